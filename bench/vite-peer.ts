@@ -24,7 +24,7 @@ export interface ViteProject {
 
 export async function createViteProject(spec: AppSpec): Promise<ViteProject> {
   const folder = mkdtempSync(join(tmpdir(), "appmon-bench-vite-"));
-  const files = exportProject(spec, await readKitSources());
+  const files = await exportProject(spec, await readKitSources());
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);

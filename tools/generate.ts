@@ -71,7 +71,7 @@ async function generate({ prompt, out, edits }: Arguments): Promise<void> {
   if (conversation.spec) for (const edit of edits) said.push(conversation.say(edit));
   const { spec } = conversation;
   if (!spec) throw new UsageError(`앱을 만들지 못했어요. ${first.summary}`);
-  const files = exportProject(spec, kit);
+  const files = await exportProject(spec, kit);
   const timeMs = Math.round((performance.now() - started) * 10) / 10;
   await writeProject(out, files);
   console.log(JSON.stringify({ title: spec.title, notes: spec.notes, files: Object.keys(files).length, edits: said, timeMs }, null, 2));

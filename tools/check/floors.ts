@@ -13,7 +13,7 @@ const MAY: Record<string, string[]> = {
   contract: ["kernel", "appspec"],
   db: ["kernel", "appspec"],
   korean: ["kernel", "contract", "appspec", "kit"],
-  compiler: ["kernel", "contract", "appspec"],
+  compiler: ["kernel", "contract", "appspec", "kit"],
   engine: ["kernel", "contract", "appspec", "korean", "compiler"],
   billing: ["kernel", "contract", "appspec"],
   kit: [],

@@ -3,13 +3,21 @@ import type { ActionSpec } from "@appmon/appspec/spec";
 import type { EntityPlan } from "./app-plan.ts";
 import { conditions, effects } from "./data-source.ts";
 import { type Expression, literal, object, printOpen } from "./expression.ts";
+import { isActionKnown } from "./known-names.ts";
 import { SourceFile } from "./source-file.ts";
 
 export function actionSource(entity: EntityPlan): string {
   const file = new SourceFile();
-  const type = file.use("@appmon/kit/schema", "type Action");
-  for (const { name, spec } of entity.actions) file.add(`export const ${name}: ${type} = ${printOpen(action(spec), 0)};`);
+  for (const { name, spec } of entity.actions)
+    file.add(`export const ${name}: ${typeOf(entity, spec, file)} = ${printOpen(action(spec), 0)};`);
   return file.toString();
+}
+
+/** An action is held to its records; to none where it names what they do not have. */
+function typeOf(entity: EntityPlan, spec: ActionSpec, file: SourceFile): string {
+  const schema = "@appmon/kit/schema";
+  if (!isActionKnown(entity, spec)) return file.use(schema, "type Action");
+  return `${file.use(schema, "type ActionOf")}<${file.use(`../data/${entity.file}`, `type ${entity.typeName}`)}>`;
 }
 
 function action(spec: ActionSpec): Expression {

@@ -55,14 +55,17 @@ export interface AppPlan {
 const MODULE_NAMES = [
   ...COMPONENTS,
   "Action",
+  "ActionOf",
   "App",
   "AppRecord",
   "AppRoot",
   "Collection",
   "DateRange",
+  "Lists",
   "Navigate",
   "People",
   "Rule",
+  "RuleOf",
   "Screen",
   "Theme",
   "defineCollection",
@@ -119,7 +122,7 @@ function takePath(wanted: string, taken: Set<string>): string {
 }
 
 function planEntities(spec: AppSpec, names: Names, screens: ScreenPlan[]): EntityPlan[] {
-  const files = new Names(RESERVED_FILES, "-");
+  const files = new Names([...RESERVED_FILES, "lists"], "-");
   const recordPaths = recordPathsByEntity(screens);
   return guardedEntities(spec).map((entity) => {
     const pascal = pascalCase(entity.id, "Entry");

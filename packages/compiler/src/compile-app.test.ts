@@ -47,9 +47,9 @@ describe("compiling a whole app", () => {
         })),
       });
     const written = (children: string[] | undefined) => Object.values(customer(children)).join("\n");
-    expect(written([])).toContain("children={[]}");
-    expect(written(["reservation"])).toMatch(/children=\{\[\{ collection: reservations, via: "\w+" \}\]\}/);
-    expect(written(undefined)).not.toContain("children={[]}");
+    expect(written([])).toContain("related={[]}");
+    expect(written(["reservation"])).toMatch(/related=\{\[\{ collection: reservations, via: "\w+" \}\]\}/);
+    expect(written(undefined)).not.toContain("related={[]}");
     expect(typeErrors([customer([])])).toEqual([]);
   });
 

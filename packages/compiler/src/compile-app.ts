@@ -3,7 +3,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { actionSource } from "./action-source.ts";
 import { planApp } from "./app-plan.ts";
 import { appSource, documentSource, hasRules, mainSource, peopleSource, stylesheet, themeSource } from "./app-source.ts";
-import { dataSource, sampleSource } from "./data-source.ts";
+import { dataSource, hasListTypes, listsSource, sampleSource } from "./data-source.ts";
 import { ruleSource } from "./rule-source.ts";
 import { customSources } from "./custom-element.ts";
 import { screenSource } from "./screen-source.ts";
@@ -21,8 +21,9 @@ export function compileApp(spec: AppSpec): Record<string, string> {
     "src/app.css": stylesheet(),
     "src/theme.ts": themeSource(spec),
   };
-  if (hasRules(spec)) files["src/rules.ts"] = ruleSource(spec.rules ?? []);
+  if (hasRules(spec)) files["src/rules.ts"] = ruleSource(plan, spec.rules ?? []);
   if (spec.auth) files["src/people.ts"] = peopleSource(spec.auth);
+  if (hasListTypes(plan)) files["src/data/lists.ts"] = listsSource(plan);
   for (const screen of plan.screens) files[`src/screens/${screen.file}.tsx`] = screenSource(plan, screen);
   for (const entity of plan.entities) {
     files[`src/data/${entity.file}.ts`] = dataSource(plan, entity);

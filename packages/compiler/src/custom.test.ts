@@ -72,8 +72,8 @@ describe("a component of the app's own", () => {
     expect(typeErrors([compileApp(withPart({ goal: 1, label: "매출" }, misspelt))]).join()).toContain("sales-of-the-day.tsx");
   });
 
-  it("goes along when the app is taken home", () => {
-    expect(exportProject(spec, {})["src/custom/sales-of-the-day.tsx"]).toBe(source);
+  it("goes along when the app is taken home", async () => {
+    expect((await exportProject(spec, {}))["src/custom/sales-of-the-day.tsx"]).toBe(source);
   });
 
   it("knows how the data of the app is imported", () => {

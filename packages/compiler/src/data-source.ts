@@ -7,6 +7,7 @@ import { assertNever } from "@appmon/kernel/assert-never";
 import { type AppPlan, type EntityPlan, recordFields } from "./app-plan.ts";
 import { array, code, type Expression, literal, object, printOpen, propertyKey, print } from "./expression.ts";
 import { pascalCase } from "./identifier.ts";
+import { areRulesKnown, namesItsOwn } from "./known-names.ts";
 import { SourceFile } from "./source-file.ts";
 import { commentText, stringLiteral } from "./string-literal.ts";
 
@@ -31,11 +32,36 @@ export function dataSource(plan: AppPlan, entity: EntityPlan): string {
       ? `${doc}export type ${entity.typeName} = AppRecord;`
       : `${doc}export interface ${entity.typeName} extends AppRecord {\n${members.join("\n")}\n}`,
   );
+  const types = declaredTypes(plan, entity, file);
   file.add(
-    `export const ${entity.collectionName} = ${defineCollection}<${entity.typeName}>(${printOpen(collection(entity, givenFields(plan.spec, entity.spec.id), keptTitle(plan.spec, entity.spec)), 0)});`,
+    `export const ${entity.collectionName} = ${defineCollection}${types}(${printOpen(collection(entity, givenFields(plan.spec, entity.spec.id), keptTitle(plan.spec, entity.spec)), 0)});`,
   );
   return file.toString();
 }
+
+/** What the declaration is held to; nothing where it names what the app does not have, which then no type can be asked of. */
+function declaredTypes(plan: AppPlan, entity: EntityPlan, file: SourceFile): string {
+  if (!namesItsOwn(plan, entity)) return "";
+  const adds = entity.spec.fields.some((field) => field.rollup);
+  return adds ? `<${entity.typeName}, ${file.use("./lists", "type Lists")}>` : `<${entity.typeName}>`;
+}
+
+/** `src/data/lists.ts`: the record types by the ids of their lists, for what one list says of another. */
+export function listsSource(plan: AppPlan): string {
+  const file = new SourceFile();
+  const members = plan.entities.flatMap((entity) =>
+    plan.entity(entity.spec.id) !== entity
+      ? []
+      : `  ${propertyKey(entity.spec.id)}: ${file.use(`./${entity.file}`, `type ${entity.typeName}`)};`,
+  );
+  file.add(`/** 모든 목록과 그 기록의 타입 */\nexport interface Lists {\n${members.join("\n")}\n}`);
+  return file.toString();
+}
+
+/** Whether some list adds up records of another, or a rule changes them. */
+export const hasListTypes = ({ spec, entities }: AppPlan): boolean =>
+  (spec.rules !== undefined && spec.rules.length > 0 && areRulesKnown({ entities }, spec.rules)) ||
+  entities.some((entity) => entity.spec.fields.some((field) => field.rollup) && namesItsOwn({ entities }, entity));
 
 /** `src/data/reservation.sample.ts`: rows shown until the owner clears them. */
 export function sampleSource(entity: EntityPlan): string {

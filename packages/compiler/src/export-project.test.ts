@@ -8,7 +8,7 @@ const kit = {
   "kit.css": "/* kit */\n",
   "game-chess.ts": 'import { Chess } from "chess.js";\nexport const board = new Chess();\n',
 };
-const project = exportProject(salonSpec, kit);
+const project = await exportProject(salonSpec, kit);
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 
 describe("an exported project", () => {
@@ -40,9 +40,9 @@ describe("an exported project", () => {
     expect(Object.keys(JSON.parse(project["package.json"] ?? "").dependencies)).toEqual(["react", "react-dom", "sonner"]);
   });
 
-  it("carries what a file edited by hand uses, and that file", () => {
+  it("carries what a file edited by hand uses, and that file", async () => {
     const app = { "src/main.tsx": 'import { board } from "@appmon/kit/game-chess";\nconsole.log(board);\n' };
-    const edited = exportProject(salonSpec, kit, app);
+    const edited = await exportProject(salonSpec, kit, app);
     expect(edited["src/main.tsx"]).toBe(app["src/main.tsx"]);
     expect(Object.keys(edited)).toContain("src/kit/game-chess.ts");
     expect(Object.keys(JSON.parse(edited["package.json"] ?? "").dependencies)).toContain("chess.js");
@@ -53,7 +53,7 @@ describe("an exported project", () => {
     expect(JSON.parse(project[".oxlintrc.json"] ?? "")).toMatchObject({ plugins, categories, rules });
   });
 
-  it("tells in its README of every place it has and of no other", () => {
+  it("tells in its README of every place it has and of no other", async () => {
     const places = [...(project["README.md"] ?? "").matchAll(/^\| `([^`]+)`/gm)].map(([, place = ""]) => place);
     expect(places).toContain("src/screens/");
     for (const place of places)
@@ -66,11 +66,11 @@ describe("an exported project", () => {
         places.some((place) => path.startsWith(place)),
         path,
       ).toBe(true);
-    expect(exportProject({ ...salonSpec, actions: [] }, kit)["README.md"]).not.toContain("src/actions/");
+    expect((await exportProject({ ...salonSpec, actions: [] }, kit))["README.md"]).not.toContain("src/actions/");
   });
 
-  it("keeps markup of a hostile title out of the README", () => {
-    const readme = exportProject({ ...salonSpec, title: "# [a](javascript:x)\n<img>" }, kit)["README.md"];
+  it("keeps markup of a hostile title out of the README", async () => {
+    const readme = (await exportProject({ ...salonSpec, title: "# [a](javascript:x)\n<img>" }, kit))["README.md"];
     expect(readme?.split("\n")[0]).toBe("# \\# \\[a\\]\\(javascript:x\\) \\<img\\>");
   });
 });

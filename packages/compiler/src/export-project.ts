@@ -1,6 +1,9 @@
 /** AppSpec → a project that stands on its own: the app's files, what of the kit they use, and what it takes to run them. */
 import type { AppSpec } from "@appmon/appspec/spec";
+import { planApp } from "./app-plan.ts";
+import { appTests } from "./app-tests/app-tests.ts";
 import { compileApp } from "./compile-app.ts";
+import { CONTAINER_FILES } from "./export-container.ts";
 import { LINT_RULES } from "./export-lint.ts";
 import { exportReadme } from "./export-readme.ts";
 import { kebabCase } from "./identifier.ts";
@@ -35,6 +38,7 @@ export const EXPORT_DEV_DEPENDENCIES = {
   tailwindcss: "4.3.5",
   typescript: "7.0.2",
   vite: "8.3.8",
+  vitest: "5.1.1",
 };
 
 /**
@@ -42,12 +46,14 @@ export const EXPORT_DEV_DEPENDENCIES = {
  * @param kitSources sources of the kit by path relative to its `src/`, without tests and demos
  * @param app the app's own files, `src/main.tsx` among them; given where some were edited by hand
  */
-export function exportProject(
+export async function exportProject(
   spec: AppSpec,
   kitSources: Record<string, string>,
   app: Record<string, string> = compileApp(spec),
-): Record<string, string> {
-  const own = Object.keys(app).flatMap((path) => (/\.tsx?$/.test(path) ? [app[path] ?? ""] : []));
+): Promise<Record<string, string>> {
+  const tests = await testsOf(spec, app);
+  const sources: Record<string, string> = { ...app, ...(tests !== undefined && { "src/app.test.ts": tests }) };
+  const own = Object.keys(sources).flatMap((path) => (/\.tsx?$/.test(path) ? [sources[path] ?? ""] : []));
   const kit = kitSubset(own, withUsedViews(own, kitSources));
   const files: Record<string, string> = {
     ".gitignore": "node_modules/\ndist/\n*.local\n",
@@ -55,11 +61,28 @@ export function exportProject(
     "package.json": packageJson(spec, [...own, ...Object.values(kit)]),
     "tsconfig.json": tsconfig(),
     "vite.config.ts": viteConfig(),
-    ...app,
+    ...CONTAINER_FILES,
+    ...sources,
   };
   for (const path of Object.keys(kit).sort()) files[`src/kit/${path}`] = kit[path] ?? "";
   return { "README.md": exportReadme(spec, Object.keys(files)), ...files };
 }
+
+/** The app's rules as tests; none where somebody has changed by hand what they are about. */
+async function testsOf(spec: AppSpec, app: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const declared = Object.entries(compileApp(spec)).filter(([path]) => /^src\/(?:data\/.*|rules|people)\.ts$/.test(path));
+  const isSame = declared.every(
+    ([path, text]) => path === "src/data/lists.ts" || (app[path] !== undefined && untyped(app[path]) === untyped(text)),
+  );
+  return isSame ? appTests(planApp(spec)) : undefined;
+}
+
+/** A declaration without what only the type checker reads: versions were compiled by other compilers before. */
+const untyped = (source: string): string =>
+  source
+    .replace(/^import [^\n]*\n/gm, "")
+    .replace(/defineCollection<[^>]*>/, "defineCollection")
+    .replace(/^export const rules: [^=]*=/m, "export const rules =");
 
 /** @param sources everything that may import a library */
 function packageJson(spec: AppSpec, sources: readonly string[]): string {
@@ -71,7 +94,15 @@ function packageJson(spec: AppSpec, sources: readonly string[]): string {
     version: "0.1.0",
     type: "module",
     engines: { node: ">=20.19" },
-    scripts: { dev: "vite", build: "vite build", preview: "vite preview", check: "tsc", lint: "oxlint --deny-warnings" },
+    scripts: {
+      dev: "vite",
+      build: "vite build",
+      preview: "vite preview",
+      check: "tsc",
+      lint: "oxlint --deny-warnings",
+      // An app without a rule has no tests to begin with.
+      test: "vitest run --passWithNoTests",
+    },
     dependencies: usedDependencies(sources),
     devDependencies: EXPORT_DEV_DEPENDENCIES,
   };

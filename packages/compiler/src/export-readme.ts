@@ -18,11 +18,13 @@ npm install
 npm run dev      # 개발 서버
 npm run check    # 타입 검사
 npm run lint     # 코드 검사
+npm test         # 앱의 규칙 시험
 npm run build    # dist/에 배포할 파일 만들기
 npm run preview  # 만든 파일 미리 보기
 \`\`\`
 
 \`dist/\`를 정적 호스팅에 올리면 돼요. 화면마다 주소가 있으니, 없는 주소에는 \`index.html\`을 보내도록 설정해 주세요.
+Docker가 있으면 \`docker compose up --build\`로 만들고 시험하고 띄워요. http://localhost:8080 에서 열려요.
 
 ## 어디에 무엇이 있나요
 
@@ -62,7 +64,9 @@ const PLACES: readonly (readonly [place: string, what: string])[] = [
   ["src/rules.ts", "기록이 바뀔 때 저절로 일어나는 일"],
   ["src/people.ts", "가입과 역할"],
   ["src/theme.ts", "색과 모양"],
+  ["src/app.test.ts", "앱이 지키는 규칙의 시험"],
   ["src/app.css", "Tailwind CSS와 내 스타일"],
+  ["Dockerfile", "컨테이너로 만드는 방법. `compose.yaml`이 이것을 띄워요."],
   ["src/kit/", "이 앱에 쓰인 부품. 원하는 대로 고쳐도 돼요."],
 ];
 

@@ -20,7 +20,7 @@ interface Laid {
 }
 export type Expression =
   | (Laid & { kind: "atom"; literal: "string" | "number" | "other" })
-  | (Laid & { kind: "object"; entries: { key: string; value: Expression }[] })
+  | (Laid & { kind: "object"; spread: string | undefined; entries: { key: string; value: Expression }[] })
   | (Laid & { kind: "array"; items: Expression[] });
 
 /** Code written by the compiler itself: an identifier, a call, `<HomeScreen />`. Never user text. */
@@ -31,6 +31,11 @@ export function code(text: string): Expression {
 /** An object literal; entries without a value are left out. */
 export function object(entries: Record<string, Expression | undefined>): Expression {
   return objectOf(Object.entries(entries));
+}
+
+/** `{ ...name, key: value }`; the name alone where nothing is added. */
+export function spread(name: string, entries: Record<string, Expression | undefined>): Expression {
+  return Object.values(entries).some((value) => value !== undefined) ? objectOf(Object.entries(entries), name) : code(name);
 }
 
 export function array(items: Expression[]): Expression {
@@ -78,7 +83,8 @@ export function print(expression: Expression, indent: number, column: number, ta
   }
   if (expression.entries.length === 0) return "{}";
   const lines = expression.entries.map(({ key, value }) => `${inner}${key}:${printProperty(key, value, indent + 1)},\n`);
-  return `{\n${lines.join("")}${close}}`;
+  const first = expression.spread === undefined ? "" : `${inner}...${expression.spread},\n`;
+  return `{\n${first}${lines.join("")}${close}}`;
 }
 
 /** An object literal that always takes several lines: a declaration reads better when every property has its own. */
@@ -94,11 +100,12 @@ function printProperty(key: string, value: Expression, indent: number): string {
   return breaksAfterColon ? `\n${INDENT.repeat(indent + 1)}${value.flat}` : ` ${print(value, indent, column, 1)}`;
 }
 
-function objectOf(all: [string, Expression | undefined][]): Expression {
+function objectOf(all: [string, Expression | undefined][], spread?: string): Expression {
   const present = all.filter((entry): entry is [string, Expression] => entry[1] !== undefined);
   const entries = present.map(([key, value]) => ({ key: propertyKey(key), value }));
-  const flat = entries.length === 0 ? "{}" : `{ ${entries.map(({ key, value }) => `${key}: ${value.flat}`).join(", ")} }`;
-  return { kind: "object", entries, flat, width: textWidth(flat), broken: entries.some(({ value }) => value.broken) };
+  const members = [...(spread === undefined ? [] : [`...${spread}`]), ...entries.map(({ key, value }) => `${key}: ${value.flat}`)];
+  const flat = members.length === 0 ? "{}" : `{ ${members.join(", ")} }`;
+  return { kind: "object", spread, entries, flat, width: textWidth(flat), broken: entries.some(({ value }) => value.broken) };
 }
 
 /** A key as it stands in an object literal or an interface. */

@@ -2,8 +2,9 @@
 import { type AnyPart, AppName, type Given } from "@appmon/appspec/parts/part";
 import type { Meaning, Plain } from "@appmon/appspec/parts/property";
 import { isVital, type Node, ownerOf, type Property, type Scope, shapeOf } from "@appmon/appspec/parts/shape";
-import type { Block, Metric } from "@appmon/appspec/spec";
+import type { Block, Condition, Metric } from "@appmon/appspec/spec";
 import { type AppPlan, shownFields } from "./app-plan.ts";
+import { knownConditions } from "./known-names.ts";
 
 /** In the place of what the app does not have. */
 const MISSING = Symbol("missing");
@@ -96,7 +97,7 @@ function referred(told: Meaning, value: unknown, scope: Scope, { plan }: Walk): 
     case "action":
       return owner.actions.some(({ spec }) => spec.id === id) ? new AppName("action", { entity: owner.spec.id, id }) : MISSING;
     case "conditions":
-      return new AppName("conditions", value);
+      return new AppName("conditions", knownConditions(owner, value as Condition[]));
     case "metric": {
       const { fn, field } = value as Metric;
       return { fn, field };

@@ -1,15 +1,23 @@
 /** `src/rules.ts`: what happens by itself when records change. */
 import type { RuleSpec, RuleStep } from "@appmon/appspec/rule-spec";
+import type { AppPlan } from "./app-plan.ts";
 import { conditions } from "./data-source.ts";
 import { array, type Expression, literal, object, print } from "./expression.ts";
+import { areRulesKnown } from "./known-names.ts";
 import { SourceFile } from "./source-file.ts";
 
-export function ruleSource(rules: readonly RuleSpec[]): string {
+export function ruleSource(plan: AppPlan, rules: readonly RuleSpec[]): string {
   const file = new SourceFile();
-  const type = file.use("@appmon/kit/schema", "type Rule");
-  const declaration = `export const rules: ${type}[] = `;
+  const declaration = `export const rules: ${typeOf(plan, rules, file)}[] = `;
   file.add(`${declaration}${print(array(rules.map(rule)), 0, declaration.length, 1)};`);
   return file.toString();
+}
+
+/** A rule is held to the lists it is about; to none where it names what the app does not have. */
+function typeOf(plan: AppPlan, rules: readonly RuleSpec[], file: SourceFile): string {
+  const schema = "@appmon/kit/schema";
+  if (!areRulesKnown(plan, rules)) return file.use(schema, "type Rule");
+  return `${file.use(schema, "type RuleOf")}<${file.use("./data/lists", "type Lists")}>`;
 }
 
 function rule({ id, entity, on, when, steps }: RuleSpec): Expression {

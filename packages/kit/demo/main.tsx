@@ -228,8 +228,7 @@ function Intro() {
 
 const ofDesigner = [{ collection: reservations, via: "designer" }];
 function DesignerDetail() {
-  // `children` is data here, not markup.
-  return <RecordBlock {...{ id: "designer", collection: designers, listPath: "/designers", children: ofDesigner }} />;
+  return <RecordBlock {...{ id: "designer", collection: designers, listPath: "/designers", related: ofDesigner }} />;
 }
 
 const gallery = [

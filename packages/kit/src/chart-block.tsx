@@ -11,22 +11,21 @@ import { pointsOf, series } from "./measure.ts";
 import { hasFewGroups, useAnswerable, useFigures } from "./figures/use-figures.ts";
 import { meetsAll } from "./record-rules.ts";
 import { shownAs } from "./records/shown-as.ts";
-import type { Collection, Condition, FieldSchema, Metric } from "./schema.ts";
+import type { AppRecord, Collection, Condition, FieldOf, FieldSchema, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./records/use-records.ts";
 import { useText } from "./records/use-text.ts";
 import { memoBlock } from "./text/memo-block.ts";
 
 /** One declared thing per prop, as in `CollectionBlockProps`. */
-export interface ChartBlockProps {
+export interface ChartBlockProps<R extends AppRecord> {
   id: string;
   title?: string;
   chart: ChartKind;
-  // oxlint-disable-next-line no-explicit-any -- charts draw collections of any record type
-  collection: Collection<any>;
-  where?: Condition[];
+  collection: Collection<R>;
+  where?: Condition<FieldOf<R>>[];
   /** Field of the categories or the time axis. */
-  x: string;
+  x: FieldOf<R>;
   bucket?: "day" | "week" | "month" | "year";
   y: Metric;
 }
@@ -50,7 +49,16 @@ function spanConditions(field: string, span: ChartSpan, today: string): QueryCon
 }
 
 /** A chart of a collection, with the same numbers as a table for those who do not see it. */
-export const ChartBlock = memoBlock(function ChartBlock({ id, title, chart, collection: typed, where, x, bucket, y }: ChartBlockProps) {
+export const ChartBlock = memoBlock(function ChartBlock<R extends AppRecord>({
+  id,
+  title,
+  chart,
+  collection: typed,
+  where,
+  x,
+  bucket,
+  y,
+}: ChartBlockProps<R>) {
   const collection = typed as Collection;
   const field: FieldSchema | undefined =
     collection.fields.find((one) => one.id === x) ?? (x === "createdAt" ? { id: x, label: "등록일", type: "datetime" } : undefined);

@@ -20,7 +20,7 @@ import type { StoredRecord } from "./data-store.ts";
 import type { FieldKey } from "./inputs/field-key.ts";
 import { Icon } from "./icon.tsx";
 import { ShownPart } from "./views/shown-part.tsx";
-import type { Action, AppRecord, Collection, Condition, Sort, View } from "./schema.ts";
+import type { Action, AppRecord, Collection, Condition, FieldOf, Sort, View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./records/use-records.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
@@ -36,9 +36,9 @@ export interface CollectionBlockProps<R extends AppRecord> {
   title?: string;
   collection: Collection<R>;
   /** The first is shown first; with several the visitor can switch. */
-  views: View[];
-  where?: Condition[];
-  sort?: Sort[];
+  views: View<FieldOf<R>>[];
+  where?: Condition<FieldOf<R>>[];
+  sort?: Sort<FieldOf<R>>[];
   limit?: number;
   /** Fields the search box looks in; none = no search box. */
   search?: FieldKey<R>[];

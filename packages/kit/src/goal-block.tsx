@@ -3,19 +3,18 @@ import { measure } from "./measure.ts";
 import { memoBlock } from "./text/memo-block.ts";
 import { inPeriod, periodStart, targetOf } from "./figures/report.ts";
 import { meetsAll } from "./record-rules.ts";
-import type { Collection, Condition, Metric } from "./schema.ts";
+import type { AppRecord, Collection, Condition, FieldOf, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./records/use-records.ts";
 
-export interface GoalBlockProps {
+export interface GoalBlockProps<R extends AppRecord> {
   id: string;
   title?: string;
-  // oxlint-disable-next-line no-explicit-any -- goals over collections of any record type
-  collection: Collection<any>;
-  date: string;
-  where?: Condition[];
+  collection: Collection<R>;
+  date: FieldOf<R>;
+  where?: Condition<FieldOf<R>>[];
   /** Of the month's records, those whose measure is taken off: 수입 − 지출. */
-  less?: Condition[];
+  less?: Condition<FieldOf<R>>[];
   metric: Metric & { unit?: string };
   /** A budget is not to be passed, a goal is to be reached. */
   direction: "limit" | "reach";
@@ -32,7 +31,7 @@ const MOST_PERCENT = 999;
 const PERIOD_NAME = { day: "오늘", week: "이번 주", month: "이번 달", year: "올해", all: "전체" } as const;
 
 /** This day, week, month, year or all of it against what was aimed at. */
-export const GoalBlock = memoBlock(function GoalBlock({
+export const GoalBlock = memoBlock(function GoalBlock<R extends AppRecord>({
   id,
   title,
   collection,
@@ -43,7 +42,7 @@ export const GoalBlock = memoBlock(function GoalBlock({
   direction,
   over,
   target,
-}: GoalBlockProps) {
+}: GoalBlockProps<R>) {
   const { records } = useRecords(collection as Collection);
   const aims = useRecords(target.collection as Collection);
   const today = seoulToday();

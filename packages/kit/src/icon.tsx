@@ -1,4 +1,4 @@
-/** The closed set of icons of generated apps, drawn by lucide. Names are lucide's, so that they can be looked up. */
+/** The closed set of icons of the app, drawn by lucide. Names are lucide's, so that they can be looked up. */
 import {
   Home,
   Calendar,

@@ -24,8 +24,10 @@ export interface RecordBlockProps<R extends AppRecord> {
   title?: string;
   collection: Collection<R>;
   /** Collections whose relation field `via` points to this record; `[]` = nothing that points here is listed. */
-  // oxlint-disable-next-line no-explicit-any -- children are of any record type
-  children?: { collection: Collection<any>; via: string }[];
+  // oxlint-disable-next-line no-explicit-any -- of any record type
+  related?: { collection: Collection<any>; via: string }[];
+  /** What `related` was called; screens that were written before still say it. */
+  children?: RecordBlockProps<R>["related"];
   actions?: Action[];
   /** Where the way back leads, and where one lands after deleting. */
   listPath: string;
@@ -41,6 +43,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   title,
   collection: typed,
   children,
+  related = children,
   actions,
   listPath,
   printable = false,
@@ -87,7 +90,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   const pointing = besidesChildren(
     collection,
     collections.values(),
-    children?.map((child) => child.collection.id),
+    related?.map((child) => child.collection.id),
     beside,
   );
   return (
@@ -168,7 +171,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
         </div>
       </dl>
       <RecordPrevious collection={collection} records={records} record={record} />
-      {(children ?? [])
+      {(related ?? [])
         .filter((child) => !beside.has(child.collection.id))
         .map((child) => (
           <RelatedList

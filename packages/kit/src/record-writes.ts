@@ -338,7 +338,8 @@ async function follow(
     const target = step.do === "create" ? data.collections.get(step.entity) : undefined;
     if (step.do !== "create" || !target) continue;
     const values: Record<string, unknown> = { ...emptyRecord(target, table.now) };
-    for (const [id, value] of Object.entries(step.values)) values[id] = await valueOf(writing, value, target, id, then);
+    for (const [id, value] of Object.entries(step.values))
+      if (value !== undefined) values[id] = await valueOf(writing, value, target, id, then);
     await put({ ...writing, schema: target, depth: depth + 1 }, undefined, values);
   }
 }

@@ -10,20 +10,19 @@ import { changeRate, inPeriod, periodName, periodStart, reportRows, shiftPeriod 
 import type { Period } from "./figures/report.ts";
 import { josa } from "./josa.ts";
 import { meetsAll } from "./record-rules.ts";
-import type { Collection, Condition, Metric } from "./schema.ts";
+import type { AppRecord, Collection, Condition, FieldOf, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./records/use-records.ts";
 import { useText } from "./records/use-text.ts";
 
-export interface ReportBlockProps {
+export interface ReportBlockProps<R extends AppRecord> {
   id: string;
   title?: string;
-  // oxlint-disable-next-line no-explicit-any -- reports on collections of any record type
-  collection: Collection<any>;
-  date: string;
+  collection: Collection<R>;
+  date: FieldOf<R>;
   period: Period;
-  where?: Condition[];
-  group?: string;
+  where?: Condition<FieldOf<R>>[];
+  group?: FieldOf<R>;
   metrics: { label: string; metric: Metric; unit?: string }[];
 }
 
@@ -36,7 +35,7 @@ const PERIODS: [Period, string][] = [
 ];
 
 /** A period, its totals beside the one before, and a table with bars; for paper and spreadsheets too. */
-export const ReportBlock = memoBlock(function ReportBlock({
+export const ReportBlock = memoBlock(function ReportBlock<R extends AppRecord>({
   id,
   title,
   collection: typed,
@@ -45,7 +44,7 @@ export const ReportBlock = memoBlock(function ReportBlock({
   where,
   group,
   metrics,
-}: ReportBlockProps) {
+}: ReportBlockProps<R>) {
   const collection = typed as Collection;
   const { records, status, error, retry } = useRecords(collection);
   const text = useText(collection);

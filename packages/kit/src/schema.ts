@@ -1,5 +1,5 @@
 /**
- * What generated apps declare about their data. Plain data without React, so that the apps' data API validates by the same
+ * What an app declares about its data. Plain data without React, so that a server can validate by the same
  * declaration as the form in the browser. `EntitySpec` of AppSpec is assignable to `CollectionSchema`.
  */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
@@ -88,8 +88,8 @@ export interface Opening {
   again?: string[];
 }
 
-export interface FieldSchema {
-  id: string;
+export interface FieldSchema<F extends string = string, L extends object = Lists> {
+  id: F;
   label: string;
   type: FieldType;
   required?: boolean;
@@ -113,9 +113,9 @@ export interface FieldSchema {
   /** computed: worked out from fields of the same record. See formula-grammar.ts. */
   formula?: string;
   /** computed: a field of the record that the relation field `via` points to. */
-  lookup?: Lookup;
+  lookup?: Lookup<F>;
   /** computed: of the records of another collection that point here. */
-  rollup?: Rollup;
+  rollup?: RollupOf<L>;
   /** computed: what it comes to and how it is shown; absent = a number. */
   result?: DerivedResult;
   /** Seen by admins and by the one who made the record. */
@@ -126,37 +126,41 @@ export interface FieldSchema {
 
 export type DerivedResult = "number" | "money" | "percent" | "date" | "text" | "boolean";
 
-export interface Lookup {
-  via: string;
+/** `F` here and below: the fields there are. Any text where nobody says. */
+export interface Lookup<F extends string = string> {
+  via: F;
   field: string;
 }
 
 /** What the records of `entity` come to whose relation field `via` points here: how many, the sum of a field, the last one's. */
-export interface Rollup {
-  entity: string;
-  via: string;
+export interface Rollup<E extends string = string, F extends string = string> {
+  entity: E;
+  via: F;
   fn: "count" | "sum" | "avg" | "min" | "max" | "last";
-  field?: string;
-  where?: Condition[];
+  field?: F;
+  where?: Condition<F>[];
   /** By all records there are, whoever looks: the number is told, and nothing else of them. Absent = by those that one may read. */
   everyone?: boolean;
 }
 
 /** `{ today: n }`: the day n days from today · `{ month: n }`: the month n months from this one · `{ field }`: of the same record. */
-export interface Condition {
-  field: string;
+export interface Condition<F extends string = string> {
+  field: F;
   op: "eq" | "ne" | "lt" | "lte" | "gt" | "gte" | "in" | "contains" | "empty" | "filled";
-  value?: Json | { today: number } | { month: number } | { field: string };
+  value?: Compared | { today: number } | { month: number } | { field: F };
 }
 
-export type Constraint =
-  | { kind: "unique"; fields: string[]; message: string }
+/** Whatever is no field to compare with: so that one who writes `{ field }` is held to the fields there are. */
+type Compared = string | number | boolean | null | Json[] | ({ [key: string]: Json } & { field?: never });
+
+export type Constraint<F extends string = string> =
+  | { kind: "unique"; fields: F[]; message: string }
   | {
       kind: "noOverlap";
       /** Fields both records must share for the rule to look at them; absent = any two. */
-      within?: string[];
-      start: string[];
-      end?: string[];
+      within?: F[];
+      start: F[];
+      end?: F[];
       exceptStatus?: string[];
       capacity?: number;
       minutes?: number;
@@ -164,20 +168,33 @@ export type Constraint =
     }
   | {
       kind: "capacity";
-      of: string[];
-      limit: number | { via: string; field: string };
-      amount?: string;
+      of: F[];
+      limit: number | { via: F; field: string };
+      amount?: F;
       exceptStatus?: string[];
       message: string;
     }
-  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string; keeps?: true };
+  | { kind: "check"; when?: Condition<F>[]; must: Condition<F>[]; message: string; keeps?: true };
 
 /** `{ field }` = that field of the record that set the rule off, `{ via, field }` = of the one it points to; `{ record: true }` = its id. */
 export type RuleValue = Json | { auto: "today" | "now" } | { via?: string; field: string } | { record: true };
-export type RuleStep =
-  | { do: "set"; field: string; to: RuleValue }
-  | { do: "add"; via: string; field: string; by: number | { field: string; sign: 1 | -1 } }
-  | { do: "create"; entity: string; values: Record<string, RuleValue> };
+/** A rule of one of the lists, in the words of its fields; what it does to others, in the words of theirs. */
+export type RuleOf<L extends object> = {
+  [E in keyof L & string]: {
+    id: string;
+    entity: E;
+    on: Rule["on"];
+    when?: Condition<FieldIn<L, E>>[];
+    steps: RuleStep<FieldIn<L, E>, FieldIn<L>>[];
+  };
+}[keyof L & string];
+/** Fields of one of the lists, or of all of them. */
+type FieldIn<L extends object, E extends keyof L = keyof L> = E extends keyof L ? (L[E] extends AppRecord ? FieldOf<L[E]> : never) : never;
+
+export type RuleStep<F extends string = string, G extends string = string> =
+  | { do: "set"; field: F; to: RuleValue }
+  | { do: "add"; via: F; field: G; by: number | { field: F; sign: 1 | -1 } }
+  | { do: "create"; entity: string; values: { [field in G]?: RuleValue } };
 
 /** What happens by itself when records of a collection change. `while`: taken back and done anew as the record changes. */
 export interface Rule {
@@ -188,33 +205,43 @@ export interface Rule {
   steps: RuleStep[];
 }
 
-export interface Highlight {
-  when: Condition[];
+export interface Highlight<F extends string = string> {
+  when: Condition<F>[];
   tone: Tone;
   label?: string;
 }
 
-export interface CollectionSchema {
+/** Field ids of a record type; any text where it is not said what records are like. */
+export type FieldOf<R extends AppRecord> = [Exclude<keyof R, keyof AppRecord>] extends [never] ? string : Extract<keyof R, string>;
+
+/** The lists of an app: the type of their records by the id of each. */
+export type Lists = Record<string, AppRecord>;
+
+/** A rollup of one of the lists, in the words of that list's fields. */
+export type RollupOf<L extends object> = { [E in keyof L & string]: Rollup<E, L[E] extends AppRecord ? FieldOf<L[E]> : string> }[keyof L &
+  string];
+
+export interface CollectionSchema<F extends string = string, L extends object = Lists> {
   id: string;
   name: string;
   counter?: string;
   icon?: string;
-  titleField: string;
-  subtitleField?: string;
-  imageField?: string;
-  statusField?: string;
-  dateField?: string;
+  titleField: F;
+  subtitleField?: F;
+  imageField?: F;
+  statusField?: F;
+  dateField?: F;
   /** text field with what the record `titleField` points to was called when this one was made; it stays when that one goes. */
-  keptTitle?: string;
+  keptTitle?: F;
   /** Stays when examples are cleared: what others cannot be written without, or only the rows with these ids. */
   setting?: true | readonly string[];
   /** number field counted up by everybody once. */
-  likesField?: string;
+  likesField?: F;
   /** text field that works like a key: who types its very value finds that record; only admins see them all. */
-  foundBy?: string;
-  fields: FieldSchema[];
-  constraints?: Constraint[];
-  highlights?: Highlight[];
+  foundBy?: F;
+  fields: FieldSchema<F, L>[];
+  constraints?: Constraint<F>[];
+  highlights?: Highlight<F>[];
   owner?: "creator";
   /** Who is not named may do nothing, and nobody where it is absent; admins always may everything. */
   access?: AccessRule[];
@@ -252,53 +279,61 @@ export interface Collection<R extends AppRecord = AppRecord> extends CollectionS
   readonly recordType?: R;
 }
 
-export function defineCollection<R extends AppRecord>(collection: Collection<R>): Collection<R> {
-  return collection;
+/** A declaration as it is written: held to the type of its records (`R`) and of those that it adds up (`L`). */
+export interface DeclaredCollection<R extends AppRecord, L extends object> extends CollectionSchema<FieldOf<R>, L> {
+  sample: Collection["sample"];
 }
 
-export type Effect =
-  | { do: "set"; field: string; to: Json | { auto: "today" | "now" } }
-  | { do: "add"; field: string; by: number }
-  | { do: "toggle"; field: string }
-  | { do: "delete" }
-  | { do: "copy"; fields: string[] }
-  | { do: "call"; field: string; via: "tel" | "sms" | "mail" };
+export function defineCollection<R extends AppRecord, L extends object = Lists>(collection: DeclaredCollection<R, L>): Collection<R> {
+  return collection as unknown as Collection<R>;
+}
 
-export interface Action {
+export type Effect<F extends string = string> =
+  | { do: "set"; field: F; to: Json | { auto: "today" | "now" } }
+  | { do: "add"; field: F; by: number }
+  | { do: "toggle"; field: F }
+  | { do: "delete" }
+  | { do: "copy"; fields: F[] }
+  | { do: "call"; field: F; via: "tel" | "sms" | "mail" };
+
+export interface Action<F extends string = string> {
   id: string;
   label: string;
   icon?: string;
-  when?: Condition[];
+  when?: Condition<F>[];
   confirm?: string;
-  steps: Effect[];
+  steps: Effect<F>[];
   success: string;
   tone?: Tone;
   /** Fields asked for before it runs. */
-  ask?: string[];
+  ask?: F[];
   /** Roles that are offered it. */
   roles?: string[];
 }
 
-export type View =
-  | { kind: "list" | "table" | "cards" | "gallery" | "checklist"; columns?: string[] }
-  | { kind: "kanban"; by: string; columns?: string[] }
-  | { kind: "calendar"; date: string; columns?: string[] }
-  | { kind: "matrix"; row: string; date: string; mark?: string; weekday?: number; columns?: string[] }
-  | { kind: "timetable"; day: string; time?: string; end?: string; columns?: string[] }
-  | { kind: "timeline"; date: string; per?: "month" | "year"; columns?: string[] }
-  | { kind: "gantt"; start: string; end?: string; done?: string; columns?: string[] }
-  | { kind: "rank"; by: string; low?: boolean; columns?: string[] }
-  | { kind: "menu"; price: string; group?: string; columns?: string[] }
-  | { kind: "feed"; date?: string; author?: string; columns?: string[] }
-  | { kind: "tree"; under: string; columns?: string[] }
-  | { kind: "locator"; address: string; columns?: string[] };
+/** An action on records of this type, in the words of their fields. */
+export type ActionOf<R extends AppRecord> = Action<FieldOf<R>>;
 
-export interface Sort {
-  field: string;
+export type View<F extends string = string> =
+  | { kind: "list" | "table" | "cards" | "gallery" | "checklist"; columns?: F[] }
+  | { kind: "kanban"; by: F; columns?: F[] }
+  | { kind: "calendar"; date: F; columns?: F[] }
+  | { kind: "matrix"; row: F; date: F; mark?: F; weekday?: number; columns?: F[] }
+  | { kind: "timetable"; day: F; time?: F; end?: F; columns?: F[] }
+  | { kind: "timeline"; date: F; per?: "month" | "year"; columns?: F[] }
+  | { kind: "gantt"; start: F; end?: F; done?: F; columns?: F[] }
+  | { kind: "rank"; by: F; low?: boolean; columns?: F[] }
+  | { kind: "menu"; price: F; group?: F; columns?: F[] }
+  | { kind: "feed"; date?: F; author?: F; columns?: F[] }
+  | { kind: "tree"; under: F; columns?: F[] }
+  | { kind: "locator"; address: F; columns?: F[] };
+
+export interface Sort<F extends string = string> {
+  field: F;
   dir: "asc" | "desc";
 }
 
-export interface Metric {
+export interface Metric<F extends string = string> {
   fn: "count" | "sum" | "avg" | "min" | "max";
-  field?: string;
+  field?: F;
 }

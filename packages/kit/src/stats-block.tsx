@@ -8,7 +8,7 @@ import { type Bucket, bucketOf, measure, previousBucket, measured } from "./meas
 import { changeRate, dayIn } from "./figures/report.ts";
 import { meetsAll } from "./record-rules.ts";
 import { shownAs } from "./records/shown-as.ts";
-import type { Collection, Condition, Metric, Tone } from "./schema.ts";
+import type { AppRecord, Collection, Condition, FieldOf, Metric, Tone } from "./schema.ts";
 import { onSeoulClock, seoulToday } from "./seoul-clock.ts";
 import { maySum } from "./record-access.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
@@ -16,33 +16,39 @@ import { useAnswerable, useFigures } from "./figures/use-figures.ts";
 import { useRecords } from "./records/use-records.ts";
 import { memoBlock } from "./text/memo-block.ts";
 
-export interface StatsItem {
+/** `R` are the records counted, `L` those that are taken off. */
+export interface StatsItem<R extends AppRecord = AppRecord, L extends AppRecord = AppRecord> {
   label: string;
-  // oxlint-disable-next-line no-explicit-any -- items count collections of any record type
-  collection: Collection<any>;
+  collection: Collection<R>;
   metric: Metric;
-  where?: Condition[];
+  where?: Condition<FieldOf<R>>[];
   /** Only of the running day, week, month or year; the change against the one before is said. */
-  period?: { field: string; unit: Bucket };
+  period?: { field: FieldOf<R>; unit: Bucket };
   unit?: string;
   tone?: Tone;
   /** Taken off: 수입 − 지출. */
-  // oxlint-disable-next-line no-explicit-any -- of any record type
-  less?: { collection: Collection<any>; metric: Metric; where?: Condition[] };
+  less?: { collection: Collection<L>; metric: Metric; where?: Condition<FieldOf<L>>[] };
 }
 
-export interface StatsBlockProps {
+/** One type of record for each item: every item speaks of the fields of its own list. */
+export interface StatsBlockProps<Rs extends readonly AppRecord[], Ls extends readonly AppRecord[]> {
   id: string;
   title?: string;
-  items: StatsItem[];
+  items: readonly [...{ [I in keyof Rs]: StatsItem<Rs[I], I extends keyof Ls ? Ls[I] : AppRecord> }];
   /** A button puts the numbers on the clipboard, as they stand. */
   copy?: boolean;
 }
 
 /** A few numbers that say how things stand. */
-export const StatsBlock = memoBlock(function StatsBlock({ id, title, items, copy }: StatsBlockProps) {
+export const StatsBlock = memoBlock(function StatsBlock<Rs extends readonly AppRecord[], Ls extends readonly AppRecord[]>({
+  id,
+  title,
+  items: typed,
+  copy,
+}: StatsBlockProps<Rs, Ls>) {
   const list = useRef<HTMLDListElement>(null);
   const { actor } = useVisitor();
+  const items = typed as readonly StatsItem[];
   // A number over records one may not see would be a wrong number.
   const shown = items.filter((item) =>
     [item, ...(item.less ? [item.less] : [])].every(({ collection }) => maySum(collection as Collection, actor)),

@@ -8,27 +8,33 @@ import { LoadProblem } from "./frame/load-problem.tsx";
 import { memoBlock } from "./text/memo-block.ts";
 import { may } from "./record-access.ts";
 import { meetsAll } from "./record-rules.ts";
-import type { Collection, Condition } from "./schema.ts";
+import type { AppRecord, Collection, Condition, FieldOf } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { type TallyColumn, tallyRows } from "./figures/tally.ts";
 import { useRecords } from "./records/use-records.ts";
 import { useText } from "./records/use-text.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
 
-export interface TallyBlockProps {
+export interface TallyBlockProps<R extends AppRecord> {
   id: string;
   title?: string;
-  // oxlint-disable-next-line no-explicit-any -- tallies of any record type
-  collection: Collection<any>;
+  collection: Collection<R>;
   /** Field whose values are the rows. */
-  by: string;
-  where?: Condition[];
+  by: FieldOf<R>;
+  where?: Condition<FieldOf<R>>[];
   /** Rows are in the order of the first until somebody picks another. */
-  columns: TallyColumn[];
+  columns: TallyColumn<FieldOf<R>>[];
 }
 
 /** Who came how often, who paid how much: a row for each, sortable by every column. */
-export const TallyBlock = memoBlock(function TallyBlock({ id, title, collection: typed, by, where, columns }: TallyBlockProps) {
+export const TallyBlock = memoBlock(function TallyBlock<R extends AppRecord>({
+  id,
+  title,
+  collection: typed,
+  by,
+  where,
+  columns,
+}: TallyBlockProps<R>) {
   const collection = typed as Collection;
   const { actor } = useVisitor();
   const { collections } = useApp();

@@ -131,7 +131,7 @@ const TYPES: Record<string, string> = { ".js": "text/javascript", ".css": "text/
 /** What whoever takes the app home puts on their own server. */
 async function builtByVite(spec: AppSpec): Promise<typeof served> {
   const project = await mkdtemp(join(folder, "exported-"));
-  for (const [path, text] of Object.entries(exportProject(spec, await readKitSources()))) {
+  for (const [path, text] of Object.entries(await exportProject(spec, await readKitSources()))) {
     await mkdir(dirname(join(project, path)), { recursive: true });
     await writeFile(join(project, path), text);
   }

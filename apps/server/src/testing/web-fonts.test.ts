@@ -111,7 +111,7 @@ async function published(spec: AppSpec): Promise<string> {
 
 async function exported(spec: AppSpec): Promise<string> {
   const project = await mkdtemp(join(folder, "exported-"));
-  for (const [path, text] of Object.entries(exportProject(spec, await readKitSources()))) {
+  for (const [path, text] of Object.entries(await exportProject(spec, await readKitSources()))) {
     await mkdir(dirname(join(project, path)), { recursive: true });
     await writeFile(join(project, path), text);
   }

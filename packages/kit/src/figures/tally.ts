@@ -3,10 +3,10 @@ import { measure } from "../measure.ts";
 import { meetsAll } from "../record-rules.ts";
 import type { Condition, FieldSchema, Metric } from "../schema.ts";
 
-export interface TallyColumn {
+export interface TallyColumn<F extends string = string> {
   label: string;
   metric: Metric;
-  where?: Condition[];
+  where?: Condition<F>[];
   unit?: string;
   /** Percent of the row's records that meet `where`. */
   share?: boolean;

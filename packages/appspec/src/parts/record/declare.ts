@@ -30,7 +30,7 @@ export const record: Part<typeof schema> = {
       props: {
         collection,
         // None by name is other than none there are: the kit then lists nothing else that points here.
-        children: below.length > 0 || of.children?.length === 0 ? below : undefined,
+        related: below.length > 0 || of.children?.length === 0 ? below : undefined,
         actions: offered,
         listPath: new AppName("listPath", of.entity),
         printable,
