@@ -100,8 +100,11 @@ describe("likes and news", () => {
     expect(await reader.locator('[data-action="notices"]').getAttribute("aria-label")).toBe("알림");
     const like = reader.locator('[data-action="like"]').first();
     const count = Number((await like.textContent())!.replaceAll(/\D/g, ""));
+    const saved = reader.waitForResponse((response) => response.request().method() !== "GET" && response.ok());
     await like.click();
     await expect.poll(() => like.textContent()).toBe(`좋아요 ${count + 1}`);
+    // The page says so at once; a reload would break off what is still on its way.
+    await saved;
     await reader.reload();
     await expect.poll(() => like.getAttribute("aria-pressed")).toBe("true");
     await shot(reader, "likes-390");

@@ -17,7 +17,7 @@ beforeAll(async () => {
   appmon = await openSharedService();
   browser = appmon.browser;
   // Wide enough that the preview is not scaled down: the driver cannot click into a scaled frame.
-  context = await browser.newContext({ viewport: { width: 2200, height: 1200 }, locale: "ko-KR" });
+  context = await browser.newContext({ viewport: { width: 2200, height: 1200 }, locale: "ko-KR", reducedMotion: "no-preference" });
   page = await newPage(context);
 });
 afterAll(() => appmon?.close());

@@ -1,54 +1,65 @@
 /** `npm run check`: everything that can be judged without running the product. Prints one line a check; exit code 1 on any finding. */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
 import { findFloorBreaches } from "./check/floors.ts";
 import { findLicenceBreaches } from "./check/licences.ts";
 import { findBareParticles } from "./check/particles.ts";
 import { findSizeBreaches } from "./check/sizes.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
+const WEB = join(ROOT, "apps/web");
 const bin = (name: string) => join(ROOT, "node_modules/.bin", name);
+
+/** TypeScript 7 is a program in Go: it takes room instead of clearing it up all the time, a fifth of the processor less. */
+const TSC_ENV = { GOGC: "400" };
+/** Types that several threads need are worked out by each of them: two are the quickest on two cores, and no slower on more. */
+const tsc = (folder: string) => command("tsc", ["-p", folder, "--checkers", "2"], { env: TSC_ENV });
 
 interface Check {
   name: string;
   /** Findings; empty = all well. */
-  run(): string[];
+  run(): string[] | Promise<string[]>;
 }
 
+/** Programs of their own work side by side, while what is looked at here is looked at. */
 const checks: Check[] = [
-  { name: "format", run: () => command("oxfmt", ["--check"]) },
+  { name: "types", run: async () => [...(await tsc(".")), ...(await tsc("packages/kit")), ...(await webTypes())] },
+  { name: "unused code", run: () => command("knip", ["--no-progress"]) },
   { name: "lint", run: () => command("oxlint", ["--deny-warnings"]) },
-  { name: "types", run: () => [...command("tsc", ["-p", "."]), ...command("tsc", ["-p", "packages/kit"]), ...webTypes()] },
+  { name: "format", run: () => command("oxfmt", ["--check"]) },
   { name: "floors and circles", run: findFloorBreaches },
   { name: "sizes", run: findSizeBreaches },
   { name: "particles", run: findBareParticles },
-  { name: "unused code", run: () => command("knip", ["--no-progress"]) },
   { name: "licences", run: findLicenceBreaches },
 ];
 
-function webTypes(): string[] {
-  const web = join(ROOT, "apps/web");
-  if (!existsSync(join(web, "tsconfig.json"))) return ["apps/web has no tsconfig.json"];
-  return [...command("react-router", ["typegen"], web), ...command("tsc", ["-p", "."], web)];
+async function webTypes(): Promise<string[]> {
+  if (!existsSync(join(WEB, "tsconfig.json"))) return ["apps/web has no tsconfig.json"];
+  return [...(await command("react-router", ["typegen"], { cwd: WEB })), ...(await tsc(WEB))];
 }
 
-function command(name: string, args: string[], cwd = ROOT): string[] {
-  const result = spawnSync(bin(name), args, { cwd, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
-  if (result.error) return [`${name}: ${result.error.message}`];
-  if (result.status === 0) return [];
-  return `${result.stdout}\n${result.stderr}`
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(0, 60);
+async function command(name: string, args: string[], { cwd = ROOT, env = {} }: { cwd?: string; env?: Record<string, string> } = {}) {
+  const child = spawn(bin(name), args, { cwd, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  try {
+    const [said, complaint, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+    if (status === 0) return [];
+    return [`${name} ended with ${status}`, ...`${said}\n${complaint}`.split("\n").filter((line) => line.trim() !== "")].slice(0, 60);
+  } catch (error) {
+    return [`${name}: ${error instanceof Error ? error.message : error}`];
+  }
 }
 
-let failed = 0;
-for (const check of checks) {
-  const started = performance.now();
-  const findings = check.run();
-  if (findings.length > 0) failed++;
-  console.log(`${findings.length === 0 ? "ok  " : "FAIL"} ${check.name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+const started = performance.now();
+const results = checks.map(async (check) => {
+  const findings = await check.run();
+  return { ...check, findings, seconds: (performance.now() - started) / 1_000 };
+});
+for (const result of results) {
+  const { name, findings, seconds } = await result;
+  if (findings.length > 0) process.exitCode = 1;
+  console.log(`${findings.length === 0 ? "ok  " : "FAIL"} ${name} (after ${seconds.toFixed(1)} s)`);
   for (const finding of findings) console.log(`     ${finding}`);
 }
-process.exitCode = failed > 0 ? 1 : 0;

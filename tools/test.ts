@@ -12,6 +12,8 @@ import { findChromium } from "./testing/chromium.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "appmon-test-"));
+/** What Node has made of our sources, for the many processes of a run that load the same ones. */
+const COMPILED = join(scratch, "compiled");
 /** Kept between runs: seconds by file, of the last run. */
 const DURATIONS = join(ROOT, ".cache/test-durations.json");
 /** How much of a failure's message is printed again at the end. */
@@ -58,7 +60,8 @@ function run(name: string, command: string[], env: Record<string, string> = {}):
   console.log(`\n── ${name}`);
   const [program = "", ...args] = command;
   const started = performance.now();
-  const ok = spawnSync(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, ...env } }).status === 0;
+  const ok =
+    spawnSync(program, args, { cwd: ROOT, stdio: "inherit", env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env } }).status === 0;
   console.log(`── ${name}: ${ok ? "" : "failed, "}${((performance.now() - started) / 1_000).toFixed(0)} s`);
   return ok;
 }

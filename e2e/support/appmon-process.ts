@@ -56,6 +56,7 @@ export async function createAppmonProcess(
           LOG_LEVEL: "error",
           RATE_LIMITS: "0",
           CHROMIUM: "off",
+          ...compileCache(),
           ...settings.env,
         },
         stdio: ["ignore", "pipe", "pipe"],
@@ -90,6 +91,12 @@ export async function createAppmonProcess(
     },
   };
   return self;
+}
+
+/** Where the run keeps what Node has made of the sources, which every start loads anew. */
+function compileCache(): Record<string, string> {
+  const folder = process.env["NODE_COMPILE_CACHE"];
+  return folder ? { NODE_COMPILE_CACHE: folder } : {};
 }
 
 /** Command lines that name the folder, our own excepted. */

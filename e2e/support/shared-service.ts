@@ -27,6 +27,9 @@ export async function openSharedService(): Promise<SharedService> {
   const place = places[(Number(process.env["VITEST_POOL_ID"]) - 1) % places.length];
   if (!place) throw new Error("no service was started for this worker");
   const browser = await chromium.connect(place.browser);
+  const newContext = browser.newContext.bind(browser);
+  // What moves is drawn by the processor here, and clicks wait until it stands. `journey.e2e.ts` sees it as people do.
+  browser.newContext = (options) => newContext({ reducedMotion: "reduce", ...options });
   return {
     origin: place.origin,
     port: place.port,

@@ -86,7 +86,7 @@ describe("any app the types allow", () => {
           expect(module.dynamicImports).toEqual([]);
         }
       }),
-      { numRuns: rounds(70, 2_000) },
+      { numRuns: rounds(40, 2_000) },
     );
   });
 
@@ -100,6 +100,7 @@ describe("any app the types allow", () => {
       fc.property(arbitrarySpec(anyIds, anyTexts), (spec) => {
         expect(compileApp(structuredClone(spec))).toEqual(compileApp(spec));
       }),
+      { numRuns: rounds(30, 1_000) },
     );
   });
 

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { takeTurn } from "./take-turn.ts";
 import type { TurnResult } from "./turn.ts";
-import { rounds, roundsTimeout } from "../../../tools/testing/scale.ts";
+import { everyNth, rounds, roundsTimeout } from "../../../tools/testing/scale.ts";
 import { FOREIGN_TEXTS, hostileText } from "./testing/hostile-text.ts";
 import { phrasingApp } from "./testing/measure-phrasings.ts";
 
@@ -48,7 +48,7 @@ function holds(text: string, before: AppSpec | undefined): void {
 const runs = (seed: number) =>
   fc.assert(
     fc.property(hostileText, fc.option(fc.constantFrom(...APPS), { nil: undefined, freq: 3 }), (text, spec) => holds(text, spec)),
-    { numRuns: rounds(50, 5_000), seed },
+    { numRuns: rounds(30, 5_000), seed },
   );
 
 describe("whatever somebody writes", () => {
@@ -70,6 +70,6 @@ describe("what contains no request in Korean or English", () => {
         fresh.notes.filter(({ kind }) => kind === "unsupported" || kind === "question"),
         fresh.summary,
       ).not.toEqual([]);
-    for (const spec of APPS) expect(["ask", "answer", "unsupported"]).toContain(turnInTime(text, spec).kind);
+    for (const spec of everyNth(APPS, 3)) expect(["ask", "answer", "unsupported"]).toContain(turnInTime(text, spec).kind);
   });
 });

@@ -289,7 +289,7 @@ describe("each thing once", () => {
 
   it("when whoever does it is killed in the middle, at any moment", { timeout: roundsTimeout(90_000) }, async () => {
     // Below the messages that an app has a day.
-    const [kills, perKill] = [rounds(8, 50), 19];
+    const [kills, perKill] = [rounds(5, 50), 19];
     const app = await makeApp(db(), [
       auto(created, [{ do: "add", via: "who", field: "points", by: 1 }, note, { do: "notice", to: "admins", text: "{memo}" }]),
     ]);

@@ -1,4 +1,5 @@
 /** A thread in which people's words are understood: a sentence that takes long keeps no request of anybody waiting. */
+import { flushCompileCache } from "node:module";
 import { parentPort, workerData } from "node:worker_threads";
 import { compileApp } from "@appmon/compiler/compile-app";
 import { takeTurn } from "@appmon/engine/take-turn";
@@ -19,6 +20,8 @@ parentPort?.on("message", (task: EngineTask) => {
 });
 if ((workerData as { isWarm: boolean }).isWarm) warmUp();
 send({ type: "ready" });
+// A thread is ended and does not end by itself: nobody would find what it has compiled, where that is kept at all.
+flushCompileCache();
 
 /** The first turn of a thread takes ten times as long as the second. */
 function warmUp(): void {

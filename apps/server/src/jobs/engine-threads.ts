@@ -4,6 +4,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 import { FairQueue } from "@appmon/kernel/fair-queue";
+import { threadEnv } from "../thread-env.ts";
 import type { EngineMessage, EngineResults, EngineTask } from "./engine-task.ts";
 
 const THREAD = new URL("./engine-thread.ts", import.meta.url);
@@ -71,7 +72,11 @@ export function createEngineThreads({
   let isClosed = false;
 
   const start = (): Promise<void> => {
-    const worker = new Worker(script, { env: {}, workerData: { isWarm }, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+    const worker = new Worker(script, {
+      env: threadEnv(),
+      workerData: { isWarm },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
     const { promise, resolve } = Promise.withResolvers<void>();
     const thread: Thread = { worker, isReady: false, isCold: !isWarm, tell: resolve, job: undefined, cpuMs: 0, watch: undefined };
     threads.add(thread);

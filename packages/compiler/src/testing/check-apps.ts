@@ -9,6 +9,11 @@ const REPOSITORY = fileURLToPath(new URL("../../../../", import.meta.url));
 const ROOT = join(REPOSITORY, ".type-check");
 const CONFIG = join(ROOT, "tsconfig.json");
 
+/** Lives as long as the test process: what TypeScript has read of itself, of React and of the kit is read once for all. */
+let checker: API | null = null;
+/** What lies in `ROOT` for the checker now. */
+let tree: Tree = { files: new Map(), folders: new Map() };
+
 /** `app/path:line message` of every finding; empty when all apps type-check. Unused imports and locals count as findings. */
 export function typeErrors(apps: Record<string, string>[]): string[] {
   const files = new Map<string, string>([
@@ -18,19 +23,33 @@ export function typeErrors(apps: Record<string, string>[]): string[] {
   apps.forEach((app, index) => {
     for (const [path, text] of Object.entries(app)) files.set(join(ROOT, `app-${index}`, path), text);
   });
-  const api = new API({ cwd: REPOSITORY, fs: overlay(files) });
+  const before = tree.files;
+  tree = { files, folders: foldersOf(files.keys()) };
+  checker ??= new API({ cwd: REPOSITORY, fs: overlay() });
+  const snapshot = checker.updateSnapshot({ openProjects: [CONFIG], fileChanges: changesBetween(before, files) });
   try {
-    const project = api.updateSnapshot({ openProjects: [CONFIG] }).getProject(CONFIG);
+    const project = snapshot.getProject(CONFIG);
     if (!project) throw new Error("TypeScript did not open the project");
+    const { program } = project;
+    // File by file: asking for the whole program would check the kit each time as well.
+    const sources = program.getSourceFileNames().filter((name) => name.startsWith(`${ROOT}/`));
     const findings = [
-      ...project.program.getProgramDiagnostics(),
-      ...project.program.getSyntacticDiagnostics(),
-      ...project.program.getSemanticDiagnostics(),
+      ...program.getProgramDiagnostics(),
+      ...program.getSyntacticDiagnostics(),
+      ...sources.flatMap((name) => program.getSemanticDiagnostics(name)),
     ];
     return findings.filter((finding) => finding.fileName === undefined || finding.fileName.startsWith(ROOT)).map(describe);
   } finally {
-    api.close();
+    snapshot.dispose();
   }
+}
+
+function changesBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>) {
+  return {
+    created: [...after.keys()].filter((path) => !before.has(path)),
+    changed: [...after].filter(([path, text]) => before.has(path) && before.get(path) !== text).map(([path]) => path),
+    deleted: [...before.keys()].filter((path) => !after.has(path)),
+  };
 }
 
 function describe(finding: Diagnostic): string {
@@ -38,8 +57,13 @@ function describe(finding: Diagnostic): string {
   return `${where}TS${finding.code} ${finding.text}`;
 }
 
-function overlay(files: Map<string, string>): FileSystem {
-  const folders = new Map<string, { files: Set<string>; directories: Set<string> }>();
+interface Tree {
+  files: Map<string, string>;
+  folders: Map<string, { files: Set<string>; directories: Set<string> }>;
+}
+
+function foldersOf(paths: Iterable<string>): Tree["folders"] {
+  const folders: Tree["folders"] = new Map();
   const folder = (path: string) => {
     const known = folders.get(path);
     if (known) return known;
@@ -48,14 +72,19 @@ function overlay(files: Map<string, string>): FileSystem {
     if (path !== ROOT) folder(dirname(path)).directories.add(path.slice(dirname(path).length + 1));
     return made;
   };
-  for (const path of files.keys()) folder(dirname(path)).files.add(path.slice(dirname(path).length + 1));
+  for (const path of paths) folder(dirname(path)).files.add(path.slice(dirname(path).length + 1));
+  return folders;
+}
+
+/** The files of `tree` over those on disk. */
+function overlay(): FileSystem {
   const isOurs = (path: string) => path === ROOT || path.startsWith(`${ROOT}/`);
   return {
-    readFile: (path) => files.get(path) ?? (isOurs(path) ? null : undefined),
-    fileExists: (path) => (isOurs(path) ? files.has(path) : undefined),
-    directoryExists: (path) => (isOurs(path) ? folders.has(path) : undefined),
+    readFile: (path) => tree.files.get(path) ?? (isOurs(path) ? null : undefined),
+    fileExists: (path) => (isOurs(path) ? tree.files.has(path) : undefined),
+    directoryExists: (path) => (isOurs(path) ? tree.folders.has(path) : undefined),
     getAccessibleEntries: (path) => {
-      const entries = folders.get(path);
+      const entries = tree.folders.get(path);
       return entries ? { files: [...entries.files], directories: [...entries.directories] } : undefined;
     },
   };
