@@ -34,7 +34,7 @@ import { importMode, importRecords } from "./import-records.ts";
 import { lookupRule } from "./key-rules.ts";
 import { ensureKeys, type KeyMode, listBreaches, writeKeyed } from "./keyed-write.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
-import { listsCounted, toldOf } from "./told-values.ts";
+import { toldOf } from "./told-values.ts";
 import { createValueIntake, uploaderOf } from "./value-intake.ts";
 
 const MAX_PAGE = 200;
@@ -131,20 +131,6 @@ export function createRecordsService({
     };
 
   return {
-    /** Whether the asker may list a record that `createdBy` made. */
-    mayList: (asked: Asked, collection: string, createdBy: string | undefined): boolean => {
-      const schema = asked.app.entities.find((entity) => entity.id === collection);
-      if (!schema) return false;
-      // Whose it is through a relation shows only when it is read.
-      const reaches =
-        makerOf(asked.actor) !== null && (schema.members === true || schema.access.some(({ through }) => through !== undefined));
-      return may(schema, asked.actor, "list", { createdBy }) || reaches;
-    },
-
-    /** Whether something of every record of the collection is known to who may not list it: which hours are taken, how many there are. */
-    isFollowed: (app: ResolvedApp, collection: string): boolean =>
-      app.entities.find((entity) => entity.id === collection)?.open?.outline !== undefined || listsCounted(app.entities).has(collection),
-
     /** A page of what the asker may see. Rows they may not see are passed over, so that a page can be shorter than asked. */
     async list(
       asked: Asked,
@@ -178,11 +164,11 @@ export function createRecordsService({
       };
     },
 
-    /** One that may not be seen is not found. `list`: for a page that follows the collection's changes. */
-    async get(asked: Asked, collection: string, id: string, deed: "list" | "read" = "read"): Promise<AppRecord> {
+    /** One that may not be seen is not found. */
+    async get(asked: Asked, collection: string, id: string): Promise<AppRecord> {
       const { scope, schema } = open(asked, collection);
-      const row = await queue.run(scope.appId, deed === "list" ? "follow" : "read", () => findRecord(db, scope, id));
-      const record = row && visibleTo(schema, await reachOf(db, asked, schema), toRecord(row), deed);
+      const row = await queue.run(scope.appId, "read", () => findRecord(db, scope, id));
+      const record = row && visibleTo(schema, await reachOf(db, asked, schema), toRecord(row));
       if (!record) throw refusal("record/not-found");
       return record;
     },

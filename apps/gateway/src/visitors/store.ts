@@ -31,14 +31,6 @@ export async function findVisitorByEmail(executor: Executor, { appId, env }: Pla
   return row;
 }
 
-export async function findVisitor(executor: Executor, { appId, env }: Place, id: string): Promise<VisitorRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(visitors)
-    .where(and(eq(visitors.appId, appId), eq(visitors.env, env), eq(visitors.id, id)));
-  return row;
-}
-
 /** Oldest first, at most 500. */
 export async function listVisitors(executor: Executor, { appId, env }: Place): Promise<VisitorRow[]> {
   return executor
@@ -92,25 +84,40 @@ export async function insertSession(
   await executor.insert(visitorSessions).values({ appId, env, ...session });
 }
 
-/** The session of a cookie; undefined = none, over, or of another app. */
-export async function findSession(
+export interface SessionRow {
+  tokenHash: string;
+  /** Null = looks as a guest. */
+  visitorId: string | null;
+  /** Null = no account of this app. */
+  account: Pick<VisitorRow, "id" | "name" | "email" | "role"> | null;
+}
+
+/** The sessions of these cookies with the accounts they are of. One that is over, or of another app, is not among them. */
+export async function findSessions(
   executor: Executor,
   { appId, env }: Place,
-  tokenHash: string,
+  tokenHashes: readonly string[],
   now: Date,
-): Promise<{ visitorId: string | null } | undefined> {
-  const [row] = await executor
-    .select({ visitorId: visitorSessions.visitorId })
+): Promise<SessionRow[]> {
+  return executor
+    .select({
+      tokenHash: visitorSessions.tokenHash,
+      visitorId: visitorSessions.visitorId,
+      account: { id: visitors.id, name: visitors.name, email: visitors.email, role: visitors.role },
+    })
     .from(visitorSessions)
+    .leftJoin(
+      visitors,
+      and(eq(visitors.appId, visitorSessions.appId), eq(visitors.env, visitorSessions.env), eq(visitors.id, visitorSessions.visitorId)),
+    )
     .where(
       and(
         eq(visitorSessions.appId, appId),
         eq(visitorSessions.env, env),
-        eq(visitorSessions.tokenHash, tokenHash),
+        sql`${visitorSessions.tokenHash} = any (${sql.param([...tokenHashes])}::text[])`,
         gt(visitorSessions.expiresAt, now),
       ),
     );
-  return row;
 }
 
 /** Ends a session and clears away what is over in this app. */
