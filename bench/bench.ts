@@ -19,7 +19,7 @@ const workspace = await openWorkspace();
 try {
   const { figures, sample, project } = await measurePreview(workspace, n);
   figures.push(await measurePublish(workspace, sample, project, Math.min(n, 15)));
-  figures.push(...(await measureReads(workspace)));
+  figures.push(...(await measureReads(workspace, sample)));
   figures.push(await measureCpu(workspace));
   figures.push(await measureRecordWrites(workspace));
   figures.push(...(await measureSight(n)));

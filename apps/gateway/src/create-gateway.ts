@@ -12,8 +12,8 @@ import { type AppHost, parseAppHost } from "./app-host.ts";
 import { appIcon } from "./app-icon.ts";
 import type { DomainSource } from "./domain-source.ts";
 import {
+  createLiveAppFinder,
   findCandidateApp,
-  findLiveApp,
   findPreviewApp,
   findPreviewRoom,
   isTakenDown,
@@ -147,10 +147,15 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   registerVisitorLimits(app, { factor: deps.rateLimits, bodyLimitBytes: BODY_LIMIT_BYTES, hostOf: ({ appHost }) => appHost });
 
   const records = createRecordsService({ db, queue: deps.appQueue, ...deps.kept });
+  const findLiveApp = createLiveAppFinder(db);
+  const findAppOf = (host: Exclude<AppHost, { kind: "trial" }>): Promise<ResolvedApp | undefined> => {
+    if (host.kind === "preview") return findPreviewApp(db, host.name);
+    return host.kind === "candidate" ? findCandidateApp(db, host.name) : findLiveApp(host.slug);
+  };
   const resolveHost = async (host: AppHost): Promise<ResolvedApp> => {
     // A trial has no data here: it lives in the visitor's page.
     if (host.kind === "trial") throw refusal("app/not-found");
-    const found = await findAppOf(db, host);
+    const found = await findAppOf(host);
     if (!found) throw refusal("app/not-found");
     return found;
   };
@@ -307,11 +312,6 @@ function refuseSaving(request: FastifyRequest): void {
   const isReading = request.method === "GET" || request.method === "HEAD" || request.routeOptions.url === "/_api/query";
   // A ticket of the owner is used up by opening it.
   if (!isReading || request.url.startsWith("/_api/auth/enter/")) throw refusal("deployment/candidate-reads-only");
-}
-
-async function findAppOf(db: Database, host: Exclude<AppHost, { kind: "trial" }>): Promise<ResolvedApp | undefined> {
-  if (host.kind === "preview") return findPreviewApp(db, host.name);
-  return host.kind === "candidate" ? findCandidateApp(db, host.name) : findLiveApp(db, host.slug);
 }
 
 function decodePath(url: string): string | undefined {

@@ -33,6 +33,7 @@ import { reachOf } from "./reach.ts";
 import { importMode, importRecords } from "./import-records.ts";
 import { lookupRule } from "./key-rules.ts";
 import { ensureKeys, type KeyMode, listBreaches, writeKeyed } from "./keyed-write.ts";
+import { createSharedReads } from "./shared-reads.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
 import { toldOf } from "./told-values.ts";
 import { createValueIntake, uploaderOf } from "./value-intake.ts";
@@ -78,6 +79,7 @@ export function createRecordsService({
   /** How many records an app may hold; the usual number unless told. */
   quota?: RecordQuota;
 }) {
+  const shared = createSharedReads(queue);
   const open = ({ app }: Asked, collection: string): { scope: Scope; schema: GuardedEntity } => {
     const schema = app.entities.find((entity) => entity.id === collection);
     if (!schema) throw refusal("collection/not-found");
@@ -153,9 +155,8 @@ export function createRecordsService({
       const withoutPictures = page.withoutPictures ? imageFields(schema) : [];
       const { before } = page;
       const createdBy = isOwnOnly && maker !== null ? { createdBy: maker } : {};
-      const found = await queue.run(scope.appId, "read", () =>
-        listRecords(db, scope, { before, withoutPictures, limit: limit + 1, ...createdBy }),
-      );
+      const wanted = { before, withoutPictures, limit: limit + 1, ...createdBy };
+      const found = await shared(scope.appId, JSON.stringify([scope.env, collection, wanted]), () => listRecords(db, scope, wanted));
       const rows = found.map(toRecord);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {

@@ -9,11 +9,11 @@ import { findRecord } from "../records/store.ts";
 import { claimInvite, insertInvite, type MemberRecord } from "./links.ts";
 import { answerRequest, dialled, findOneMember, insertRequest, listRequests } from "./member-requests.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
+import { createSessionLookup } from "./session-lookup.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
 import {
   changeVisitor,
   endSession,
-  findSessions,
   findVisitorByEmail,
   insertSession,
   insertVisitor,
@@ -67,20 +67,17 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
     return { actor: { ...actorOf(app.people, account), ...browser }, account };
   };
 
-  /** Who comes with each of these cookies (undefined = with none), all of them looked up at once. */
-  const visitAll = async (app: ResolvedApp, tokens: ReadonlySet<string | undefined>): Promise<Map<string | undefined, Visit>> => {
+  const findSession = createSessionLookup({ db, now });
+
+  const visit = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => {
     // A preview is its owner's, and so is what is about to be published.
-    if (!app.people && (app.env === "preview" || app.isCandidate))
-      return new Map([...tokens].map((token) => [token, { actor: ANYBODY, account: null }]));
-    const hashes = new Map([...tokens].flatMap((token) => (token === undefined ? [] : [[token, digest(token)] as const])));
-    const found = hashes.size === 0 ? [] : await findSessions(db, app, [...hashes.values()], now());
-    const sessions = new Map(found.map((session) => [session.tokenHash, session]));
-    return new Map(
-      [...tokens].map((token) => [token, visitOf(app, token === undefined ? undefined : sessions.get(hashes.get(token)!))] as const),
-    );
+    if (!app.people && (app.env === "preview" || app.isCandidate)) return { actor: ANYBODY, account: null };
+    return visitOf(app, token === undefined ? undefined : await findSession(app, digest(token)));
   };
 
-  const visit = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => (await visitAll(app, new Set([token]))).get(token)!;
+  /** Who comes with each of these cookies; undefined = with none. */
+  const visitAll = async (app: ResolvedApp, tokens: ReadonlySet<string | undefined>): Promise<Map<string | undefined, Visit>> =>
+    new Map(await Promise.all([...tokens].map(async (token) => [token, await visit(app, token)] as const)));
 
   const getAdmin = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => {
     peopleOf(app);

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
-import type { Executor, Tx } from "@appmon/db/client";
+import type { Database, Executor, Tx } from "@appmon/db/client";
 import { adminTickets, visitorAttempts, visitors, visitorSessions } from "@appmon/db/visitor-schema";
 
 /** One app in one environment: what an account belongs to. */
@@ -92,14 +92,12 @@ export interface SessionRow {
   account: Pick<VisitorRow, "id" | "name" | "email" | "role"> | null;
 }
 
-/** The sessions of these cookies with the accounts they are of. One that is over, or of another app, is not among them. */
-export async function findSessions(
-  executor: Executor,
-  { appId, env }: Place,
-  tokenHashes: readonly string[],
-  now: Date,
-): Promise<SessionRow[]> {
-  return executor
+/**
+ * Finds the sessions of cookies with the accounts they are of. One that is over, or of another app, is not among them. Every request of a
+ * visitor asks it: its text is made once.
+ */
+export function prepareSessions(db: Database): (place: Place, tokenHashes: readonly string[], now: Date) => Promise<SessionRow[]> {
+  const prepared = db
     .select({
       tokenHash: visitorSessions.tokenHash,
       visitorId: visitorSessions.visitorId,
@@ -112,12 +110,14 @@ export async function findSessions(
     )
     .where(
       and(
-        eq(visitorSessions.appId, appId),
-        eq(visitorSessions.env, env),
-        sql`${visitorSessions.tokenHash} = any (${sql.param([...tokenHashes])}::text[])`,
-        gt(visitorSessions.expiresAt, now),
+        eq(visitorSessions.appId, sql.placeholder("appId")),
+        eq(visitorSessions.env, sql.placeholder("env")),
+        sql`${visitorSessions.tokenHash} = any (${sql.placeholder("tokenHashes")}::text[])`,
+        gt(visitorSessions.expiresAt, sql.placeholder("now")),
       ),
-    );
+    )
+    .prepare("visitor_sessions_found");
+  return ({ appId, env }, tokenHashes, now) => prepared.execute({ appId, env, tokenHashes, now });
 }
 
 /** Ends a session and clears away what is over in this app. */
