@@ -7,7 +7,7 @@ import { measureKeyedWrites } from "./measure-keys.ts";
 import { measureRecordWrites } from "./measure-records.ts";
 import { measurePublish, measureReads } from "./measure-service.ts";
 import { measureSight } from "./measure-sight.ts";
-import type { Figure } from "./statistics.ts";
+import { type Figure, round, toLine } from "./statistics.ts";
 import { openWorkspace } from "./workspace.ts";
 
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ const workspace = await openWorkspace();
 try {
   const { figures, sample, project } = await measurePreview(workspace, n);
   figures.push(await measurePublish(workspace, sample, project, Math.min(n, 15)));
-  figures.push(...(await measureReads(workspace)));
+  figures.push(...(await measureReads(workspace, sample)));
   figures.push(await measureCpu(workspace));
   figures.push(await measureRecordWrites(workspace));
   figures.push(...(await measureSight(n)));
@@ -41,16 +41,4 @@ function toJson({ name, unit, p50, p95, n: count, peer, ratio }: Figure) {
     peer: peer && { ...peer, p50: round(peer.p50), p95: round(peer.p95) },
     ratio: ratio === null ? null : round(ratio),
   };
-}
-
-function toLine({ name, unit, p50, p95, n: count, peer, ratio, target }: Figure): string {
-  const own = `${name.padEnd(24)} p50 ${round(p50)} ${unit}, p95 ${round(p95)} (n ${count})`;
-  const other = peer
-    ? ` | ${peer.name}: p50 ${round(peer.p50)}, p95 ${round(peer.p95)} (n ${peer.n}) | ratio ${round(ratio ?? Number.NaN)}`
-    : "";
-  return `${own}${other} | target ${target}`;
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
 }

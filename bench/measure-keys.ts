@@ -1,7 +1,6 @@
 /**
  * A booking that must not have a number twice, an hour twice or a place too many: into a short and a long list of one app, which should
- * take the same time; and rows that come together, which should take as long as they are many. By itself:
- * `node bench/measure-keys.ts 1000000`.
+ * take the same time; and rows that come together, which should take as long as they are many.
  */
 import { sql } from "drizzle-orm";
 import { memoryObjects } from "../apps/gateway/src/objects/testing/memory-objects.ts";
@@ -11,8 +10,8 @@ import { createRecordsService, type RecordsService } from "../apps/gateway/src/r
 import type { ResolvedApp } from "../apps/gateway/src/app-resolver.ts";
 import type { Database } from "../packages/db/src/client.ts";
 import { ANYBODY } from "../packages/kit/src/record-access.ts";
+import type { Booking, PlainBookings } from "./plain-bookings.ts";
 import { type Figure, figure } from "./statistics.ts";
-import { openWorkspace } from "./workspace.ts";
 
 const SHORT = 1_000;
 const WRITES = 200;
@@ -22,8 +21,16 @@ const IMPORTS = 3;
 const CHUNK = 10_000;
 const LIST = "booking";
 
-/** `long`: how many records the long list has. */
-export async function measureKeyedWrites(db: Database, long: number): Promise<Figure[]> {
+/**
+ * `long`: how many records the long list has. `plain`: books by hand into a table of its own beside the short and the long list, the
+ * same that the app's rules ask for; absent where no such table may be made. `leaves` the records where they are.
+ */
+export async function measureKeyedWrites(
+  db: Database,
+  long: number,
+  options: { plain?: PlainBookings; leaves?: boolean } = {},
+): Promise<Figure[]> {
+  const { plain, leaves = false } = options;
   const records = createRecordsService({
     db,
     ...memoryObjects(db),
@@ -32,25 +39,32 @@ export async function measureKeyedWrites(db: Database, long: number): Promise<Fi
   });
   const sizes = [SHORT, long];
   try {
-    for (const size of sizes) await fill(db, appOf(size).app.appId, size);
-    // The first write makes the keys of what was there; then the database knows how long the lists are, as it does by itself a moment later.
-    for (const size of sizes) await book(records, size, -1);
-    await db.execute(sql`analyze records, record_keys, record_counters`);
-    const samples = new Map(sizes.map((size) => [size, [] as number[]]));
+    for (const size of sizes) {
+      // The first write puts the rules in force; keys of what comes after are made as it comes, and not all at once.
+      await book(records, size, -1);
+      await fill(db, appOf(size).app.appId, size);
+      await plain?.fill(size);
+    }
+    // Now the database knows how long the lists are, as it does by itself a moment later.
+    await plain?.analyze();
+    const samples = new Map(sizes.map((size) => [size, { ours: [] as number[], plain: [] as number[] }]));
     for (let at = 0; at < WRITES + 5; at++)
       for (const size of sizes) {
-        const took = await timed(() => book(records, size, at));
-        if (at >= 5) samples.get(size)!.push(took);
+        const ours = await timed(() => book(records, size, at));
+        const byHand = plain ? await timed(() => plain.book(size, bookingOf(at))) : undefined;
+        if (at < 5) continue;
+        samples.get(size)!.ours.push(ours);
+        if (byHand !== undefined) samples.get(size)!.plain.push(byHand);
       }
-    const keyed = figure({
-      name: `keyed-insert-${long}`,
-      samples: samples.get(long)!,
-      target: "p95 ≤ 15 ms, ≤ 1.5 ×",
-      peer: { name: `the same among ${SHORT}`, samples: samples.get(SHORT)! },
-    });
-    return [keyed, await measureImport(db, records)];
+    const beside = (size: number, peer: { name: string; samples: number[] }) =>
+      figure({ name: `keyed-insert-${size}`, samples: samples.get(size)!.ours, target: "p95 ≤ 15 ms, ≤ 1.5 ×", peer });
+    return [
+      beside(long, { name: `the same among ${SHORT}`, samples: samples.get(SHORT)!.ours }),
+      ...(plain ? sizes.map((size) => beside(size, { name: "SQL by hand", samples: samples.get(size)!.plain })) : []),
+      ...(plain ? [] : [await measureImport(db, records)]),
+    ];
   } finally {
-    for (const size of [...sizes, 0]) await empty(db, appOf(size).app.appId);
+    if (!leaves) for (const size of [...sizes, 0]) await empty(db, appOf(size).app.appId);
   }
 }
 
@@ -73,15 +87,16 @@ async function measureImport(db: Database, records: RecordsService): Promise<Fig
 }
 
 /** Once more, at a free hour. */
-const book = (records: RecordsService, size: number, at: number) =>
-  records.create(appOf(size), LIST, {
-    code: `new ${at}`,
-    room: `방 ${Math.abs(at) % 20}`,
-    date: new Date(Date.UTC(2060, 0, 1 + at)).toISOString().slice(0, 10),
-    time: "10:00",
-    people: 2,
-    status: "open",
-  });
+const book = (records: RecordsService, size: number, at: number) => records.create(appOf(size), LIST, bookingOf(at));
+
+const bookingOf = (at: number): Booking => ({
+  code: `new ${at}`,
+  room: `방 ${Math.abs(at) % 20}`,
+  date: new Date(Date.UTC(2060, 0, 1 + at)).toISOString().slice(0, 10),
+  time: "10:00",
+  people: 2,
+  status: "open",
+});
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
@@ -145,13 +160,3 @@ const appOf = (size: number) => ({
     background: "",
   },
 });
-
-if (import.meta.main) {
-  const workspace = await openWorkspace();
-  try {
-    for (const each of await measureKeyedWrites(workspace.database.db, Number(process.argv[2] ?? 100_000)))
-      console.log(JSON.stringify(each));
-  } finally {
-    await workspace.close();
-  }
-}

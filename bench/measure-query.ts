@@ -46,32 +46,50 @@ const QUESTIONS: readonly { name: string; ask: Omit<QueryRequest, "entity">; pla
   },
 ];
 
-/** Makes apps of so many records, asks each question in turn with its peer, and takes the records away again. */
-export async function measureQueries(db: Database, sizes: readonly number[]): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const size of sizes) {
-    const appId = `app_bench_${size}`;
-    const queries = createQueryService({ db, queue: createAppQueue() });
-    await fill(db, appId, size);
-    try {
-      for (const { name, ask, plain, target } of QUESTIONS) {
-        const samples = { ours: [] as number[], theirs: [] as number[] };
-        for (let at = -2; at < ROUNDS; at++) {
+/**
+ * Makes apps of so many records and asks each question of all of them in turn, each time beside its peer; the longest list is also set
+ * beside the shortest. Takes the records away again, unless `leaves`: where the whole database goes anyway. `analyze`: where that can be asked for.
+ */
+export async function measureQueries(
+  db: Database,
+  sizes: readonly number[],
+  { leaves = false, analyze }: { leaves?: boolean; analyze?: () => Promise<void> } = {},
+): Promise<Figure[]> {
+  const queries = createQueryService({ db, queue: createAppQueue() });
+  const lists = sizes.map((size) => ({ size, appId: `app_bench_${size}` }));
+  try {
+    for (const { appId, size } of lists) await fill(db, appId, size);
+    await analyze?.();
+    const figures: Figure[] = [];
+    for (const { name, ask, plain, target } of QUESTIONS) {
+      const samples = lists.map(() => ({ ours: [] as number[], theirs: [] as number[] }));
+      for (let at = -2; at < ROUNDS; at++)
+        for (const [which, { appId }] of lists.entries()) {
           const ours = await timed(() => queries.ask({ app: appOf(appId), actor: ANYBODY }, { entity: COLLECTION, ...ask }));
           const theirs = await timed(() => db.execute(plain(appId)));
           if (at < 0) continue;
-          samples.ours.push(ours);
-          samples.theirs.push(theirs);
+          samples[which]!.ours.push(ours);
+          samples[which]!.theirs.push(theirs);
         }
-        figures.push(
-          figure({ name: `${name}-${size}`, samples: samples.ours, target, peer: { name: "SQL by hand", samples: samples.theirs } }),
-        );
+      for (const [which, { size }] of lists.entries()) {
+        const { ours, theirs } = samples[which]!;
+        figures.push(figure({ name: `${name}-${size}`, samples: ours, target, peer: { name: "SQL by hand", samples: theirs } }));
       }
-    } finally {
-      await db.execute(sql`delete from records where app_id = ${appId}`);
+      const [shortest, longest] = [samples[0], samples.at(-1)];
+      if (shortest && longest && shortest !== longest)
+        figures.push(
+          figure({
+            name: `${name}-grows`,
+            samples: longest.ours,
+            target: name === "sum-by-month" ? "as the rows" : "≤ 1.5 ×",
+            peer: { name: `the same of ${sizes[0]}`, samples: shortest.ours },
+          }),
+        );
     }
+    return figures;
+  } finally {
+    if (!leaves) for (const { appId } of lists) await db.execute(sql`delete from records where app_id = ${appId}`);
   }
-  return figures;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -84,7 +102,7 @@ async function fill(db: Database, appId: string, size: number): Promise<void> {
   for (let from = 1; from <= size; from += CHUNK)
     await db.execute(sql`
     insert into records (app_id, env, collection, id, data, created_at)
-    select ${appId}, 'live', ${COLLECTION}, 'r' || n, jsonb_build_object('title', '판매 ' || n, 'price', n * 7919 % 1000, 'state',
+    select ${appId}, 'live', ${COLLECTION}, 'r' || n, jsonb_build_object('title', '판매 ' || n, 'price', n::bigint * 7919 % 1000, 'state',
       (array['paid', 'open', 'gone'])[1 + n % 3], 'day', to_char(date '2024-01-01' + n % 900, 'YYYY-MM-DD'), 'memo', repeat('가', n % 40)),
       now() - n * interval '1 second'
     from generate_series(${from}::int, ${Math.min(size, from + CHUNK - 1)}::int) n`);

@@ -1,8 +1,8 @@
 /** A booking into a long list and into a short one: what it may collide with is looked up, so they should take the same time. */
-import { request } from "node:http";
 import { sql } from "drizzle-orm";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
+import { send } from "./loopback.ts";
 import { type Figure, figure } from "./statistics.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -51,21 +51,7 @@ async function openBookings({ member, database, appmon }: Workspace, stored: num
   return async (at) => {
     const day = new Date(Date.UTC(2060, 0, 1 + at)).toISOString().slice(0, 10);
     const body = JSON.stringify({ values: { ...values, date: day, time: "10:00" } });
-    const { status, text } = await post(appmon.port, `/_api/collections/${entity.id}/records`, host, body);
+    const { status, text } = await send(appmon.port, `/_api/collections/${entity.id}/records`, { host, body });
     if (status !== 201) throw new Error(`booking answered ${status} ${text}`);
   };
-}
-
-/** To loopback, whatever the host is called. */
-function post(port: number, path: string, host: string, body: string): Promise<{ status: number; text: string }> {
-  return new Promise((done, fail) => {
-    const headers = { host, "content-type": "application/json", "content-length": Buffer.byteLength(body) };
-    request({ host: "127.0.0.1", port, path, method: "POST", headers }, (response) => {
-      let text = "";
-      response.on("data", (chunk: Buffer) => (text += chunk.toString()));
-      response.once("end", () => done({ status: response.statusCode ?? 0, text }));
-    })
-      .once("error", fail)
-      .end(body);
-  });
 }

@@ -43,3 +43,16 @@ export function figure(input: {
     target: input.target,
   };
 }
+
+/** A figure beside its peer, as one line. */
+export function toLine({ name, unit, p50, p95, n: count, peer, ratio, target }: Figure): string {
+  const own = `${name.padEnd(24)} p50 ${round(p50)} ${unit}, p95 ${round(p95)} (n ${count})`;
+  const other = peer
+    ? ` | ${peer.name}: p50 ${round(peer.p50)}, p95 ${round(peer.p95)} (n ${peer.n}) | ratio ${round(ratio ?? Number.NaN)}`
+    : "";
+  return `${own}${other} | target ${target}`;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -4,7 +4,8 @@ import type { AutomationSpec } from "@appmon/appspec/automation-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AuthSpec } from "@appmon/appspec/people-spec";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
-import type { Executor } from "@appmon/db/client";
+import { createBatchLoader } from "@appmon/db/batch-loader";
+import type { Database, Executor } from "@appmon/db/client";
 import type { Glimpse } from "@appmon/db/run-state";
 import { takeDowns } from "@appmon/db/operator-schema";
 import { apps, deployments, generations, rooms, slugs, versions } from "@appmon/db/schema";
@@ -87,13 +88,27 @@ export async function findPreviewApp(executor: Executor, name: string): Promise<
   return glimpse ? { ...app, ...glimpse } : resolveVersion(executor, app);
 }
 
-export async function findLiveApp(executor: Executor, slug: string): Promise<ResolvedApp | undefined> {
-  const [row] = await executor
-    .select({ appId: deployments.appId, version: deployments.version })
+/** Answers the published app of a slug as it is at this moment; those who ask together are answered by one statement. */
+export function createLiveAppFinder(db: Database): (slug: string) => Promise<ResolvedApp | undefined> {
+  // Every request to a published app asks it: its text is made once.
+  const prepared = db
+    .select({ slug: deployments.slug, appId: deployments.appId, version: deployments.version })
     .from(deployments)
     .innerJoin(apps, eq(apps.id, deployments.appId))
-    .where(and(eq(deployments.slug, slug), eq(deployments.state, "live"), isNull(apps.deletedAt), ownerStays(apps.ownerId)));
-  return row && resolveVersion(executor, { ...row, env: "live" });
+    .where(
+      and(
+        sql`${deployments.slug} = any (${sql.placeholder("found")}::text[])`,
+        eq(deployments.state, "live"),
+        isNull(apps.deletedAt),
+        ownerStays(apps.ownerId),
+      ),
+    )
+    .prepare("live_apps_found");
+  const deployed = createBatchLoader(async (found) => new Map((await prepared.execute({ found })).map(({ slug, ...row }) => [slug, row])));
+  return async (slug) => {
+    const row = await deployed(slug);
+    return row && resolveVersion(db, { ...row, env: "live" });
+  };
 }
 
 /** The deployment behind a candidate's host, while its owner is to look at it. */

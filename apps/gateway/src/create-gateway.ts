@@ -12,8 +12,8 @@ import { type AppHost, parseAppHost } from "./app-host.ts";
 import { appIcon } from "./app-icon.ts";
 import type { DomainSource } from "./domain-source.ts";
 import {
+  createLiveAppFinder,
   findCandidateApp,
-  findLiveApp,
   findPreviewApp,
   findPreviewRoom,
   isTakenDown,
@@ -27,6 +27,8 @@ import { registerFaultRoutes } from "./faults/route.ts";
 import { registerRecordRoutes } from "./records/route.ts";
 import type { AppQueue } from "./records/app-queue.ts";
 import { createQueryService } from "./records/query-service.ts";
+import { createChangeReader } from "./records/change-reader.ts";
+import { createLiveChanges } from "./records/live-changes.ts";
 import { createRecordsService } from "./records/service.ts";
 import type { RecordObjects } from "./objects/record-objects.ts";
 import { createCandidateSource } from "./sites/candidate-source.ts";
@@ -145,14 +147,19 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   registerVisitorLimits(app, { factor: deps.rateLimits, bodyLimitBytes: BODY_LIMIT_BYTES, hostOf: ({ appHost }) => appHost });
 
   const records = createRecordsService({ db, queue: deps.appQueue, ...deps.kept });
-  const resolveApp = async (request: FastifyRequest): Promise<ResolvedApp> => {
-    const host = hostOf(request);
+  const findLiveApp = createLiveAppFinder(db);
+  const findAppOf = (host: Exclude<AppHost, { kind: "trial" }>): Promise<ResolvedApp | undefined> => {
+    if (host.kind === "preview") return findPreviewApp(db, host.name);
+    return host.kind === "candidate" ? findCandidateApp(db, host.name) : findLiveApp(host.slug);
+  };
+  const resolveHost = async (host: AppHost): Promise<ResolvedApp> => {
     // A trial has no data here: it lives in the visitor's page.
     if (host.kind === "trial") throw refusal("app/not-found");
-    const found = await findAppOf(db, host);
+    const found = await findAppOf(host);
     if (!found) throw refusal("app/not-found");
     return found;
   };
+  const resolveApp = async (request: FastifyRequest) => resolveHost(hostOf(request));
   const visitors = createVisitorsService({ db });
   const cookies = { secure, framed: secure || /(?:^|\.)localhost$/.test(appsDomain) };
   registerVisitorRoutes(app, { visitors, resolveApp, ...cookies });
@@ -161,11 +168,21 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   await registerRecordRoutes(app, {
     records,
     queries: createQueryService({ db, queue: deps.appQueue }),
-    hub,
+    live: createLiveChanges({
+      hub,
+      reader: createChangeReader({ db, queue: deps.appQueue }),
+      visitAll: visitors.visitAll,
+      onError: (error) => app.log.error({ err: error }, "live change was not passed on"),
+    }),
     secure,
     resolveApp,
+    resolverOf: (request) => {
+      const host = hostOf(request);
+      return () => resolveHost(host);
+    },
+    sessionOf: readSessionCookie,
     limitKeys: visitors.limitKeys,
-    visit: (request, found) => visitors.visit(found, readSessionCookie(request)),
+    visit: visitors.visit,
     recognise: (reply, asked) => {
       const named = visitors.nameBrowser(asked.app, asked.actor);
       return {
@@ -295,11 +312,6 @@ function refuseSaving(request: FastifyRequest): void {
   const isReading = request.method === "GET" || request.method === "HEAD" || request.routeOptions.url === "/_api/query";
   // A ticket of the owner is used up by opening it.
   if (!isReading || request.url.startsWith("/_api/auth/enter/")) throw refusal("deployment/candidate-reads-only");
-}
-
-async function findAppOf(db: Database, host: Exclude<AppHost, { kind: "trial" }>): Promise<ResolvedApp | undefined> {
-  if (host.kind === "preview") return findPreviewApp(db, host.name);
-  return host.kind === "candidate" ? findCandidateApp(db, host.name) : findLiveApp(db, host.slug);
 }
 
 function decodePath(url: string): string | undefined {

@@ -1,10 +1,30 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const HEARTBEAT_MS = 15_000;
+/** Bytes that may wait for a reader before more is added. */
+const MOST_UNREAD_BYTES = 1024 * 1024;
+
+export interface StreamEvent {
+  id?: number | string;
+  event?: string;
+  data: unknown;
+}
+
+/** One event as it goes over the wire: made once for all who get the same. */
+export function encodeEvent({ id, event, data }: StreamEvent): Buffer {
+  const head = `${id === undefined ? "" : `id: ${id}\n`}${event === undefined ? "" : `event: ${event}\n`}`;
+  // JSON has no raw line breaks, so one data line is always enough.
+  return Buffer.from(`${head}data: ${JSON.stringify(data)}\n\n`);
+}
 
 export interface EventStream {
   /** Writes one event; `false` = the reader is gone. Waits when the reader is slow. */
-  send(event: { id?: number | string; event?: string; data: unknown }): Promise<boolean>;
+  send(event: StreamEvent): Promise<boolean>;
+  /**
+   * Writes encoded events and waits for nobody, for what goes to many. A reader that has left too much unread is cut off: it reads
+   * everything again when it comes back.
+   */
+  pass(events: Buffer): void;
   /** Aborted when the reader leaves or the stream ended. */
   signal: AbortSignal;
   end(): void;
@@ -36,12 +56,16 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): E
   raw.on("error", close);
   return {
     signal: abort.signal,
-    async send({ id, event, data }) {
+    async send(event) {
       if (abort.signal.aborted) return false;
-      const head = `${id === undefined ? "" : `id: ${id}\n`}${event === undefined ? "" : `event: ${event}\n`}`;
-      // JSON has no raw line breaks, so one data line is always enough.
-      if (!raw.write(`${head}data: ${JSON.stringify(data)}\n\n`)) await drained(raw, abort.signal);
+      if (!raw.write(encodeEvent(event))) await drained(raw, abort.signal);
       return !abort.signal.aborted;
+    },
+    pass(events) {
+      if (abort.signal.aborted) return;
+      if (raw.writableLength <= MOST_UNREAD_BYTES) return void raw.write(events);
+      close();
+      raw.destroy();
     },
     end() {
       close();

@@ -10,8 +10,8 @@ export type QueueKind = "read" | "write" | "follow";
 const LIMITS: Record<QueueKind, { atOnce: number; waiting: number }> = {
   read: { atOnce: 6, waiting: 300 },
   write: { atOnce: 4, waiting: 150 },
-  // One change is read once for each page that is open on the app.
-  follow: { atOnce: 2, waiting: 5_000 },
+  // Changes are read once for all pages that are open on the app, and wait for each other before they come here.
+  follow: { atOnce: 2, waiting: 100 },
 };
 const RETRY_AFTER_S = 2;
 

@@ -8,6 +8,8 @@ import { writePosition } from "@appmon/kit/query-position";
 import { type Actor, may, refusalFor, visibleTo } from "@appmon/kit/record-access";
 import type { CollectionSchema } from "@appmon/kit/schema";
 import { seoulToday } from "@appmon/kit/seoul-clock";
+import type { SQL } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
 import type { AppQueue } from "./app-queue.ts";
 import { toldIn } from "./derived-joins.ts";
 import { imageFields } from "./picture-address.ts";
@@ -15,16 +17,22 @@ import type { QueryAsker } from "./query-asker.ts";
 import { groupsStatement, pageStatement, relatedStatement } from "./query-statement.ts";
 import { reachOf } from "./reach.ts";
 import { toFailure, type Asked } from "./service.ts";
+import { createSharedReads } from "./shared-reads.ts";
 
 type Row = Record<string, unknown>;
+const dialect = new PgDialect();
 
 /**
  * Answers what an app asks of its data where the data is. What the asker may not list is part of no page, count, sum or title.
  * Pictures of the items are marks, for `withPictureAddresses`.
  */
 export function createQueryService({ db, queue, now = Date.now }: { db: Database; queue: AppQueue; now?: () => number }) {
-  const read = async (appId: string, statement: Parameters<Database["execute"]>[0]): Promise<Row[]> =>
-    (await queue.run(appId, "read", () => db.execute(statement))).rows as Row[];
+  const shared = createSharedReads(queue);
+  /** Who asks is part of a statement: equal ones are of equal rights. */
+  const read = (appId: string, statement: SQL): Promise<readonly Row[]> => {
+    const { sql: text, params } = dialect.sqlToQuery(statement);
+    return shared(appId, JSON.stringify([text, params]), async () => (await db.execute(statement)).rows as Row[]);
+  };
 
   /** Whoever asks, as the rules of each collection know them that the plan reads. */
   const askerOf = async (asked: Asked, plan: QueryPlan): Promise<QueryAsker> => {

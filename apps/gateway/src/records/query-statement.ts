@@ -13,7 +13,7 @@ import { all, any, passes } from "./query-conditions.ts";
 import * as value from "./query-values.ts";
 import { markedData } from "./store.ts";
 
-const name = (letter: "k" | "n" | "x" | "y", at: number): SQL => sql.raw(`${letter}${at}`);
+const name = (letter: "c" | "k" | "n" | "x" | "y", at: number): SQL => sql.raw(`${letter}${at}`);
 const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
 /**
@@ -45,31 +45,68 @@ export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: read
 }
 
 /**
- * Rows `k0 … kn, n0 … nn`: the keys of each group and its numbers, as texts. The keys are fenced off (`offset 0`): of what is in a field
+ * Rows `k0 … kn, n0 … nn`: the keys of each group and its numbers, as texts. Months and years of days are made of the sums of each day: there
+ * are few days, and of a million records none is then asked for its month. The keys are fenced off (`offset 0`): of what is in a field
  * the planner knows nothing, takes every value for another one, and would sort all records on disk instead of hashing a few keys.
  */
 export function groupsStatement(plan: QueryPlan, asker: QueryAsker): SQL {
   const numbers = plan.aggregate ?? [];
   const lists: SQL[] = [];
   const keys = plan.groupBy.map(({ column, bucket }, at) => {
-    if (column.kind !== "list") return sql`${groupKey(column, bucket)} as ${name("k", at)}`;
+    if (column.kind !== "list") return sql`${groupKey(column, isByDay({ column, bucket }) ? undefined : bucket)} as ${name("k", at)}`;
     const rows = sql.raw(`l${at}`);
     lists.push(sql`left join lateral (select e #>> '{}' as held from jsonb_array_elements(${value.listValue("r", column)}) e
       where jsonb_typeof(e) = 'string') ${rows} on true`);
     return sql`${rows}.held collate "C" as ${name("k", at)}`;
   });
   const held = numbers.map(({ column }, at) => sql`${column ? value.numberValue("r", column) : sql`null::numeric`} as ${name("n", at)}`);
-  const results = numbers.map(({ fn, column }, at) => {
-    const n = name("n", at);
-    if (fn === "count" || !column) return sql`count(*)::text as ${n}`;
-    return sql`round(${settled(fn === "sum" ? sql`coalesce(sum(${n}), 0)` : sql`${sql.raw(fn)}(${n})`)}, 6)::text as ${n}`;
-  });
   const names = keys.map((_, at) => name("k", at));
-  const grouped = names.length === 0 ? sql`` : sql`group by ${sql.join(names, sql`, `)} order by ${sql.join(names, sql`, `)}`;
-  return sql`
-    select ${sql.join([...names, ...results], sql`, `)} from (
-      select ${sql.join([...keys, ...held], sql`, `)} ${fromWhere(plan, asker, lists)} offset 0
-    ) r ${grouped} limit ${MOST_GROUPS}`;
+  const rows = sql`select ${sql.join([...keys, ...held], sql`, `)} ${fromWhere(plan, asker, lists)} offset 0`;
+  const grouped = names.length === 0 ? sql`` : sql`group by ${sql.join(names, sql`, `)}`;
+  const ordered = names.length === 0 ? sql`` : sql`order by ${sql.join(names, sql`, `)}`;
+  const isInDays = plan.groupBy.some(isByDay);
+  const results = numbers.map((number, at) => (isInDays ? resultOfDays(number, at) : resultOf(number, at)));
+  const from = isInDays ? ofDays(plan, sql`(${rows}) r ${grouped}`) : rows;
+  return sql`select ${sql.join([...names, ...results], sql`, `)} from (${from}) r ${grouped} ${ordered} limit ${MOST_GROUPS}`;
+}
+
+type Aggregate = NonNullable<QueryPlan["aggregate"]>[number];
+
+const settledText = (number: SQL, at: number): SQL => sql`round(${settled(number)}, 6)::text as ${name("n", at)}`;
+
+function resultOf({ fn, column }: Aggregate, at: number): SQL {
+  const n = name("n", at);
+  if (fn === "count" || !column) return sql`count(*)::text as ${n}`;
+  return settledText(fn === "sum" ? sql`coalesce(sum(${n}), 0)` : sql`${sql.raw(fn)}(${n})`, at);
+}
+
+/** The same, of what each day came to: `c` is how many numbers its `n` is the sum of. */
+function resultOfDays({ fn, column }: Aggregate, at: number): SQL {
+  const n = name("n", at);
+  if (fn === "count" || !column) return sql`sum(${n})::text as ${n}`;
+  if (fn === "avg") return settledText(sql`sum(${n}) / nullif(sum(${name("c", at)}), 0)`, at);
+  return settledText(fn === "sum" ? sql`coalesce(sum(${n}), 0)` : sql`${sql.raw(fn)}(${n})`, at);
+}
+
+/** One row for each day, or whatever else rows are grouped by, with the month or year it is of in place of the day. */
+function ofDays(plan: QueryPlan, rowsByDay: SQL): SQL {
+  const keys = plan.groupBy.map((group, at) => {
+    const k = name("k", at);
+    return group.bucket && isByDay(group) ? sql`(${value.bucketValue(k, group.bucket)}) collate "C" as ${k}` : k;
+  });
+  const numbers = (plan.aggregate ?? []).map(({ fn, column }, at) => {
+    const n = name("n", at);
+    if (fn === "count" || !column) return sql`count(*) as ${n}`;
+    return fn === "avg" ? sql`sum(${n}) as ${n}, count(${n}) as ${name("c", at)}` : sql`${sql.raw(fn)}(${n}) as ${n}`;
+  });
+  const days = plan.groupBy.map((_, at) => name("k", at));
+  // The month is asked of each day, after the days are there.
+  const all = sql`select ${sql.join([...days, ...numbers], sql`, `)} from ${rowsByDay}`;
+  const others = (plan.aggregate ?? []).flatMap(({ fn, column }, at) => [
+    name("n", at),
+    ...(fn === "avg" && column ? [name("c", at)] : []),
+  ]);
+  return sql`select ${sql.join([...keys, ...others], sql`, `)} from (${all}) d`;
 }
 
 /** Rows `id, data, sample, created_by, made, changed` of a collection that the asker may list. */
@@ -204,6 +241,10 @@ function behind({ sort, after }: QueryPlan): SQL {
   const later = sql`created_at <= ${made} and (created_at < ${made} or id > ${id})`;
   return any([...ways, all([...same, later])].map((way) => sql`(${way})`));
 }
+
+/** Days that are put together: not moments, of which every record may have its own. */
+const isByDay = ({ column, bucket }: Pick<QueryPlan["groupBy"][number], "column" | "bucket">): boolean =>
+  bucket !== undefined && bucket !== null && column.kind === "moment" && column.length === 10;
 
 function groupKey(column: QueryColumn, bucket: QueryPlan["groupBy"][number]["bucket"]): SQL {
   if (column.kind === "number") return value.numberValue("r", column);

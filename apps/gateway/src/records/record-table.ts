@@ -27,6 +27,9 @@ export interface RecordChange {
   createdBy?: string;
 }
 
+/** What a notice about an app's records says; "reset" = many changed at once. */
+export type LiveChange = RecordChange | { type: "reset" };
+
 /** Statements of this many rows: one trip for many. */
 const BATCH_ROWS = 100;
 
@@ -42,7 +45,7 @@ export async function flushPending(tx: Tx, pending: PendingRecords): Promise<voi
 
 /** Tells whoever looks at the app to read it again: for changes too many to pass on one by one. */
 export const announceMany = (tx: Tx, { appId, env }: Pick<Scope, "appId" | "env">) =>
-  sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
+  sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" } satisfies LiveChange));
 
 export interface TableOptions {
   /** When its records are made. */

@@ -1,12 +1,12 @@
 import { refusal } from "@appmon/contract/failure-codes";
-import type { NoticeHub } from "@appmon/db/notice-hub";
+import { openEventStream } from "@appmon/http/event-stream";
 import type { Actor } from "@appmon/kit/record-access";
 import type { AppRecord } from "@appmon/kit/schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { PICTURE_WIDTHS } from "../objects/picture-store.ts";
-import { openAppEvents } from "./app-events.ts";
+import type { LiveChanges } from "./live-changes.ts";
 import { withPictureAddresses } from "./picture-address.ts";
 import { registerUploadRoutes } from "./upload-route.ts";
 import { decodePosition, encodePosition } from "./position.ts";
@@ -43,15 +43,19 @@ const createBody = valuesBody.extend({
 export interface RecordRouteDeps {
   records: RecordsService;
   queries: QueryService;
-  hub: NoticeHub;
+  live: LiveChanges;
   /** The app behind the request's host; throws `app/not-found`. */
   resolveApp(request: FastifyRequest): Promise<ResolvedApp>;
+  /** What answers the app behind the request's host later on, when it may be another version or closed. */
+  resolverOf(request: FastifyRequest): () => Promise<ResolvedApp>;
+  /** The visitor's session; undefined for a guest. Throws `visitor/cookie-doubled`. */
+  sessionOf(request: FastifyRequest): string | undefined;
   /** Apps are served over https, whatever the last hop to us is. */
   secure: boolean;
   /** Counts a try at a key from this address; throws `request/rate-limited`. */
   limitKeys(app: ResolvedApp, address: string): Promise<void>;
   /** Who asks. */
-  visit(request: FastifyRequest, app: ResolvedApp): Promise<{ actor: Actor }>;
+  visit(app: ResolvedApp, token: string | undefined): Promise<{ actor: Actor }>;
   /** The asker under a name by which this browser sees again what it hands in; `keep` remembers it once that was taken. */
   recognise(reply: FastifyReply, asked: Asked): { asked: Asked; keep(): Promise<void> };
 }
@@ -59,16 +63,17 @@ export interface RecordRouteDeps {
 /** The apps' own backend, `/_api` on each app's origin. */
 export async function registerRecordRoutes(
   app: FastifyInstance,
-  { records, queries, hub, secure, resolveApp, limitKeys, visit, recognise }: RecordRouteDeps,
+  { records, queries, live, secure, resolveApp, resolverOf, sessionOf, limitKeys, visit, recognise }: RecordRouteDeps,
 ): Promise<void> {
   const asked = async (request: FastifyRequest): Promise<Asked> => {
     const found = await resolveApp(request);
-    return { app: found, actor: (await visit(request, found)).actor };
+    return { app: found, actor: (await visit(found, sessionOf(request))).actor };
   };
 
+  const originOf = (request: FastifyRequest): string => `${secure ? "https" : "http"}://${request.host}`;
   const shown = (request: FastifyRequest, { app: { entities } }: Asked, collection: string, record: AppRecord): AppRecord => {
     const schema = entities.find(({ id }) => id === collection);
-    return schema ? withPictureAddresses(`${secure ? "https" : "http"}://${request.host}`, schema, record) : record;
+    return schema ? withPictureAddresses(originOf(request), schema, record) : record;
   };
 
   app.get("/_api/collections/:collection/records", async (request) => {
@@ -169,17 +174,12 @@ export async function registerRecordRoutes(
 
   app.delete("/_api/sample", async (request) => ({ removed: await records.clearSample(await asked(request)) }));
 
-  app.get("/_api/events", async (request, reply) =>
-    openAppEvents({
-      request,
-      reply,
-      app: await resolveApp(request),
-      ask: () => asked(request),
-      records,
-      hub,
-      shown: (target, collection, record) => shown(request, target, collection, record),
-    }),
-  );
+  app.get("/_api/events", async (request, reply) => {
+    const [found, token] = [await resolveApp(request), sessionOf(request)];
+    const page = { origin: originOf(request), app: { appId: found.appId, env: found.env }, resolve: resolverOf(request), token };
+    live.join({ ...page, stream: openEventStream(request, reply) });
+    return reply;
+  });
 }
 
 function parse<T>(schema: z.ZodType<T>, input: unknown): T {

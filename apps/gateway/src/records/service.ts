@@ -33,8 +33,9 @@ import { reachOf } from "./reach.ts";
 import { importMode, importRecords } from "./import-records.ts";
 import { lookupRule } from "./key-rules.ts";
 import { ensureKeys, type KeyMode, listBreaches, writeKeyed } from "./keyed-write.ts";
+import { createSharedReads } from "./shared-reads.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
-import { listsCounted, toldOf } from "./told-values.ts";
+import { toldOf } from "./told-values.ts";
 import { createValueIntake, uploaderOf } from "./value-intake.ts";
 
 const MAX_PAGE = 200;
@@ -78,6 +79,7 @@ export function createRecordsService({
   /** How many records an app may hold; the usual number unless told. */
   quota?: RecordQuota;
 }) {
+  const shared = createSharedReads(queue);
   const open = ({ app }: Asked, collection: string): { scope: Scope; schema: GuardedEntity } => {
     const schema = app.entities.find((entity) => entity.id === collection);
     if (!schema) throw refusal("collection/not-found");
@@ -131,20 +133,6 @@ export function createRecordsService({
     };
 
   return {
-    /** Whether the asker may list a record that `createdBy` made. */
-    mayList: (asked: Asked, collection: string, createdBy: string | undefined): boolean => {
-      const schema = asked.app.entities.find((entity) => entity.id === collection);
-      if (!schema) return false;
-      // Whose it is through a relation shows only when it is read.
-      const reaches =
-        makerOf(asked.actor) !== null && (schema.members === true || schema.access.some(({ through }) => through !== undefined));
-      return may(schema, asked.actor, "list", { createdBy }) || reaches;
-    },
-
-    /** Whether something of every record of the collection is known to who may not list it: which hours are taken, how many there are. */
-    isFollowed: (app: ResolvedApp, collection: string): boolean =>
-      app.entities.find((entity) => entity.id === collection)?.open?.outline !== undefined || listsCounted(app.entities).has(collection),
-
     /** A page of what the asker may see. Rows they may not see are passed over, so that a page can be shorter than asked. */
     async list(
       asked: Asked,
@@ -167,9 +155,8 @@ export function createRecordsService({
       const withoutPictures = page.withoutPictures ? imageFields(schema) : [];
       const { before } = page;
       const createdBy = isOwnOnly && maker !== null ? { createdBy: maker } : {};
-      const found = await queue.run(scope.appId, "read", () =>
-        listRecords(db, scope, { before, withoutPictures, limit: limit + 1, ...createdBy }),
-      );
+      const wanted = { before, withoutPictures, limit: limit + 1, ...createdBy };
+      const found = await shared(scope.appId, JSON.stringify([scope.env, collection, wanted]), () => listRecords(db, scope, wanted));
       const rows = found.map(toRecord);
       const last = rows.length > limit ? rows[limit - 1] : undefined;
       return {
@@ -178,11 +165,11 @@ export function createRecordsService({
       };
     },
 
-    /** One that may not be seen is not found. `list`: for a page that follows the collection's changes. */
-    async get(asked: Asked, collection: string, id: string, deed: "list" | "read" = "read"): Promise<AppRecord> {
+    /** One that may not be seen is not found. */
+    async get(asked: Asked, collection: string, id: string): Promise<AppRecord> {
       const { scope, schema } = open(asked, collection);
-      const row = await queue.run(scope.appId, deed === "list" ? "follow" : "read", () => findRecord(db, scope, id));
-      const record = row && visibleTo(schema, await reachOf(db, asked, schema), toRecord(row), deed);
+      const row = await queue.run(scope.appId, "read", () => findRecord(db, scope, id));
+      const record = row && visibleTo(schema, await reachOf(db, asked, schema), toRecord(row));
       if (!record) throw refusal("record/not-found");
       return record;
     },

@@ -18,6 +18,9 @@ const inScope = ({ appId, env, collection }: Scope) =>
 
 const columns = getTableColumns(records);
 
+/** One text, however many there are, so that the statement is prepared. */
+const isAnyOf = (column: SQLWrapper, values: readonly string[]): SQL => sql`${column} = any (${sql.param([...values])}::text[])`;
+
 /** A picture's bytes weigh more than all else in a page: they are not even read over the connection. */
 export function markedData(data: SQLWrapper, fields: readonly string[]): SQL<RecordRow["data"]> {
   const marks = fields.map(
@@ -71,6 +74,34 @@ export async function heldBy(
     .orderBy(desc(records.createdAt))
     .limit(MOST_HELD);
   return rows.map(({ id }) => id);
+}
+
+/** Those of the records that one of these makers made, in these collections. */
+export async function heldAmong(
+  executor: Executor,
+  { appId, env }: Pick<Scope, "appId" | "env">,
+  { targets, makers, ids }: { targets: readonly string[]; makers: readonly string[]; ids: readonly string[] },
+): Promise<{ maker: string; id: string }[]> {
+  if (targets.length === 0) return [];
+  return executor
+    .select({ maker: sql<string>`${records.createdBy}`, id: records.id })
+    .from(records)
+    .where(
+      and(
+        eq(records.appId, appId),
+        eq(records.env, env),
+        isAnyOf(records.collection, targets),
+        isAnyOf(records.id, ids),
+        isAnyOf(records.createdBy, makers),
+      ),
+    );
+}
+
+export async function findRecords(executor: Executor, scope: Scope, ids: readonly string[]): Promise<RecordRow[]> {
+  return executor
+    .select()
+    .from(records)
+    .where(and(inScope(scope), isAnyOf(records.id, ids)));
 }
 
 export async function findRecord(executor: Executor, scope: Scope, id: string): Promise<RecordRow | undefined> {

@@ -2,7 +2,7 @@
  * Accounts and the records about the people who have them. Typing somebody's phone or e-mail links nothing: the owner
  * invites, or says yes to who asks.
  */
-import { and, eq, gt, lt } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
 import { memberInvites, memberLinks, memberRequests } from "@appmon/db/visitor-schema";
 
@@ -23,6 +23,25 @@ export async function linkedTo(executor: Executor, { appId, env }: Place, visito
     .from(memberLinks)
     .where(and(eq(memberLinks.appId, appId), eq(memberLinks.env, env), eq(memberLinks.visitorId, visitorId)));
   return rows.map(({ id }) => id);
+}
+
+/** Those of the records that are about one of these accounts. */
+export async function linkedAmong(
+  executor: Executor,
+  { appId, env }: Place,
+  { makers, ids }: { makers: readonly string[]; ids: readonly string[] },
+): Promise<{ maker: string; id: string }[]> {
+  return executor
+    .select({ maker: memberLinks.visitorId, id: memberLinks.recordId })
+    .from(memberLinks)
+    .where(
+      and(
+        eq(memberLinks.appId, appId),
+        eq(memberLinks.env, env),
+        sql`${memberLinks.visitorId} = any (${sql.param([...makers])}::text[])`,
+        sql`${memberLinks.recordId} = any (${sql.param([...ids])}::text[])`,
+      ),
+    );
 }
 
 /** Stores an invitation and clears away those of this app that nobody used in time. */

@@ -9,17 +9,17 @@ import { findRecord } from "../records/store.ts";
 import { claimInvite, insertInvite, type MemberRecord } from "./links.ts";
 import { answerRequest, dialled, findOneMember, insertRequest, listRequests } from "./member-requests.ts";
 import { hashPassword, isPassword } from "./password-hash.ts";
+import { createSessionLookup } from "./session-lookup.ts";
 import { createSignInGuard } from "./sign-in-guard.ts";
 import {
   changeVisitor,
   endSession,
-  findSession,
-  findVisitor,
   findVisitorByEmail,
   insertSession,
   insertVisitor,
   listVisitors,
   setVisitorRole,
+  type SessionRow,
   takeTicket,
   type VisitorRow,
 } from "./store.ts";
@@ -59,32 +59,25 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
 
   const guard = createSignInGuard({ db, now });
 
-  const accountOf = async (
-    app: ResolvedApp,
-    people: People,
-    session: { visitorId: string | null } | undefined,
-  ): Promise<Account | null> => {
-    if (app.isCandidate) return demoAccount(people, adminOf(people));
-    // The owner looks at a preview as admin until another view is chosen.
-    if (!session) return app.env === "preview" ? demoAccount(people, adminOf(people)) : null;
-    const { visitorId } = session;
-    if (visitorId === null || visitorId.startsWith(BROWSER)) return null;
-    if (app.env === "preview" && visitorId.startsWith("demo-")) return demoAccount(people, visitorId.slice("demo-".length));
-    const row = await findVisitor(db, app, visitorId);
-    // Whatever the roles are called by now, the app's owner runs it.
-    return row ? { ...toAccount(row), ...(visitorId === OWNER_ID && { role: adminOf(people) }) } : null;
+  const visitOf = (app: ResolvedApp, session: SessionRow | undefined): Visit => {
+    const browser = session?.visitorId?.startsWith(BROWSER) ? { browser: session.visitorId } : {};
+    if (!app.people)
+      return session?.visitorId === OWNER_ID ? { actor: ANYBODY, account: OWNER } : { actor: { ...STRANGER, ...browser }, account: null };
+    const account = accountOf(app, app.people, session);
+    return { actor: { ...actorOf(app.people, account), ...browser }, account };
   };
+
+  const findSession = createSessionLookup({ db, now });
 
   const visit = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => {
     // A preview is its owner's, and so is what is about to be published.
     if (!app.people && (app.env === "preview" || app.isCandidate)) return { actor: ANYBODY, account: null };
-    const session = token === undefined ? undefined : await findSession(db, app, digest(token), now());
-    const browser = session?.visitorId?.startsWith(BROWSER) ? { browser: session.visitorId } : {};
-    if (!app.people)
-      return session?.visitorId === OWNER_ID ? { actor: ANYBODY, account: OWNER } : { actor: { ...STRANGER, ...browser }, account: null };
-    const account = await accountOf(app, app.people, session);
-    return { actor: { ...actorOf(app.people, account), ...browser }, account };
+    return visitOf(app, token === undefined ? undefined : await findSession(app, digest(token)));
   };
+
+  /** Who comes with each of these cookies; undefined = with none. */
+  const visitAll = async (app: ResolvedApp, tokens: ReadonlySet<string | undefined>): Promise<Map<string | undefined, Visit>> =>
+    new Map(await Promise.all([...tokens].map(async (token) => [token, await visit(app, token)] as const)));
 
   const getAdmin = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => {
     peopleOf(app);
@@ -96,6 +89,7 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
 
   return {
     visit,
+    visitAll,
     /** How often keys may be tried from one address. */
     limitKeys: (app: ResolvedApp, address: string): Promise<void> => guard.countKey(app, address),
 
@@ -256,7 +250,18 @@ const OWNER: Account = { id: OWNER_ID, name: "앱 주인", email: null, role: "a
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 const adminOf = (people: People): string => people.roles.find(({ admin }) => admin)!.id;
-const toAccount = ({ id, name, email, role }: VisitorRow): Account => ({ id, name, email, role });
+const toAccount = ({ id, name, email, role }: Pick<VisitorRow, keyof Account>): Account => ({ id, name, email, role });
+
+function accountOf(app: ResolvedApp, people: People, session: SessionRow | undefined): Account | null {
+  if (app.isCandidate) return demoAccount(people, adminOf(people));
+  // The owner looks at a preview as admin until another view is chosen.
+  if (!session) return app.env === "preview" ? demoAccount(people, adminOf(people)) : null;
+  const { visitorId, account } = session;
+  if (visitorId === null || visitorId.startsWith(BROWSER)) return null;
+  if (app.env === "preview" && visitorId.startsWith("demo-")) return demoAccount(people, visitorId.slice("demo-".length));
+  // Whatever the roles are called by now, the app's owner runs it.
+  return account && { ...toAccount(account), ...(visitorId === OWNER_ID && { role: adminOf(people) }) };
+}
 
 function demoAccount(people: People, role: string): Account | null {
   const found = people.roles.find(({ id }) => id === role);

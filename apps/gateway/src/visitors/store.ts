@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, sql } from "drizzle-orm";
-import type { Executor, Tx } from "@appmon/db/client";
+import type { Database, Executor, Tx } from "@appmon/db/client";
 import { adminTickets, visitorAttempts, visitors, visitorSessions } from "@appmon/db/visitor-schema";
 
 /** One app in one environment: what an account belongs to. */
@@ -28,14 +28,6 @@ export async function findVisitorByEmail(executor: Executor, { appId, env }: Pla
     .select()
     .from(visitors)
     .where(and(eq(visitors.appId, appId), eq(visitors.env, env), eq(visitors.email, email)));
-  return row;
-}
-
-export async function findVisitor(executor: Executor, { appId, env }: Place, id: string): Promise<VisitorRow | undefined> {
-  const [row] = await executor
-    .select()
-    .from(visitors)
-    .where(and(eq(visitors.appId, appId), eq(visitors.env, env), eq(visitors.id, id)));
   return row;
 }
 
@@ -92,25 +84,40 @@ export async function insertSession(
   await executor.insert(visitorSessions).values({ appId, env, ...session });
 }
 
-/** The session of a cookie; undefined = none, over, or of another app. */
-export async function findSession(
-  executor: Executor,
-  { appId, env }: Place,
-  tokenHash: string,
-  now: Date,
-): Promise<{ visitorId: string | null } | undefined> {
-  const [row] = await executor
-    .select({ visitorId: visitorSessions.visitorId })
+export interface SessionRow {
+  tokenHash: string;
+  /** Null = looks as a guest. */
+  visitorId: string | null;
+  /** Null = no account of this app. */
+  account: Pick<VisitorRow, "id" | "name" | "email" | "role"> | null;
+}
+
+/**
+ * Finds the sessions of cookies with the accounts they are of. One that is over, or of another app, is not among them. Every request of a
+ * visitor asks it: its text is made once.
+ */
+export function prepareSessions(db: Database): (place: Place, tokenHashes: readonly string[], now: Date) => Promise<SessionRow[]> {
+  const prepared = db
+    .select({
+      tokenHash: visitorSessions.tokenHash,
+      visitorId: visitorSessions.visitorId,
+      account: { id: visitors.id, name: visitors.name, email: visitors.email, role: visitors.role },
+    })
     .from(visitorSessions)
+    .leftJoin(
+      visitors,
+      and(eq(visitors.appId, visitorSessions.appId), eq(visitors.env, visitorSessions.env), eq(visitors.id, visitorSessions.visitorId)),
+    )
     .where(
       and(
-        eq(visitorSessions.appId, appId),
-        eq(visitorSessions.env, env),
-        eq(visitorSessions.tokenHash, tokenHash),
-        gt(visitorSessions.expiresAt, now),
+        eq(visitorSessions.appId, sql.placeholder("appId")),
+        eq(visitorSessions.env, sql.placeholder("env")),
+        sql`${visitorSessions.tokenHash} = any (${sql.placeholder("tokenHashes")}::text[])`,
+        gt(visitorSessions.expiresAt, sql.placeholder("now")),
       ),
-    );
-  return row;
+    )
+    .prepare("visitor_sessions_found");
+  return ({ appId, env }, tokenHashes, now) => prepared.execute({ appId, env, tokenHashes, now });
 }
 
 /** Ends a session and clears away what is over in this app. */

@@ -26,6 +26,7 @@ import { getOwnRoom, getOwnRoomForUpdate } from "./policy.ts";
 import { isRoomInTrash, purgeRoom } from "./purge-room.ts";
 import {
   addMessage,
+  createFirstRooms,
   createRoom,
   findAppOfRoom,
   findLastGeneration,
@@ -34,7 +35,6 @@ import {
   findTrashedAppOfRoom,
   findVersionAt,
   listMessages,
-  listFirstRooms,
   listRooms,
   type MessageRow,
   type RoomRow,
@@ -89,6 +89,7 @@ export interface RoomsDeps {
 const PLAN_PREFIX = /^\/계획[\s:]+/;
 
 export function createRoomsService({ db, conversation, runs, files, previewUrl, requireRoomForApp }: RoomsDeps) {
+  const firstRooms = createFirstRooms(db, PAGE + 1);
   const newRoom = (ownerId: string, title: string | null) => ({
     id: createId("room"),
     ownerId,
@@ -119,7 +120,7 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
       const rows =
         before || trash
           ? await listRooms(db, userId, { limit: PAGE + 1, before, ...(trash ? { trashedSince: trashedSince() } : {}) })
-          : await listFirstRooms(db, userId, PAGE + 1);
+          : await firstRooms(userId);
       const items = rows.slice(0, PAGE);
       const last = items.at(-1);
       return {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { createBatchLoader } from "@appmon/db/batch-loader";
 import type { Database, Executor, Tx } from "@appmon/db/client";
 import { type AppendOptions, appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
 import { apps, generations, messages, rooms, versions } from "@appmon/db/schema";
@@ -27,22 +28,35 @@ function ownRoom(ownerId: string, id: string) {
 export type RoomLine = Pick<RoomRow, "id" | "title" | "appId" | "updatedAt" | "deletedAt">;
 const line = { id: rooms.id, title: rooms.title, appId: rooms.appId, updatedAt: rooms.updatedAt, deletedAt: rooms.deletedAt };
 
-/** Each workspace asks for it again and again: its text is made once. */
-const firstPage = (db: Database) =>
-  db
+/** Each workspace asks for it again and again: its text is made once, and those who ask at the same moment are answered together. */
+const firstPage = (db: Database) => {
+  const newest = db
     .select(line)
     .from(rooms)
-    .where(and(eq(rooms.ownerId, sql.placeholder("ownerId")), isNull(rooms.deletedAt), eq(rooms.hasMessages, true)))
+    .where(and(eq(rooms.ownerId, sql`one.owner`), isNull(rooms.deletedAt), eq(rooms.hasMessages, true)))
     .orderBy(desc(rooms.updatedAt), desc(rooms.id))
     .limit(sql.placeholder("limit"))
-    .prepare("rooms_first_page");
-const firstPages = new WeakMap<Database, ReturnType<typeof firstPage>>();
+    .as("newest");
+  return db
+    .select({
+      owner: sql<string>`one.owner`,
+      id: newest.id,
+      title: newest.title,
+      appId: newest.appId,
+      updatedAt: newest.updatedAt,
+      deletedAt: newest.deletedAt,
+    })
+    .from(sql`unnest(${sql.placeholder("owners")}::text[]) as one (owner)`)
+    .crossJoinLateral(newest)
+    .orderBy(sql`one.owner`, desc(newest.updatedAt), desc(newest.id))
+    .prepare("rooms_first_pages");
+};
 
-/** Rooms with at least one message, newest first; the first page. */
-export async function listFirstRooms(db: Database, ownerId: string, limit: number): Promise<RoomLine[]> {
-  const prepared = firstPages.get(db) ?? firstPage(db);
-  firstPages.set(db, prepared);
-  return prepared.execute({ ownerId, limit });
+/** Answers a person's rooms with at least one message, newest first; the first `limit` of them. */
+export function createFirstRooms(db: Database, limit: number): (ownerId: string) => Promise<RoomLine[]> {
+  const prepared = firstPage(db);
+  const pages = createBatchLoader(async (owners) => Map.groupBy(await prepared.execute({ owners, limit }), ({ owner }) => owner));
+  return async (ownerId) => (await pages(ownerId)) ?? [];
 }
 
 /** Those after `before`, the last row seen. With `trashedSince` those in the trash instead. */
