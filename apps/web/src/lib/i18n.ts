@@ -1,6 +1,6 @@
 import common from "../../locales/ko/common.json";
 import { addMessages, DEFAULT_NAMESPACE, findMessage, hasMessages, SOURCE_LANGUAGE, translate } from "./messages.ts";
-import type { Messages, Values } from "./messages.ts";
+import type { Values } from "./messages.ts";
 import { loadEnglishSaid } from "./said.ts";
 
 export const LANGUAGES = ["ko", "en"] as const;
@@ -9,11 +9,6 @@ export const LANGUAGE_KEY = "AM_LANGUAGE";
 
 // English is fetched when chosen. Korean comes with the code that says it (vite/korean-messages.ts), so that prerendered pages
 // have text, nothing flickers, and a page carries the words of no other.
-const english = import.meta.glob<Messages>("../../locales/en/*.json", { import: "default" });
-
-function namespaceOf(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1, -".json".length);
-}
 
 let language: Language = SOURCE_LANGUAGE;
 const listeners = new Set<() => void>();
@@ -32,8 +27,8 @@ export function onLanguageChange(listener: () => void): () => void {
 /** Switches the language and remembers it; loads the English sentences on first use. */
 export async function setLanguage(next: Language): Promise<void> {
   if (next === "en" && !hasMessages("en", DEFAULT_NAMESPACE)) {
-    const messages = Object.entries(english).map(async ([path, load]) => addMessages("en", namespaceOf(path), await load()));
-    await Promise.all([...messages, loadEnglishSaid()]);
+    const [{ english }] = await Promise.all([import("./english-messages.ts"), loadEnglishSaid()]);
+    for (const [namespace, messages] of Object.entries(english)) addMessages("en", namespace, messages);
   }
   language = next;
   document.documentElement.lang = next;

@@ -28,7 +28,8 @@ const TYPE_SAID = new Map(TYPES_SAID.flatMap(([words, said]) => words.split(" ")
 
 const BULLET = /^\s*(?:[-–*•·▶→✓☐□○●]+|\d{1,2}\s?[.)]|[①-⑳])\s*/;
 /** 배전도는 약배전·중배전·강배전에서 고르고 */
-export const AMONG = /^(.{1,14}?)[은는]\s(.+?)\s?(?:중(?:에서|에)?|에서)\s?(?:하나|한\s?개|택|고르|골라|선택)\S*/;
+export const AMONG =
+  /^(.{1,14}?)[은는]\s(.+?)(?:\s?(?:둘|셋|넷|다섯|여섯|일곱))?\s?(?:중(?:에서|에)?|에서)\s?(?:하나|한\s?개|택|고르|골라|선택)\S*/;
 const MUST = /[([]?\s*(?:이건\s*|꼭\s*)?(?:필수|반드시|꼭)\s*(?:항목|입력|임|예요|이에요|요)?\s*[)\]]?/;
 
 /** Undefined: it is no name of anything one could write down. */

@@ -168,5 +168,9 @@ function isTold(request: string): boolean {
   const last = morphemes.findLast(({ tag }) => !tag.startsWith("S"));
   const sentences = sentencesOf(morphemes);
   const isWhole = last?.tag.endsWith("EF") === true || (last?.surface === "요" && last.tag.startsWith("J"));
-  return isWhole && sentences.every(({ mood }) => mood === "tells") && !/(?:게|줘|주세요|기|음|도)\s*[요~!.]*$/.test(request);
+  return (
+    isWhole &&
+    sentences.every(({ mood }) => mood === "tells" || mood === "complains") &&
+    !/(?:게|줘|주세요|기|음|도)\s*[요~!.]*$/.test(request)
+  );
 }

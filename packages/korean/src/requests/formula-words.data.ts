@@ -27,3 +27,6 @@ export const COUNTDOWNS = "디데이 d-day dday d데이 며칠남 몇일남 남�
 export const BY_ITSELF = "자동 자동으로 저절로 알아서 자동계산 값 결과 계산 얼마 얼만지 인지 것 거 줄 칸 항목 필드 까지 남";
 /** Says that what comes out is a part of a hundred. */
 export const PERCENTS = "퍼센트 % 프로 비율 백분율";
+
+/** Says that something is a limit or a condition, and no sum. */
+export const NO_SUMS = "까지 이상 이하 초과 미만 이내 넘 막 못 안되 이하로 까지만 마다 별";

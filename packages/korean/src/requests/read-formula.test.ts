@@ -69,6 +69,8 @@ describe("what is worked out of a record's own fields", () => {
     // Nothing to work with.
     "향 곱하기 손님",
     "합쳐 줘",
+    // A limit, and no sum.
+    "개수랑 배송비 합쳐서 40까지만 받게 해줘",
     // Two different things at once.
     "개수 곱하기 단가 빼기 계약금",
   ])("leaves alone what it does not hear whole: %s", (text) => expect(applied(readWorkedOut, text, candles).planned).toBeUndefined());

@@ -7,10 +7,11 @@ import { findQuantity } from "../grammar/quantity.ts";
 import { numberKind } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
 import { type Clause, type RequestReader, type Span, wordsLeft } from "./clause.ts";
-import { NAME_OF_DAYS, NAMES, OPERATORS, PERCENTS } from "./formula-words.data.ts";
+import { NAME_OF_DAYS, NAMES, NO_SUMS, OPERATORS, PERCENTS } from "./formula-words.data.ts";
 import { type Formula, labelLeft, withFormula } from "./worked-out-field.ts";
 
 type Operator = (typeof OPERATORS)[number][2];
+const NO_SUM: ReadonlySet<string> = new Set(NO_SUMS.split(" "));
 const PERCENT: ReadonlySet<string> = new Set(PERCENTS.split(" "));
 const FORMS = OPERATORS.flatMap(([stems, words, operator]) =>
   [
@@ -28,7 +29,9 @@ const PLACES = 1;
 
 export const readFormula: RequestReader = (clause) => {
   const operators = operatorsIn(clause);
-  if (operators.length === 0) return undefined;
+  // 합쳐서 40명까지만: a limit.
+  if (operators.length === 0 || clause.morphemes.some(({ surface, lemma }) => NO_SUM.has(surface) || NO_SUM.has(lemma.replace(/다$/, ""))))
+    return undefined;
   const { operator } = operators[0]!;
   if (operators.some((one) => one.operator !== operator)) return undefined;
   const named = clause.words.fields.filter(({ entity, field }) => isReckoned(field, entity, clause));
