@@ -57,6 +57,8 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
 function typeOfQuestion(label: string): TypeGuess | undefined {
   const plain = label.replace(/\s+/g, "");
   if (/^얼마$/.test(plain)) return { type: "money", unit: "원", min: 0 };
+  // 몇 자루, 몇 순째: how many.
+  if (/^몇\s[가-힣]{1,3}$/.test(label)) return { type: "number", min: 0 };
   if (!/지$/.test(plain)) return undefined;
   if (/(?:^|[가-힣])얼마/.test(plain)) return { type: "money", unit: "원", min: 0 };
   if (/^몇|\s몇/.test(label)) return { type: "number", min: 0 };

@@ -76,7 +76,7 @@ const RULES: readonly (readonly [RegExp, FieldType | TypeGuess])[] = [
   [/(면적|평수|평형|전용면적|공급면적)$/, { type: "number", unit: "평", min: 0, step: 0.1 }],
   [/(수심|압력|수압|기압|탱크압|유압|탄성|염도|당도|산도)$/, { type: "number", min: 0, step: 0.1 }],
   [/^(며칠|몇일)(치|분)?$/, { type: "number", unit: "일", min: 0 }],
-  [/(공임|품삯|삯|수고비)$/, { type: "money", unit: "원", min: 0 }],
+  [/(공임|품삯|삯|수고비|운임|임금|시급|일당|월급)$/, { type: "money", unit: "원", min: 0 }],
   [/(체중|몸무게|무게|중량|근육량|체지방량)$/, { type: "number", unit: "kg", min: 0, step: 0.1 }],
   [/(^키|신장|허리둘레|둘레)$/, { type: "number", unit: "cm", min: 0 }],
   [/(체온|온도|기온|수온)$/, { type: "number", unit: "℃", step: 0.1 }],

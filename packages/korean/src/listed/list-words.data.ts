@@ -69,3 +69,7 @@ export const WHICH = "어느 어떤 무슨 누구 해당";
 
 /** Choices of one syllable each, written as one word. */
 export const SCALES = "상중하 대중소 남녀 수우미양가 갑을병 춘하추동";
+
+/** … 이 있어야 하고: closes a list and goes on with the next. */
+export const MUST_BE = "있어야 들어가야 적어야 써야 나와야";
+export const MUST_BE_AND = "하고 되고 하며 되며 하구 되구";

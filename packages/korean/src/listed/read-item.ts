@@ -11,6 +11,8 @@ export interface ListedField {
   required?: true;
 }
 
+/** Types that are as often the head of a name. */
+const NAMING: ReadonlySet<string> = new Set(["시간", "시각", "날짜", "사진", "이미지", "수"]);
 const MOST_CHARS = 20;
 const MOST_WORDS = 5;
 const MOST_PARTICLE = 4;
@@ -142,7 +144,8 @@ function apart(text: string): { base: string; inside?: string; isWhole?: true } 
   const [, of = ""] = /^(\S{1,8})[이가]\s(?:누군지|누구인지|뭔지|무엇인지|언제인지|어딘지|얼마인지|얼만지)$/.exec(text) ?? [];
   if (of !== "") return { base: of, isWhole: true };
   const [, named = "", type = ""] = /^(.{2,14}?)[은는도]\s(\S+)/.exec(text) ?? [];
-  const said = TYPE_SAID.get(type.replace(/로$/, ""));
+  // 끝나는 시간 is a name; 끝은 시간으로 says a type.
+  const said = NAMING.has(type) ? undefined : TYPE_SAID.get(type.replace(/(?:으로|로)$/, ""));
   const [, plain = "", kind = ""] = /^(.{2,14}\S)\s(\S+)$/.exec(text) ?? [];
   // 내용 길게
   if (said === undefined && kind.length > 1 && kind.endsWith("게") && TYPE_SAID.has(kind))
@@ -151,7 +154,10 @@ function apart(text: string): { base: string; inside?: string; isWhole?: true } 
 }
 
 /** 컵노트는, and not 넣은. */
-const isTopic = (text: string, named: string): boolean => analysed(text).some(({ tag, start }) => /^J/.test(tag) && start === named.length);
+const isTopic = (text: string, named: string): boolean =>
+  analysed(text).some(({ tag, start }) => /^J/.test(tag) && start === named.length) &&
+  // 끝나는 시간 is cut so, too.
+  /^(?:N|XSN|SL|SN|XR)/.test(analysed(named).at(-1)?.tag ?? "");
 
 /** 누룩 g, 소금 몇 kg, 용량ml: how much, and of what. */
 function withMeasure(label: string): { label: string; measure?: string } {

@@ -3,7 +3,7 @@ import { findNoun } from "../noun-lexicon.ts";
 import { analysed } from "./analysed.ts";
 import { areFields, LEAST_FIELDS } from "./are-fields.ts";
 import { itemsOf, SEPARATORS } from "./cut-items.ts";
-import { APPS, BETWEEN_LISTS, LIST_WORDS, OF_A_LIST } from "./list-words.data.ts";
+import { APPS, BETWEEN_LISTS, LIST_WORDS, MUST_BE, MUST_BE_AND, OF_A_LIST } from "./list-words.data.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { balanced, cutOutside, type Piece, sentencesOf, trimmed } from "./pieces.ts";
 import { type ListedField, readItem, wordsOf } from "./read-item.ts";
@@ -25,6 +25,8 @@ const MOST_LISTS = 8;
 /** Of a list with a name of its own, two fields are enough. */
 const LEAST_OF_NAMED = 2;
 const LIST_WORD = wordsOf(LIST_WORDS);
+const CLOSED = wordsOf(MUST_BE);
+const CLOSING = wordsOf(MUST_BE_AND);
 const APP = wordsOf(APPS);
 const OF_LIST = OF_A_LIST.split(" ").toSorted((a, b) => b.length - a.length);
 const JOINTS = BETWEEN_LISTS.split(" ").toSorted((a, b) => b.length - a.length);
@@ -79,7 +81,9 @@ export function clausesOf(sentence: Piece): Piece[] {
   for (const [at, { text, start }] of words.entries()) {
     const plain = text.replace(/[,，]$/, "");
     const end = start + text.length;
-    if (!isRecordWord(plain, words[at + 1]?.text.replace(/[,，]$/, ""))) {
+    // 이름, 전화가 있어야 하고: such a list is over, too.
+    if (CLOSING.has(plain) && CLOSED.has(words[at - 1]?.text ?? "")) cuts.push(end);
+    else if (!isRecordWord(plain, words[at + 1]?.text.replace(/[,，]$/, ""))) {
       // … 적는 고객 목록이랑
       const isJoined = JOINTS.some((one) => plain.length > one.length && plain.endsWith(one));
       const verb = words.slice(Math.max(0, at - MOST_OF_NAME), at).findLast((word) => isAttribute(word.text));

@@ -35,6 +35,16 @@ describe("requests of one message", () => {
     expect(outcome).not.toHaveProperty("left");
   });
 
+  it("say more of what the one before put in", () => {
+    const outcome = edit(
+      "선불금 칸 넣고 기본 5만원. 안 적으면 저장 안 되게 해줘. 그리고 우산 종류 칸도 추가해줘. 장우산, 접는 우산 중에 고르게",
+    );
+    if (outcome?.kind !== "ops") throw new Error("not done");
+    const { fields } = applyOperations(repairs, outcome.ops, { by: "user" }).spec.entities[0]!;
+    expect(fields.find(({ label }) => label === "선불금")).toMatchObject({ default: { value: 50_000 }, required: true });
+    expect(fields.find(({ label }) => label === "우산 종류")?.options?.map(({ label }) => label)).toEqual(["장우산", "접는 우산"]);
+  });
+
   it.each(["부품값이랑 공임 더할 수 있나요?", "손님이 많아요", "", "바탕을 파랑으로"])("are none of these: %s", (text) =>
     expect(edit(text)).toBeUndefined(),
   );

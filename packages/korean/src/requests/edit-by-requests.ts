@@ -16,11 +16,13 @@ import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { REASON_ENDINGS } from "./clause-words.data.ts";
 import { readCountdown } from "./read-countdown.ts";
+import { readDateShift } from "./read-date-shift.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
 import { readLimit } from "./read-limit.ts";
 import { readMark } from "./read-mark.ts";
 import { readNamedSum } from "./read-named-sum.ts";
+import { readNewChoices } from "./read-new-choices.ts";
 import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
 import { readRollup } from "./read-rollup.ts";
@@ -29,6 +31,7 @@ import { readStandard } from "./read-standard.ts";
 /** In the order they are asked; the first that answers for a clause has it. */
 const READERS: readonly RequestReader[] = [
   readCountdown,
+  readDateShift,
   readFormula,
   readNamedSum,
   readRollup,
@@ -36,6 +39,7 @@ const READERS: readonly RequestReader[] = [
   readMark,
   readLimit,
   readStandard,
+  readNewChoices,
   readNewFields,
 ];
 const MOST_CHARS = 400;

@@ -30,3 +30,11 @@ export const PERCENTS = "퍼센트 % 프로 비율 백분율";
 
 /** Says that something is a limit or a condition, and no sum. */
 export const NO_SUMS = "까지 이상 이하 초과 미만 이내 넘 막 못 안되 이하로 까지만 마다 별";
+
+/** How old somebody is, and the days it is counted from. */
+export const AGES = "나이 만나이 연세";
+export const BIRTH_HEADS = "생일 생년월일 출생일 태어난날";
+
+/** Behind a stretch of time: which way a day lies. */
+export const AFTER_WORDS = "뒤 후 이후 지나";
+export const BEFORE_WORDS = "전 앞";

@@ -3,6 +3,7 @@ import { formulaValue } from "@appmon/kit/formula";
 import { describe, expect, it } from "vitest";
 import type { RequestReader } from "./clause.ts";
 import { readCountdown } from "./read-countdown.ts";
+import { readDateShift } from "./read-date-shift.ts";
 import { readFormula } from "./read-formula.ts";
 import { readNamedSum } from "./read-named-sum.ts";
 import { applied, appOf, fieldCalled, listCalled, TODAY } from "./testing/apply-request.ts";
@@ -51,6 +52,19 @@ describe("what is worked out of a record's own fields", () => {
   it("shows how many days there are until a day", () => {
     const { spec } = applied(readWorkedOut, "보낸 날까지 며칠 남았는지 디데이로", candles);
     expect(fieldCalled(spec, "주문", "보낸 날")?.countdown).toBe(true);
+  });
+
+  it("shows the day that lies so long after another", () => {
+    const { spec } = applied(readDateShift, "다음 연락일도 나오게 해주세요 보낸 날에서 6개월 뒤로", candles);
+    expect(fieldCalled(spec, "주문", "다음 연락일")).toMatchObject({ type: "computed", result: "date" });
+    expect(fieldCalled(spec, "주문", "다음 연락일")?.formula).toMatch(/^addMonths\(\w+, 6\)$/);
+    for (const text of ["보낸 날 3일 전에 알림", "보낸 날에서 6개월 뒤로 문자"])
+      expect(applied(readDateShift, text, candles).planned).toBeUndefined();
+  });
+
+  it("tells an age of a day of birth", () => {
+    const { spec } = applied(readWorkedOut, "나이 자동으로 나오게", appOf("원아 목록에 이름, 생일, 보호자 연락처 적어요"));
+    expect(fieldCalled(spec, "원아", "나이")?.formula).toMatch(/^yearsBetween\(\w+, today\(\)\)$/);
   });
 
   it("goes on with what was worked out just before", () => {

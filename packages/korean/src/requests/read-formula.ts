@@ -1,12 +1,13 @@
 /** What is worked out of a record's own fields: 박스 수 곱하기 가격, 나가는 날에서 들어온 날 빼서 박수, 완등률 퍼센트로 시도 대비 완등. */
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
+import { contentWords } from "../claims/content-words.ts";
 import type { FieldMention } from "../edit/vocabulary.ts";
 import { formsOf } from "../grammar/conjugate.ts";
 import { findQuantity } from "../grammar/quantity.ts";
 import { numberKind } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
-import { type Clause, type RequestReader, type Span, wordsLeft } from "./clause.ts";
+import type { Clause, RequestReader, Span } from "./clause.ts";
 import { NAME_OF_DAYS, NAMES, NO_SUMS, OPERATORS, PERCENTS } from "./formula-words.data.ts";
 import { type Formula, labelLeft, withFormula } from "./worked-out-field.ts";
 
@@ -99,9 +100,17 @@ function begunIn(clause: Clause, spans: readonly Span[]): FieldMention[] {
       .filter((field) => isReckoned(field, entity, clause))
       .map((field) => ({ entity, field, label: compactName(field.label) })),
   );
-  return wordsLeft(clause, spans).flatMap(({ text, start, end }) => {
+  const free = contentWords(clause.morphemes).filter(({ start, end }) => !spans.some(([from, to]) => start < to && end > from));
+  return free.flatMap(({ text, start, end }) => {
+    // 자루수 of 몇 자루, 값 of 자루당 값.
     const said = compactName(text);
-    const meant = numbers.filter(({ label }) => said.length > 1 && label !== said && (label.startsWith(said) || label.endsWith(said)));
+    const bare = said.length > 2 && said.endsWith("수") ? said.slice(0, -1) : said;
+    const meant = numbers.filter(
+      ({ label, field }) =>
+        label !== said &&
+        (bare === said || field.type !== "money") &&
+        ((bare.length > 1 && (label.startsWith(bare) || label.endsWith(bare))) || field.label.split(" ").slice(1).includes(said)),
+    );
     return meant.length === 1 ? [{ entity: meant[0]!.entity, field: meant[0]!.field, span: [start, end] as [number, number] }] : [];
   });
 }

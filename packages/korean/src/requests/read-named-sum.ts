@@ -4,9 +4,10 @@ import { compactName } from "../claims/resolve.ts";
 import { numberKind } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Clause, RequestReader } from "./clause.ts";
-import { COUNT_HEADS, NAMES, PAID_HEADS, PRICE_HEADS, REMAINDERS, TOTALS, WHOLE_HEADS } from "./formula-words.data.ts";
+import { AGES, BIRTH_HEADS, COUNT_HEADS, NAMES, PAID_HEADS, PRICE_HEADS, REMAINDERS, TOTALS, WHOLE_HEADS } from "./formula-words.data.ts";
 import { type Formula, labelLeft, spanOfCompact, withFormula } from "./worked-out-field.ts";
 
+const AGE: ReadonlySet<string> = new Set(AGES.split(" "));
 const REMAINDER: ReadonlySet<string> = new Set(REMAINDERS.split(" "));
 const TOTAL: ReadonlySet<string> = new Set(TOTALS.split(" "));
 
@@ -21,16 +22,31 @@ export const readNamedSum: RequestReader = (clause) => {
   const said = compactName(label);
   const lists = clause.words.entities.length > 0 ? clause.words.entities : clause.spec.entities;
   const found = lists.flatMap((entity) => {
-    const formula = REMAINDER.has(said) ? remainderIn(entity, clause) : TOTAL.has(said) ? totalIn(entity) : undefined;
+    const formula = AGE.has(said)
+      ? ageIn(entity)
+      : REMAINDER.has(said)
+        ? remainderIn(entity, clause)
+        : TOTAL.has(said)
+          ? totalIn(entity)
+          : undefined;
     return formula ? [{ entity, formula }] : [];
   });
   return found.length === 1 ? withFormula(clause, found[0]!.entity, label, found[0]!.formula) : undefined;
 };
 
+/** Full years since the day of birth. */
+function ageIn(entity: EntitySpec): Formula | undefined {
+  const births = visible(entity).filter((field) => field.type === "date" && isBirth(field));
+  const [birth] = births;
+  if (!birth || births.length > 1) return undefined;
+  return { text: `yearsBetween(${birth.id}, today())`, told: `${birth.label}부터 오늘까지`, result: "number", unit: "살", name: "나이" };
+}
+
 const endsAs = (heads: string) => {
   const all = heads.split(" ");
   return ({ label }: FieldSpec): boolean => all.some((head) => compactName(label).endsWith(head));
 };
+const isBirth = endsAs(BIRTH_HEADS);
 const isPaid = endsAs(PAID_HEADS);
 const isWhole = endsAs(WHOLE_HEADS);
 const isPrice = endsAs(PRICE_HEADS);

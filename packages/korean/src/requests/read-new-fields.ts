@@ -61,6 +61,8 @@ export const readNewFields: RequestReader = (clause) => {
   if (saysOther(clause)) return undefined;
   const asked = askedPart(clause.text, clause.latest !== undefined);
   if (!asked) return undefined;
+  const ofLatest = asked.chooses ? choicesOfLatest(asked.what, clause) : undefined;
+  if (ofLatest) return ofLatest;
   const { list, rest } = withoutList(withoutPlace(asked.what, clause), clause);
   const fields = withChoices(itemsIn(rest, asked), asked.behind);
   if (!fields || !areAsked(fields, asked, list !== undefined)) return undefined;
@@ -222,7 +224,11 @@ function bare(text: string): string {
 /** What is only to be put in has to tell that it is something one fills in; a button or a chart is none. */
 function areAsked(fields: readonly ListedField[], { isWritten, isField, chooses }: Asked, isIn: boolean): boolean {
   if (chooses && !fields.at(-1)!.inside?.includes("/")) return false;
-  if (fields.some(({ label }) => NOT_NAME.some((one) => label === one || (one.length === 1 && one === "별" && label.endsWith(one)))))
+  if (
+    fields.some(({ label }) =>
+      NOT_NAME.some((one) => compactName(label) === one || (one.length === 1 && one === "별" && label.endsWith(one))),
+    )
+  )
     return false;
   if (
     !isField &&
@@ -273,6 +279,14 @@ function withFields(said: readonly ListedField[], list: EntitySpec, { spec, toda
   };
 }
 
+/** 집에서 준비 / 각자 가져옴 / 없음 중에 고르게: of the field that was just put in, which nobody names again. */
+function choicesOfLatest(what: string, { latest }: Clause): Planned | undefined {
+  const field = latest && readItem(`${latest.field.label}(${bare(what)})`);
+  return field?.inside?.includes("/") && !AMONG.test(`${what} 중에 골라`)
+    ? withChoicesNow(latest!.field, field, latest!.entity, true)
+    : undefined;
+}
+
 /** 구독료 카테고리, 금액 무조건: what is there, with something said of it; 공지사항 alone is a list of its own. */
 function namesAnother({ label, inside }: ListedField, list: EntitySpec): boolean {
   const words = label.split(" ");
@@ -285,8 +299,8 @@ function namesAnother({ label, inside }: ListedField, list: EntitySpec): boolean
 }
 
 /** 담당자는 김 반장, 이 기사 중에 고르게: what was written by hand so far. */
-function withChoicesNow(had: FieldSpec, { inside }: ListedField, list: EntitySpec): Planned | undefined {
-  if (had.type !== "text" || !inside?.includes("/")) return undefined;
+function withChoicesNow(had: FieldSpec, { inside }: ListedField, list: EntitySpec, isFresh = false): Planned | undefined {
+  if ((had.type !== "text" && !(isFresh && had.type === "select")) || !inside?.includes("/")) return undefined;
   const options = optionsFromText(inside, "select");
   return {
     kind: "done",

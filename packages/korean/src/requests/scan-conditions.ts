@@ -242,13 +242,21 @@ function tickAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part 
       isWord(tokens[next + 1], "do") ||
       /^못[하한했함할]/.test(tokens[next]!.text) ||
       /지$|지는$/.test(tokens[place]!.text);
-    if (!isOwn) return undefined;
-    [value, next] = [!value, next + 1];
+    // 찾아간 건 안 보이게: the deed is told whole, and what is not is what is seen.
+    const isDeed = !isOwn && !isBefore && isAttributive(tokens[place]!.text) && field.label.replace(/\s/g, "") !== tokens[place]!.text;
+    if (!isOwn && !isDeed) return undefined;
+    if (isOwn) [value, next] = [!value, next + 1];
   }
   if (isWord(tokens[next], "do")) next++;
   if (isWord(tokens[next], "some") && isWord(tokens[next - 1], "do")) next++;
   return { where: [{ field: field.id, op: "eq", value }], length: next - at };
 }
+
+const FIRST = 0xac00;
+const FINALS = 28;
+const N = 4;
+/** 찾아간, 낸: ends as what stands before a noun. */
+const isAttributive = (text: string): boolean => (text.charCodeAt(text.length - 1) - FIRST) % FINALS === N;
 
 const EMPTIABLE: ReadonlySet<string> = new Set(
   "text longtext date datetime time month phone email url address image file select multiselect relation number money percent tags daterange".split(

@@ -3,6 +3,7 @@ import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { formsOf, withFinal } from "../grammar/conjugate.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { visible } from "../plan/part-of-app.ts";
+import { askedStem } from "./asked-stem.ts";
 import { LABEL_ENDS } from "./limit-words.data.ts";
 import type { NameRef } from "./scan.ts";
 
@@ -32,7 +33,7 @@ function stemOfDeed(label: string): string | undefined {
 /** 반납 여부: 반납; 찾아감 여부: 찾아간, 찾아가면. */
 function ticksOf(label: string): string[] {
   const name = bare(without(label, LABEL_ENDS.tick)).replace(/(?<=.)[함됨]$/, "");
-  const stem = stemOfDeed(name);
+  const stem = askedStem(label) ?? stemOfDeed(name);
   return stem === undefined ? [name] : [name, ...formsOf(stem)];
 }
 

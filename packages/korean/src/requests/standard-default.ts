@@ -20,7 +20,11 @@ interface Begun {
 
 export function readDefault(tokens: readonly Token[], clause: Clause): Planned | undefined {
   if (!onlyWords(tokens, USED) || !isSaidSo(tokens)) return undefined;
-  const found = candidates(tokens, clause.spec, clause.about).flatMap((entity) => begunIn(tokens, entity) ?? []);
+  // 금액 칸 넣고 기본 10만 원: what was just put in.
+  const latest = clause.latest && tokens.every(({ kind }) => kind !== "name") ? clause.latest : undefined;
+  const found = latest
+    ? [todayOf(tokens, latest.entity, latest.field) ?? numberOf(tokens, latest.entity, latest.field) ?? []].flat()
+    : candidates(tokens, clause.spec, clause.about).flatMap((entity) => begunIn(tokens, entity) ?? []);
   const [only, ...others] = found;
   if (!only) return undefined;
   if (others.length > 0 && only.entity !== clause.about)
