@@ -154,7 +154,7 @@ function apart(text: string): { base: string; inside?: string; isWhole?: true } 
 }
 
 /** 컵노트는, and not 넣은. */
-const isTopic = (text: string, named: string): boolean =>
+export const isTopic = (text: string, named: string): boolean =>
   analysed(text).some(({ tag, start }) => /^J/.test(tag) && start === named.length) &&
   // 끝나는 시간 is cut so, too.
   /^(?:N|XSN|SL|SN|XR)/.test(analysed(named).at(-1)?.tag ?? "");

@@ -282,7 +282,8 @@ function withFields(said: readonly ListedField[], list: EntitySpec, { spec, toda
 /** 집에서 준비 / 각자 가져옴 / 없음 중에 고르게: of the field that was just put in, which nobody names again. */
 function choicesOfLatest(what: string, { latest }: Clause): Planned | undefined {
   const field = latest && readItem(`${latest.field.label}(${bare(what)})`);
-  return field?.inside?.includes("/") && !AMONG.test(`${what} 중에 골라`)
+  const topic = AMONG.exec(`${what} 중에 골라`)?.[1];
+  return field?.inside?.includes("/") && (topic === undefined || !isTopic(what, topic))
     ? withChoicesNow(latest!.field, field, latest!.entity, true)
     : undefined;
 }
