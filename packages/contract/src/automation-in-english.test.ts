@@ -34,6 +34,16 @@ describe("on an English page", () => {
       undefined,
       "When 결제 of 대여 is ticked, add 10 to 회원의 포인트.",
     ],
+    [
+      { event: "every", unit: "week", day: 1, time: "18:30", entity: "loan" },
+      [notice],
+      [
+        { field: "state", op: "eq", value: "out" },
+        { field: "paid", op: "eq", value: false },
+        { field: "due", op: "lt", value: { today: -3 } },
+      ],
+      "Every Monday at 6:30 pm, for each 대여, if 상태 is ‘대여중’ and 결제 is not ticked and 반납일 was more than 3 days ago, leave a notice in the outbox on the app's page.",
+    ],
   ])("%j %j", (on, steps, when, english) => expect(saidInEnglish(said(on, steps, when))).toBe(english));
 
   it.each<[AutomationTrigger, string]>([

@@ -16,6 +16,7 @@ import { NOTE_SENTENCES } from "./english/note-sentences.ts";
 import { PLAN_LINES } from "./english/plan-lines.ts";
 import { reader } from "./english/sentence.ts";
 import { RIGHTS_CHIPS, RIGHTS_SENTENCES } from "./english/rights-sentences.ts";
+import { ASKED_OF_A_LIST, SHORT_SENTENCES, REQUEST_CHIPS, REQUEST_SENTENCES, requestInEnglish } from "./english/request-sentences.ts";
 import { SERVER_SENTENCES } from "./english/server-sentences.ts";
 import { TALK_SENTENCES } from "./english/talk-sentences.ts";
 
@@ -31,6 +32,7 @@ const sentenceInEnglish = reader([
   CALCULATOR_SENTENCES,
   TALK_SENTENCES,
   BASIC_SENTENCES,
+  REQUEST_SENTENCES,
   DAILY_SENTENCES,
   EDIT_SENTENCES,
   RECENT_SENTENCES,
@@ -40,9 +42,10 @@ const sentenceInEnglish = reader([
   RIGHTS_SENTENCES,
   GENERAL_SENTENCES,
   AUTOMATION_SENTENCES,
+  SHORT_SENTENCES,
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);
-const labelInEnglish = reader([CHIP_LABELS, ANSWER_CHIPS, RIGHTS_CHIPS]);
+const labelInEnglish = reader([REQUEST_CHIPS, CHIP_LABELS, ANSWER_CHIPS, RIGHTS_CHIPS, ASKED_OF_A_LIST]);
 
 const isKorean = (text: string): boolean => /[가-힣]/.test(text);
 
@@ -61,7 +64,7 @@ function paragraphInEnglish(text: string): string {
   if (item !== undefined) return `- ${planInEnglish(item)}`;
   const said = parts(text).map((part) => {
     const sentence = part.trim().replace(/[.?!]+$/, "");
-    const english = automationInEnglish(sentence) ?? sentenceInEnglish(sentence);
+    const english = automationInEnglish(sentence) ?? requestInEnglish(sentence) ?? sentenceInEnglish(sentence);
     return english === undefined ? undefined : /[.?!]$/.test(english) ? english : `${english}.`;
   });
   return said.length > 0 && said.every((sentence) => sentence !== undefined) ? said.join(" ") : text;

@@ -27,10 +27,17 @@ const TRIGGERS: readonly Sentence[] = [
 ];
 const CONDITIONS: readonly Sentence[] = [
   ["조건에 맞으면", "if it meets the conditions"],
+  ["말한 조건에 맞으면", "if it meets what was said"],
+  ["(.+?)[이가] (‘.+’) 가운데 하나면", "if $1 is one of $2"],
+  ["(.+?)[이가] 비어 있으면", "if $1 is empty"],
+  ["(.+?)[이가] 적혀 있으면", "if $1 is filled in"],
+  ["(.+?)에 (‘.+?’)도 있으면", "if $1 has $2"],
   ["(.+?)[이가] (‘.+’)(?:이면|면)", "if $1 is $2"],
   ["(.+?)[이가] (‘.+’)[이가]? 아니면", "if $1 is not $2"],
   ["(.+?)[이가] 체크되어 있으면", "if $1 is ticked"],
   ["(.+?)[이가] 체크되어 있지 않으면", "if $1 is not ticked"],
+  ["(.+?)[이가] (\\d+)일 넘게 지났으면", "if $1 was more than $2 days ago"],
+  ["(.+?)[이가] (\\d+)일 지났으면", "if $1 was $2 days ago or before"],
   ["(.+?)[이가] 지났으면", "if $1 is over"],
   ["(.+?)[이가] 오늘이면", "if $1 is today"],
   ["(.+?)[이가] (\\d+)일 안이면", "if $1 is within $2 days"],
@@ -38,6 +45,8 @@ const CONDITIONS: readonly Sentence[] = [
   ["(.+?)[이가] (.+?) 이하면", "if $1 is $2 at most"],
   ["(.+?)[이가] (.+?)[을를] 넘으면", "if $1 is more than $2"],
   ["(.+?)[이가] (.+?) 이상이면", "if $1 is $2 at least"],
+  ["(.+?)[이가] (-?\\d\\S*?)[이가] 아니면", "if $1 is not $2"],
+  ["(.+?)[이가] (-?\\d\\S*?)(?:이면|면)", "if $1 is $2"],
 ];
 const DEEDS: readonly Sentence[] = [
   ["앱 관리의 편지함에 알림을 남(?:겨요|기고)", "leave a notice in the outbox on the app's page"],
@@ -69,6 +78,18 @@ function countsInEnglish(korean: string): string | undefined {
 
 const [triggerInEnglish, conditionInEnglish, deedInEnglish] = [reader([TRIGGERS]), reader([CONDITIONS]), reader([DEEDS])];
 
+/** One condition, or several that have to hold together: 금액이 5만원을 넘고 전달 여부가 체크되어 있으면. */
+export function conditionsInEnglish(korean: string): string | undefined {
+  for (const { index } of korean.matchAll(/고 /g)) {
+    const said = korean.slice(0, index);
+    const first = conditionInEnglish(`${said}면`) ?? conditionInEnglish(`${said}으면`);
+    const others = first && conditionsInEnglish(korean.slice(index + 2));
+    // Where the shortest one is not the first, none is looked for further: somebody's text may have any number of them.
+    if (first) return others && `${first} and ${others.replace(/^if /, "")}`;
+  }
+  return conditionInEnglish(korean);
+}
+
 const CLOCK = "(오전|오후) (\\d+)시(?: (\\d+)분)?";
 const EVERY = new RegExp(`^(매일|매주 (.)요일|매달 (\\d+)일) ${CLOCK}에(?: (.+?)[을를] 하나씩 보고)?$`);
 const DUE = new RegExp(`^(.+?)의 (.+?) (?:당일|(\\d+)(일|시간|분) (전|뒤))(?: ${CLOCK})?에$`);
@@ -97,7 +118,7 @@ function restInEnglish(rest: string): string | undefined {
   if (deeds !== undefined) return deeds;
   for (const { index, 0: end } of rest.matchAll(CONDITION_END)) {
     const at = index + end.length;
-    const condition = conditionInEnglish(rest.slice(0, at - 1));
+    const condition = conditionsInEnglish(rest.slice(0, at - 1));
     const after = condition && deedsInEnglish(rest.slice(at));
     if (after) return `${condition}, ${after}`;
   }

@@ -53,7 +53,6 @@ export const RIGHTS_SENTENCES: readonly Sentence[] = [
   ["(.+?)[을를] 빼 달라는 말인지 잘 모르겠어요", "Whether $1 is to be taken out is not clear"],
   ["무엇을 뺄까요", "What shall be taken out?"],
   ["(.+?)[을를] 어디에 넣을까요", "Where shall $1 go?"],
-  ["(.+?)[은는] (.+?)의 (.+?) 합계예요(?: \\((.+?) 빼고\\))?", "$1 is the sum of $3 of $2"],
 ];
 
 export const RIGHTS_CHIPS: readonly Sentence[] = [

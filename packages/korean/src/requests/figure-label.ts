@@ -44,4 +44,13 @@ export function unitOfSense({ field, unit }: Sense, rows: EntitySpec): string | 
 }
 
 /** What nobody said and everybody means. */
-export const meantText = ({ meant }: Sense): string => (meant.length === 0 ? "" : ` ${josa(meant.join(", "), "은/는")} 빼고 세요.`);
+export const meantText = ({ meant }: Sense): string => (meant.length === 0 ? "" : ` ${josa(meant.join(", "), "은/는")} 빼고 계산해요.`);
+
+/** How a figure comes of the records of another list: 작품 기록을 세어요, 회비 납부의 금액을 더해요. */
+export function workedOutOf({ fn, field }: Sense, { name }: EntitySpec): string {
+  if (!field) return `${josa(name, "을/를")} 세어요`;
+  if (fn === "avg") return `${name}의 ${field.label} 평균을 내요`;
+  if (fn !== "max" && fn !== "min") return `${name}의 ${josa(field.label, "을/를")} 더해요`;
+  const [most, least] = DAYS.has(field.type) ? ["늦은", "이른"] : ["큰", "작은"];
+  return `${name}에서 가장 ${fn === "max" ? most : least} ${josa(field.label, "이에요/예요")}`;
+}

@@ -99,7 +99,6 @@ function placesIn(
 
 function guarded(entity: EntitySpec, within: FieldSpec[]): Planned {
   const stretch = stretchOf(entity);
-  const what = within.length > 0 ? `같은 ${labelsOf(within)}` : entity.name;
   if (stretch === "no day")
     return {
       kind: "ask",
@@ -118,7 +117,7 @@ function guarded(entity: EntitySpec, within: FieldSpec[]): Planned {
       question: `${entity.name}에 ${josa(stretch.start.at(-1)!.label, "은/는")} 있는데 언제 끝나는지가 없어요. 어떻게 할까요?`,
       chips: [`${entity.name}에 끝 시간 항목 추가해줘`, onceChip(entity, [...within, ...stretch.start])],
     };
-  return constrained(entity, constraintOf(entity, within, stretch), toldOf(entity, what, stretch));
+  return constrained(entity, constraintOf(entity, within, stretch), toldOf(entity, within, stretch));
 }
 
 /** One record for what all of these say: a sentence that is read as it is. */
@@ -137,8 +136,9 @@ function constraintOf(entity: EntitySpec, within: readonly FieldSpec[], { start,
   };
 }
 
-function toldOf(entity: EntitySpec, what: string, { start, end }: Stretch): string {
+function toldOf(entity: EntitySpec, within: readonly FieldSpec[], { start, end }: Stretch): string {
   const from = labelsOf(start);
   const when = end ? `${from}부터 ${labelsOf(end)}까지` : from;
-  return `${entity.name}에서 ${josa(what, "은/는")} ${josa(when, "이/가")} 겹치면 저장되지 않아요.`;
+  const what = within.length > 0 ? `${entity.name}에서 같은 ${labelsOf(within)}` : entity.name;
+  return `${josa(what, "은/는")} ${josa(when, "이/가")} 겹치면 저장되지 않아요.`;
 }

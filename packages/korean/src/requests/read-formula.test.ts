@@ -76,7 +76,16 @@ describe("what is worked out of a record's own fields", () => {
     expect(fieldCalled(spec, "주문", "실수령액")?.formula).toContain("* 3.3 / 100");
   });
 
+  it("counts weeks by their days, and tells them as they were said", () => {
+    const { planned, spec } = applied(readWorkedOut, "만든 날에 2주 더해서 쓰는 날 나오게", candles);
+    const { id } = fieldCalled(candles, "주문", "만든 날")!;
+    expect(listCalled(spec, "주문").fields.map(({ formula }) => formula)).toContain(`addDays(${id}, 14)`);
+    expect(planned).toMatchObject({ text: expect.stringMatching(/: 만든 날 \+ 2주\.$/) });
+  });
+
   it.each([
+    // No number of days.
+    "만든 날에 3개월 더해서 쓰는 날 나오게",
     // A word that is nobody's: something else may be meant.
     "개수 곱하기 단가로 금액을 손님마다 단톡방에 올려줘",
     "어제 시장에서 개수 곱하기 단가 했더니 금액이 달랐어",

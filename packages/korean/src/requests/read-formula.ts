@@ -6,6 +6,7 @@ import type { FieldMention } from "../edit/vocabulary.ts";
 import { formsOf } from "../grammar/conjugate.ts";
 import { findQuantity } from "../grammar/quantity.ts";
 import { numberKind } from "../plan/apply/figure-parts.ts";
+import { LENGTH_WORDS } from "../plan/apply/rows.data.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Clause, RequestReader, Span } from "./clause.ts";
 import { NAME_OF_DAYS, NAMES, NO_SUMS, OPERATORS, PERCENTS } from "./formula-words.data.ts";
@@ -24,6 +25,7 @@ const FORMS = OPERATORS.flatMap(([stems, words, operator]) =>
   ].map((form) => [form, operator] as const),
 );
 const OPERATOR = new Map<string, Operator>(FORMS);
+const DAYS_OF: Readonly<Record<string, number>> = { "": 1, day: 1, week: 7 };
 const DATED: ReadonlySet<string> = new Set(["date", "datetime"]);
 /** Percents are shown with one place behind the point. */
 const PLACES = 1;
@@ -66,6 +68,8 @@ interface Operand {
   text: string;
   told: string;
   field?: FieldSpec;
+  /** Of a number that was said; "" where none was. */
+  unit?: string;
   span: Span;
 }
 
@@ -82,7 +86,7 @@ function numbersIn({ text }: Clause, taken: readonly Span[]): Operand[] {
     from = span[1];
     if (taken.some(([start, end]) => span[0] < end && span[1] > start)) continue;
     const { amount, unit } = next.value;
-    found.push({ text: String(amount), told: `${amount.toLocaleString("ko-KR")}${unit}`, span });
+    found.push({ text: String(amount), told: `${amount.toLocaleString("ko-KR")}${LENGTH_WORDS[unit] ?? unit}`, unit, span });
   }
   return found;
 }
@@ -228,7 +232,11 @@ function ofDays(operator: Operator, operands: readonly Operand[], fields: readon
   const day = operands.find(({ field }) => field && DATED.has(field.type))!;
   const number = operands.find((one) => one !== day)!;
   if ((operator !== "+" && operator !== "-") || days.length !== 1) return undefined;
-  const count = operator === "+" ? number.text : `-${number.text}`;
+  const each = DAYS_OF[number.unit ?? ""];
+  // A month has no number of days.
+  if (each === undefined) return undefined;
+  const much = number.field ? number.text : String(Number(number.text) * each);
+  const count = operator === "+" ? much : `-${much}`;
   const told = `${day.told} ${operator === "+" ? "+" : "−"} ${number.told}`;
   return { text: `addDays(${day.text}, ${count})`, told, result: "date", name: `${day.told} 뒤` };
 }

@@ -76,6 +76,16 @@ describe("two at one time", () => {
     });
   });
 
+  it("is told with the places it is told apart by, or with none", () => {
+    const halls = appOf("강당 사용 기록(사용자, 날짜, 시작 시간, 종료 시간)");
+    expect(heard(readLimit, "사용 시간 안 겹치게", halls)).toMatchObject({
+      text: "사용 기록은 날짜, 시작 시간부터 종료 시간까지가 겹치면 저장되지 않아요.",
+    });
+    expect(heard(readLimit, "한 연습실에 시간 겹치지 않게", rooms)).toMatchObject({
+      text: "예약 기록에서 같은 연습실은 날짜, 시작 시간부터 종료 시간까지가 겹치면 저장되지 않아요.",
+    });
+  });
+
   it.each(["예약 겹치지 않게", "이중예약 막아줘", "예약 시간 안 겹치게 해줘요", "같은 날 같은 시간에 같은 연습실 예약 안 되게"])(
     "may not be in one place, and may in two: %s",
     (text) => {

@@ -216,6 +216,18 @@ describe("a list whose name stands in another in letters alone", () => {
   });
 });
 
+describe("is told with what it comes of", () => {
+  it.each<[string, AppSpec, string]>([
+    ["선반 목록에 화분 몇 개인지", SHELVES, "화분을 세어요"],
+    ["닭장마다 이번달 알 몇개 낳았는지 보여줘", HENS, "산란 기록의 알 개수를 더해요"],
+    ["닭장 목록에 알 개수 평균 추가", HENS, "산란 기록의 알 개수 평균을 내요"],
+    ["닭장마다 최고 알 개수 보여주라", HENS, "산란 기록에서 가장 큰 알 개수예요"],
+    ["거래처마다 처음 납품한 날", CLIENTS, "납품 내역에서 가장 이른 납품일이에요"],
+  ])("%s", (text, spec, basis) => {
+    expect(heard(text, spec)).toMatchObject({ text: expect.stringMatching(new RegExp(`저절로 나와요 \\(${basis}\\)\\.`)) });
+  });
+});
+
 describe("is not understood, as a word of it is nobody's", () => {
   it.each<[string, AppSpec]>([
     ["닭장마다 깨진 알 몇개인지", HENS],

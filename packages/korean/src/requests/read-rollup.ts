@@ -10,7 +10,7 @@ import { spanOf } from "../plan/apply/span.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
 import type { Clause, RequestReader } from "./clause.ts";
-import { labelOfSense, meantText, unitOfSense } from "./figure-label.ts";
+import { labelOfSense, meantText, unitOfSense, workedOutOf } from "./figure-label.ts";
 import { baseName, namesIn, namesOfList } from "./figure-names.ts";
 import { type Sense, senseOf } from "./figure-sense.ts";
 import { PLACE_PARTICLES } from "./figure-words.data.ts";
@@ -105,7 +105,7 @@ function rolledUp({ target, rows, sense }: Found, via: FieldSpec, { spec, today 
     ...(where.length > 0 && { where }),
   };
   const had = visible(target).find((field) => field.rollup && JSON.stringify(sorted(field.rollup)) === JSON.stringify(sorted(rollup)));
-  if (had) return { kind: "there", text: `${target.name}마다 ${josa(had.label, "이/가")} 이미 저절로 계산돼요.`, about: target.id };
+  if (had) return { kind: "there", text: `${target.name}마다 ${josa(had.label, "이/가")} 이미 저절로 나와요.`, about: target.id };
   const label = labelOfSense(sense, rows, span.told);
   if (visible(target).some((field) => compactName(field.label) === compactName(label))) return undefined;
   const { id } = fieldFromLabel(label, {
@@ -127,7 +127,7 @@ function rolledUp({ target, rows, sense }: Found, via: FieldSpec, { spec, today 
   return {
     kind: "done",
     ops: addFieldOps(spec, target, [field], { today, mode: "edit" }).filter(({ op }) => op !== "setSample"),
-    text: `${target.name}마다 ${josa(label, "이/가")} ${josa(rows.name, "으로/로")} 저절로 계산돼요.${meantText(sense)}`,
+    text: `${target.name}마다 ${josa(label, "이/가")} 저절로 나와요 (${workedOutOf(sense, rows)}).${meantText(sense)}`,
     about: target.id,
   };
 }
