@@ -42,6 +42,8 @@ const READERS: readonly RequestReader[] = [
   readNewChoices,
   readNewFields,
 ];
+/** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
+const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([readCountdown, readDateShift, readFormula, readNamedSum, readRollup]);
 const MOST_CHARS = 400;
 const REASONS = REASON_ENDINGS.split(" ");
 
@@ -57,6 +59,7 @@ export function editByRequests(
   let about: EntitySpec | undefined;
   let latest: Clause["latest"];
   let isMine = false;
+  let isSure = false;
   const ops: SpecOp[] = [];
   const told: string[] = [];
   const left: string[] = [];
@@ -72,9 +75,9 @@ export function editByRequests(
   }
   const requests = (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
   // Whether anything here is anybody's decides whether the others hear the whole message.
-  if (!withList && !requests.some((request) => answer(request, { spec, today }) !== undefined)) return undefined;
+  if (!withList && !requests.some((request) => answer(request, { spec, today }).planned !== undefined)) return undefined;
   for (const request of requests) {
-    const planned = answer(request, { spec, today, ...(about && { about }), ...(latest && { latest }) });
+    const { planned, reader } = answer(request, { spec, today, ...(about && { about }), ...(latest && { latest }) });
     const after = planned?.kind === "done" ? applied(spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) {
       spec = after;
@@ -105,8 +108,8 @@ export function editByRequests(
   const whole = left.length > 0 ? others(text, given) : undefined;
   if (whole?.kind === "ops" && !whole.left && whole.ops.length >= ops.length) return whole;
   if (ops.length > 0) return withTheRest(ops, [...told, ...asked.map(({ question }) => question)], left);
-  // All of it is so already: the others know best how to say that.
-  return undefined;
+  // All of it is so already.
+  return isSure ? { kind: "answer", text: told.join(" ") } : undefined;
 }
 
 /** Undefined: the app would not be sound, so that what was read is not what was meant. */
@@ -129,17 +132,17 @@ function fieldPutIn(ops: readonly SpecOp[], { entities }: AppSpec): Clause["late
 /** 되나요, 있어요?: something is asked, and not asked for. */
 const isQuestion = (text: string): boolean => sentencesOf(analyse(text)).some(({ mood }) => mood === "asks");
 
-function answer(text: string, turn: Omit<Clause, "text" | "words" | "morphemes">): Planned | undefined {
-  if (isQuestion(text)) return undefined;
+function answer(text: string, turn: Omit<Clause, "text" | "words" | "morphemes">): { planned?: Planned; reader?: RequestReader } {
+  if (isQuestion(text)) return {};
   // "납품했는데 못 받은 금액 합계" is one request; of "바빴는데 합계 보여줘" the first half only tells something.
   for (const asks of new Set([text, withoutReasons(text)])) {
     const clause = clauseOf(asks, turn);
-    for (const read of READERS) {
-      const planned = read(clause);
-      if (planned) return planned;
+    for (const reader of READERS) {
+      const planned = reader(clause);
+      if (planned) return { planned, reader };
     }
   }
-  return undefined;
+  return {};
 }
 
 /** "나가는 날에서 들어온 날 빼서 박수 나오고 1박 요금 곱해서 …", "이름도 적게 해줘 안 쓰면 저장 안 되게": one thing, and then another. */

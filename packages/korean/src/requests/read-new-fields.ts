@@ -17,6 +17,7 @@ import {
   AMONG,
   isAsked,
   isTelling,
+  isTopic,
   labelWithInside,
   type ListedField,
   readItem,
