@@ -90,6 +90,7 @@ export function editByRequests(
     else if (planned && planned.kind !== "done") {
       told.push(planned.text);
       isMine = true;
+      isSure ||= SURE_OF_THERE.has(reader!);
     } else if (!isTold(request)) {
       const outcome = others(request, spec);
       const then = outcome.kind === "ops" ? applied(spec, outcome.ops) : undefined;
