@@ -9,6 +9,8 @@ import { withAccess } from "../people/plan-people.ts";
 import { screensForEntity } from "../screens-for-entity.ts";
 import { type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
 import { isObjectOf } from "./parts-of-app.ts";
+import { contentWords } from "../claims/content-words.ts";
+import { analyse } from "../words/analyse.ts";
 import { ADD, named, namesBefore, namesPlace, quotedParts, REMOVE } from "./phrase.ts";
 
 /** Whole collections: add with screens and menu, take out, rename, connect. */
@@ -146,7 +148,23 @@ function withNewName(block: Block, swap: (text: string) => string): Block {
   }
 }
 
-function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
+/** "예약할 때 '기존 젤 제거 필요' 고르게": what is quoted is a name, and asks for nothing. */
+const withoutQuoted = (text: string): string => text.replace(/['"‘“][^'"’”]{1,60}['"’”]/g, (quoted) => " ".repeat(quoted.length));
+
+/** 기계 목록은 이제 빼 줘; not 기계 산 년도는 빼고, where it is the year that goes. */
+function goesItself(name: string, text: string, spec: EditContext["spec"]): boolean {
+  const at = text.indexOf(name);
+  const between = at < 0 ? "" : text.slice(at + name.length, Math.max(at + name.length, text.slice(at).search(REMOVE) + at));
+  const names = [...spec.entities.map((entity) => entity.name), ...spec.screens.map(({ title }) => title)];
+  const behind = between.replace(/^(?:은|는|을|를|이|가|도|만|이랑|랑|하고)(?=\s|$)/, "");
+  return contentWords(analyse(behind)).every(
+    ({ text: word }) =>
+      names.some((one) => one.includes(word)) || /^(?:메뉴|화면|페이지|탭|기능|데이터|통째|기록|목록|명단|내역|필요)$/.test(word),
+  );
+}
+
+function remove({ text: written, spec, words }: EditContext): EditOutcome | undefined {
+  const text = withoutQuoted(written);
   if (!REMOVE.test(text)) return undefined;
   const menu = /(메뉴|화면|페이지|탭)/.test(text);
   const screen = words.screens.find((candidate) => candidate.id !== spec.nav.home || spec.nav.items.length > 1);
@@ -156,6 +174,7 @@ function remove({ text, spec, words }: EditContext): EditOutcome | undefined {
   const page = /([가-힣]{2,8})\s메뉴/.exec(text)?.[1];
   if (entity?.name === "메뉴" && page && !/^(?:메뉴|우리|이|그|저|전체|모든|음식|가게)$/.test(page)) return undefined;
   const onlySameName = words.fields.every((mention) => mention.field.label === entity?.name);
+  if (entity && !goesItself(entity.name, text, spec)) return undefined;
   if (entity && (words.fields.length === 0 || onlySameName || menu || /기능/.test(text)) && !/(필드|항목|칸)/.test(text)) {
     if (spec.entities.length === 1)
       return {
