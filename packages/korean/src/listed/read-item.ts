@@ -19,6 +19,8 @@ const MOST_PARTICLE = 4;
 const MOST_CHOICE = 20;
 /** What a choice between two is called that has no name. */
 const EITHER = "구분";
+/** What it is called whether there is one. */
+const WHETHER = "여부";
 const MOST_CHOICE_WORD = 6;
 
 export const wordsOf = (list: string): ReadonlySet<string> => new Set(list.split(" "));
@@ -137,6 +139,13 @@ function apart(text: string): { base: string; inside?: string; isWhole?: true } 
         .join("/"),
       isWhole: true,
     };
+  // 잡은 것은 소라/전복/성게; 상군/중군/하군, which has no name.
+  const [, topic = "", ofTopic = ""] = /^(.{1,14}?)[은는]\s((?:[^\s/]{1,10}\/)+[^\s/]{1,10})$/.exec(text) ?? [];
+  if (ofTopic !== "") return { base: topic, inside: ofTopic, isWhole: true };
+  if (/^(?:[가-힣]{1,8}\/)+[가-힣]{1,8}$/.test(text)) return { base: EITHER, inside: text, isWhole: true };
+  // 응애 있나 없나
+  const [, there = ""] = /^(\S.{0,12}?)\s?(?:있나|있는지)\s(?:없나|없는지)$/.exec(text) ?? [];
+  if (there !== "") return { base: `${there} ${WHETHER}`, isWhole: true };
   // 초벌인지 재벌인지: one of the two.
   const [, either = "", or = ""] = /^(\S{1,8})인지\s(\S{1,8})인지$/.exec(text) ?? [];
   if (or !== "" && or !== "아닌") return { base: `${either}·${or} ${EITHER}`, inside: `${either}/${or}`, isWhole: true };

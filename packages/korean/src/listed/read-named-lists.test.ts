@@ -31,6 +31,11 @@ describe("lists that are said one by one are read with their names", () => {
       "가마 이름, 크기, 온도 적고 소성 기록은 가마, 날짜, 걸린 시간 적을래",
       ["?: 가마 이름, 크기, 온도", "소성 기록: 가마, 날짜, 걸린 시간"],
     ],
+    // Choices with a topic, with no name, and what there is or not.
+    [
+      "잠수부 명단(이름, 상급/중급/초급, 나이)이랑 채취 기록(날짜, 잠수부, 잡은 것은 미역/다시마, 해파리 있나 없나)을 적는 앱",
+      ["잠수부: 이름, 구분(상급/중급/초급), 나이", "채취 기록: 날짜, 잠수부, 잡은 것(미역/다시마), 해파리 여부"],
+    ],
     // One alone, which is called a list.
     ["수선 목록에 손님 이름, 맡긴 옷, 찾는 날, 금액 적어요", ["수선: 손님 이름, 맡긴 옷, 찾는 날, 금액"]],
   ])("%s", (text, lists) => expect(listsIn(text)).toEqual(lists));

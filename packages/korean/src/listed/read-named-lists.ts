@@ -1,4 +1,5 @@
 /** Wishes that say several lists one by one, each with its name and what is written down in it. */
+import { josa } from "../korean-text.ts";
 import { findNoun } from "../noun-lexicon.ts";
 import { analysed } from "./analysed.ts";
 import { areFields, LEAST_FIELDS } from "./are-fields.ts";
@@ -151,6 +152,8 @@ function particleOf(word: string): string | undefined {
   if (/[:：]$/.test(word)) return word.at(-1)!;
   const particle = OF_LIST.find((one) => word.length > one.length && word.endsWith(one));
   const stem = particle === undefined ? "" : word.slice(0, -particle.length);
+  // 부은 is no 부 with 은, which would be 부는.
+  if ((particle === "은" || particle === "는") && particle !== josa(stem, "은/는").slice(stem.length)) return undefined;
   return particle !== undefined && (isContainer(stem) || nameOf(stem) !== undefined) ? particle : undefined;
 }
 
