@@ -66,6 +66,7 @@ export function takeRows(facts: readonly Fact[], planning: Planning): Planned | 
   const ops: SpecOp[] = [
     ...allowedOps(entity, rows),
     ...(replaces ? agreeing(planning.spec, entity, sample, planning.today) : [{ op: "setSample" as const, entity: entity.id, sample }]),
+    ...keptOps(entity, sample, [...changed.flatMap(({ had }) => had?.id ?? []), ...fresh.map(({ name }) => name)]),
   ];
   return {
     kind: "done",
@@ -74,6 +75,15 @@ export function takeRows(facts: readonly Fact[], planning: Planning): Planned | 
     about: entity.id,
     ...(planning.mode === "wish" && { rowsOf: entity.id }),
   };
+}
+
+/** Rows that somebody has said are theirs and no examples: they stay when examples are cleared. `said`: ids and titles. */
+function keptOps(entity: EntitySpec, sample: readonly SampleRow[], said: readonly string[]): SpecOp[] {
+  if (entity.starter === true) return [];
+  const own = sample.filter((row) => said.includes(row.id) || said.includes(String(row[entity.titleField] ?? ""))).map(({ id }) => id);
+  const before = Array.isArray(entity.starter) ? entity.starter.filter((id) => sample.some((row) => row.id === id)) : [];
+  const starter = [...new Set([...before, ...own])];
+  return own.length === 0 ? [] : [{ op: "setEntity", entity: entity.id, patch: { starter } }];
 }
 
 /** 치료는 핫팩 15분, 전기 15분: where 치료 is a field of what is kept, they are what can be chosen for it. */
