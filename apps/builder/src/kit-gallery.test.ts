@@ -10,7 +10,7 @@ const gallery = readdirSync(folder)
   .map((file) => readFileSync(folder + file, "utf8"))
   .join("\n");
 const sources = await readKitSources();
-const views = /export type View =\n([\s\S]*?);\n\nexport/.exec(sources["schema.ts"]!)![1]!;
+const views = /export type View(?:<[^>]*>)? =\n([\s\S]*?);\n\nexport/.exec(sources["schema.ts"]!)![1]!;
 const kinds = [
   ...new Set(
     [...views.matchAll(/kind: ((?:"\w+"(?: \| )?)+)/g)].flatMap((match) => [...match[1]!.matchAll(/"(\w+)"/g)].map(([, kind]) => kind!)),

@@ -1,6 +1,7 @@
 /** A backup and its restore, on real databases: nothing is lost, and nothing is half there. */
 import { appendFile, chmod, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { insertObject } from "@appmon/db/object-rows";
@@ -71,6 +72,12 @@ const newBackup = async (from = source): Promise<string> => {
   await writeBackup(from, folder, silent);
   return folder;
 };
+/** Of a moment before and after which nothing was written: the service that made the app has work of its own. */
+async function quietBackup(): Promise<{ folder: string; before: Awaited<ReturnType<typeof describeDatabase>> }> {
+  const before = await describeDatabase(database.url);
+  const folder = await newBackup();
+  return isDeepStrictEqual(before, await describeDatabase(database.url)) ? { folder, before } : quietBackup();
+}
 const restore = (to: Installation, folder: string, options: Partial<RestoreOptions> = {}) =>
   restoreBackup(to, folder, { ...silent, ...options });
 async function changeManifest(folder: string, change: (manifest: Manifest) => void): Promise<void> {
@@ -83,8 +90,7 @@ const tablesIn = (url: string) => query(url, "select 1 from pg_class where relki
 
 describe("a backup", () => {
   it("comes back as it was: rows, tables, rules, bytes and secrets", async () => {
-    const folder = await newBackup();
-    const before = await describeDatabase(database.url);
+    const { folder, before } = await quietBackup();
     const target = await emptyPlace();
     const { missing, audit } = await restore(target, folder);
     expect(await describeDatabase(target.databaseUrl)).toEqual(before);
