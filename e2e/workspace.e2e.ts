@@ -136,6 +136,10 @@ describe("the code of the app", () => {
     await say("앱 이름을 '하늘네일'로 바꿔줘");
     await page.getByText(/앱 이름을 ‘하늘네일’로 바꿨어요/).waitFor();
     await page.getByRole("treeitem", { name: "app.tsx 직접 고친 파일" }).click();
+    await expect.poll(() => editor().textContent()).toContain("하늘네일");
+    // Lines out of sight are not in the page.
+    await editor().click();
+    await page.keyboard.press("Control+End");
     await expect.poll(() => editor().textContent()).toContain("내가 적은 줄");
   });
 
