@@ -91,6 +91,7 @@ async function agreeAndOpen(page: Page, button: RegExp): Promise<void> {
 
 async function subscribe(page: Page, device: Device): Promise<void> {
   await page.getByRole("link", { name: "프로 고르기" }).click();
+  await page.waitForURL(/\/payment\/subscribe\/register/);
   await page.getByText("19,900원 (부가세 포함)").waitFor();
   await agreeAndOpen(page, /카드 등록하고 구독하기/);
   await giveCard(await payWindow(page, device), GOOD_CARD, true);
