@@ -35,6 +35,13 @@ describe("requests of one message", () => {
     expect(outcome).not.toHaveProperty("left");
   });
 
+  it("keep names that end as 요 is typed for fun", () => {
+    const outcome = edit("담당자 칸 추가해주세용. 박해용, 이지유 중에 고르게");
+    if (outcome?.kind !== "ops") throw new Error("not done");
+    const { fields } = applyOperations(repairs, outcome.ops, { by: "user" }).spec.entities[0]!;
+    expect(fields.find(({ label }) => label === "담당자")?.options?.map(({ label }) => label)).toEqual(["박해용", "이지유"]);
+  });
+
   it("say more of what the one before put in", () => {
     const outcome = edit(
       "선불금 칸 넣고 기본 5만원. 안 적으면 저장 안 되게 해줘. 그리고 우산 종류 칸도 추가해줘. 장우산, 접는 우산 중에 고르게",

@@ -155,8 +155,8 @@ function atShown(request: string): string[] {
   });
   return parts.filter((part) => part.trim() !== "");
 }
-/** 해주세용, 해줘염: 요 as it is typed for fun. */
-const PLAYFUL = /(세|해|줘|돼|네|어|아)(?:용|욤|염|여|유)(?=[\s.,!~]|$)/g;
+/** 해주세용, 해줘염: 요 as it is typed for fun; 박해용 is somebody. */
+const PLAYFUL = /(주세|줘)(?:용|욤|염|여|유)(?=[\s.,!~]|$)/g;
 const ASKS = /(?:게|줘|기|요)[.~!\s]*$/;
 const SHOWN = /(?<=(?:나오|보이|뜨|나오게\s?하|보이게\s?하|좋겠)고)\s+/;
 const ASKED = /(?<=[해어아]\s?(?:줘|주세요|주라|주십시오|주이소))[.~!]*\s+/;

@@ -16,10 +16,10 @@ import { isAsked, labelWithInside, type ListedField } from "../listed/read-item.
 import { clausesOf, fieldsFrom, isAttribute, nameOf, readAll } from "../listed/read-named-lists.ts";
 import { withAccess } from "../people/plan-people.ts";
 import { columnOps } from "../plan/apply/add-fields.ts";
+import { newListOps } from "../plan/apply/add-list.ts";
 import { coreOfLabel, coresOf } from "../plan/app-of-lists.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
 import { analyse } from "../words/analyse.ts";
 import { wordsLeft } from "./clause.ts";
 import { APART, BOOKS, MAKING, PICKING, THERE } from "./list-words.data.ts";
@@ -145,17 +145,7 @@ function madeList(name: string, said: readonly ListedField[], { spec, today }: {
     origin: "user",
   });
   const entity = withAccess(spec, { ...made, sample: [] });
-  const { screens, actions, navItems } = screensForEntity(entity, {
-    entities: [...spec.entities, entity],
-    takenScreenIds: new Set(spec.screens.map(({ id }) => id)),
-    takenActionIds: new Set(spec.actions.map(({ id }) => id)),
-  });
-  const ops: SpecOp[] = [
-    { op: "addEntity", entity },
-    ...actions.map((action): SpecOp => ({ op: "addAction", action })),
-    ...screens.map((screen): SpecOp => ({ op: "addScreen", screen })),
-    { op: "setNav", patch: { items: [...spec.nav.items, ...navItems] } },
-  ];
+  const ops = newListOps(entity, spec);
   const labels = fields.map(({ label }) => label).join(", ");
   return { ops, entity: entity.id, text: `${josa(name, "을/를")} 따로 적는 화면을 메뉴에 넣었어요: ${labels}.` };
 }
