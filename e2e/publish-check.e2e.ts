@@ -1,6 +1,7 @@
 /** Publishing as its owner sees it: every screen is opened first, what throws does not go out, what poses as another sign-in is stopped. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
@@ -70,6 +71,14 @@ async function openForm(title?: string): Promise<void> {
   await page.locator('[data-slug-state="available"], [data-slug-state="own"]').waitFor();
 }
 const submit = () => page.getByTestId("publish").click();
+/** Until it is public; what stands in the way is told. */
+async function published(): Promise<void> {
+  const problem = page.locator("[data-problem]");
+  await Promise.race([
+    page.waitForURL(/\/appmon\/complete/),
+    problem.waitFor().then(async () => Promise.reject(new Error(`not published: ${await problem.textContent()}`))),
+  ]);
+}
 const liveOf = async () => (await call("GET", `/app/${app.id}/deployments`)).live;
 
 /** Nothing wider than the window; pictures at both widths and in both schemes where they are wanted. */
@@ -90,8 +99,16 @@ async function look(name: string): Promise<void> {
 describe("publishing", () => {
   it("opens every screen in a page before it says that it has seen them", async () => {
     await openForm();
+    // Nothing stands on a screen until it is known who looks; on a telephone far away that takes longer than a screen rests.
+    await page.route(
+      /\/_api\/auth\/me$/,
+      async (route) => {
+        await delay(2_500);
+        await route.continue();
+      },
+      { times: 1 },
+    );
     const opened: string[] = [];
-    page.on("console", () => undefined);
     await page.exposeFunction("noteProgress", (words: string) => void opened.push(words));
     await page.evaluate(() => {
       new MutationObserver(() => {
@@ -103,7 +120,7 @@ describe("publishing", () => {
     await submit();
     await page.getByTestId("candidate-frame").waitFor();
     if (PICTURES) await look("checking");
-    await page.waitForURL(/\/appmon\/complete/);
+    await published();
     if (PICTURES) console.log(`published after ${Date.now() - began} ms`);
     await page.getByText("모든 화면이 오류 없이 열리고").waitFor();
     const { spec } = await call("GET", `/app/${app.id}/spec`);
@@ -135,7 +152,7 @@ describe("publishing", () => {
     await problem.waitFor({ state: "detached" });
     await openForm();
     await submit();
-    await page.waitForURL(/\/appmon\/complete/);
+    await published();
     expect((await liveOf()).version).toBeGreaterThan(before.version);
   });
 

@@ -5,12 +5,12 @@
 import { holdPage } from "./held-page.ts";
 import { lendStorage } from "./lend-storage.ts";
 import { watchFaults } from "./react-faults.ts";
-import { settle, visit } from "./screen-visit.ts";
+import { isFilled, settle, visit } from "./screen-visit.ts";
 
 const MOST_FAULTS = 20;
 const MOST_CHARS = 300;
 /** A screen with a clock never comes to rest; one that a slow telephone has yet to draw is not there, and nothing is said of it. */
-const PACE = { quietMs: 100, longestMs: 1_500, arrivalMs: 7_000 };
+const PACE = { quietMs: 100, longestMs: 1_500, arrivalMs: 6_000, emptyMs: 5_000 };
 
 const workspaceOrigin = document.currentScript?.dataset["workspace"];
 if (!workspaceOrigin) throw new Error("the candidate's document names no workspace");
@@ -48,11 +48,6 @@ async function open(path: string): Promise<void> {
   // Whatever went wrong since the screen before belongs to this one; with the first comes what went wrong while loading.
   const thrown = [...new Set(faults.splice(0))].slice(0, MOST_FAULTS);
   tell({ type: "opened", path, filled: isFilled(), faults: thrown });
-}
-
-function isFilled(): boolean {
-  const root = document.getElementById("root");
-  return root !== null && (root.innerText.trim() !== "" || root.querySelector("img, svg, canvas, video, input") !== null);
 }
 
 let last = Promise.resolve();

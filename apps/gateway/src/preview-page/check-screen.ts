@@ -7,9 +7,9 @@ import { holdPage } from "./held-page.ts";
 import { pressButtons } from "./press-buttons.ts";
 import type { ScreenReport } from "./preview-message.ts";
 import { watchFaults } from "./react-faults.ts";
-import { settle, visit } from "./screen-visit.ts";
+import { isFilled, settle, visit } from "./screen-visit.ts";
 
-const ARRIVAL_MS = 10_000;
+const PACE = { arrivalMs: 10_000, emptyMs: 5_000 };
 
 const faults: string[] = [];
 watchFaults((error) => {
@@ -24,8 +24,8 @@ export async function checkScreen(path: string): Promise<ScreenReport> {
   try {
     visit(path);
     // One that never comes is as good as empty; what stands there is the screen before.
-    const isDrawn = await settle(held, { arrivalMs: ARRIVAL_MS });
-    const filled = isDrawn && (document.getElementById("root")?.innerText.trim() ?? "") !== "";
+    const isDrawn = await settle(held, PACE);
+    const filled = isDrawn && isFilled();
     const found = new Map<string, ScreenReport["access"][number]>();
     await readAccess(document, found);
     const opened = different(faults.slice(earlier));

@@ -30,8 +30,7 @@ export function holdPage(): HeldPage {
 
   const send = window.fetch.bind(window);
   replace(window, "fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
-    if (method !== "GET" && method !== "HEAD") {
+    if (!isReading(input, init)) {
       note();
       return new Response(JSON.stringify({ code: "service/unavailable", status: 503, title: "held" }), {
         status: 503,
@@ -39,7 +38,22 @@ export function holdPage(): HeldPage {
       });
     }
     reading += 1;
-    return send(input, init).finally(() => (reading -= 1));
+    const done = () => (reading -= 1);
+    try {
+      const answer = await send(input, init);
+      // Its body may come a good while after its head; a stream of events never ends.
+      if (answer.headers.get("content-type")?.startsWith("text/event-stream")) done();
+      else
+        void answer
+          .clone()
+          .arrayBuffer()
+          .finally(done)
+          .catch(() => undefined);
+      return answer;
+    } catch (error) {
+      done();
+      throw error;
+    }
   });
   replace(window, "open", () => (note(), null));
   replace(window, "print", note);
@@ -75,6 +89,17 @@ export function holdPage(): HeldPage {
     });
   }
   return { reached: () => outward, isReading: () => reading > 0, end: () => undo.forEach((step) => step()) };
+}
+
+/** Questions to the app's own data are asked by POST and change nothing. */
+const QUESTIONS = "/_api/query";
+
+/** Whether a request only reads. */
+export function isReading(input: RequestInfo | URL, init?: RequestInit): boolean {
+  const method = (init?.method ?? (input instanceof Request ? input.method : "GET")).toUpperCase();
+  if (method === "GET" || method === "HEAD") return true;
+  const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+  return method === "POST" && origin === location.origin && pathname === QUESTIONS;
 }
 
 /** What scrolls a frame to show an element scrolls the pages around the frame too. */
