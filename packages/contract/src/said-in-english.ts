@@ -1,3 +1,4 @@
+import { asDone } from "@appmon/kernel/planned-sentence";
 import { ANSWER_CHIPS, ANSWER_SENTENCES } from "./english/answer-sentences.ts";
 import { AUTOMATION_SENTENCES } from "./english/automation-log.ts";
 import { automationInEnglish } from "./english/automation-sentences.ts";
@@ -58,13 +59,17 @@ export function saidInEnglish(text: string): string {
   return text.split("\n").map(paragraphInEnglish).join("\n");
 }
 
+const inEnglish = (sentence: string): string | undefined =>
+  automationInEnglish(sentence) ?? requestInEnglish(sentence) ?? sentenceInEnglish(sentence);
+
 function paragraphInEnglish(text: string): string {
   if (!isKorean(text)) return text;
   const item = /^- (.+)$/.exec(text)?.[1];
   if (item !== undefined) return `- ${planInEnglish(item)}`;
   const said = parts(text).map((part) => {
     const sentence = part.trim().replace(/[.?!]+$/, "");
-    const english = automationInEnglish(sentence) ?? requestInEnglish(sentence) ?? sentenceInEnglish(sentence);
+    // What is about to be done is told in English as it will have been done.
+    const english = inEnglish(sentence) ?? inEnglish(asDone(sentence));
     return english === undefined ? undefined : /[.?!]$/.test(english) ? english : `${english}.`;
   });
   return said.length > 0 && said.every((sentence) => sentence !== undefined) ? said.join(" ") : text;

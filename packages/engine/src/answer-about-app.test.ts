@@ -55,11 +55,11 @@ describe("questions about an app", () => {
 
   it("are answered at once, and only they look at the app", async () => {
     let loads = 0;
-    const load = async () => (loads++, spec);
-    expect(await answerBeforeBuild("고객은 어디서 추가해?", true, load)).toMatchObject({ chips: [] });
+    const app = { load: async () => (loads++, spec), chips: async () => [] };
+    expect(await answerBeforeBuild("고객은 어디서 추가해?", app)).toMatchObject({ chips: [] });
     expect(loads).toBe(1);
-    expect(await answerBeforeBuild("고객에 생일도 넣어줘", true, load)).toBeUndefined();
-    expect(await answerBeforeBuild("안녕하세요", false, load)).toBeDefined();
+    expect(await answerBeforeBuild("고객에 생일도 넣어줘", app)).toBeUndefined();
+    expect(await answerBeforeBuild("안녕하세요", undefined)).toBeDefined();
     expect(loads).toBe(1);
   });
 });

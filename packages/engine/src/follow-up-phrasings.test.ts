@@ -3,19 +3,19 @@ import { describe, expect, it } from "vitest";
 import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings.ts";
 
 /**
- * What was reached, to the sentence: more right or fewer wrong is written here, less is a step back. Lower once, when claims came before the
+ * What was reached, to the sentence; what is proposed and made upon a yes counts as right (0068). More right or fewer wrong is written here, less is a step back. Lower once, when claims came before the
  * rules these sentences had been written for (docs/decisions/0046), and once when a list that is said became the app (0056): a garage has another list since,
  * and a sentence that gives it a new name changes a field and the title along with it.
  */
 const REACHED: Record<Half, { right: number; wrong: number }> = {
-  tuned: { right: 178, wrong: 6 },
-  untouched: { right: 163, wrong: 6 },
-  imagined: { right: 288, wrong: 7 },
+  tuned: { right: 179, wrong: 6 },
+  untouched: { right: 165, wrong: 3 },
+  imagined: { right: 291, wrong: 5 },
   later: { right: 62, wrong: 4 },
-  last: { right: 34, wrong: 3 },
+  last: { right: 35, wrong: 2 },
   neighbours: { right: 117, wrong: 1 },
   strangers: { right: 54, wrong: 1 },
-  newcomers: { right: 23, wrong: 1 },
+  newcomers: { right: 24, wrong: 0 },
 };
 
 describe("follow-ups as people write them", () => {

@@ -33,7 +33,7 @@ describe("what we do not build", () => {
     const answer = refuseAbuse(text);
     expect(answer).toMatch(/만들어 드릴 수 없어요\. .*도와드릴게요\./);
     expect(takeTurn({ text, today: "2026-11-20", seed: 1 })).toEqual({ kind: "unsupported", text: answer, chips: [], elsewhere: true });
-    expect(await answerBeforeBuild(text, false, async () => undefined)).toEqual({ content: answer, chips: [] });
+    expect(await answerBeforeBuild(text, undefined)).toEqual({ content: answer, chips: [] });
   });
 
   it.each(WELCOME)("is not what only speaks of the same things: %s", (text) => {

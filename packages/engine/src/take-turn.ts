@@ -5,6 +5,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
+import { AGREED, agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
@@ -25,6 +26,8 @@ export function takeTurn(input: TurnInput, draft: Draft = createFromText): TurnR
   const declined = refuseAbuse(text);
   if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
   if (table) return takeTable(input, table);
+  const agreed = agreedEdit(input, draft);
+  if (agreed) return agreed;
   const told = spec && !input.picked ? answer(text, spec, today) : undefined;
   if (told && told.rest === undefined) return answered(told);
   const about = spec && answerAboutApp(text, spec);
@@ -86,16 +89,30 @@ function withAnswer({ text, chips }: Answer, outcome: EditOutcome): EditOutcome 
 }
 
 /** By its structure where that is plain; else whole by claims, else what the claims and the rules for sentences make of it together. */
-function edited({ text, today, seed, before, picked }: TurnInput, spec: AppSpec): EditOutcome {
-  const byOthers = (part: string, now: AppSpec) => editedByOthers({ text: part, today, seed, ...(before && { before }) }, now);
+function edited(input: TurnInput, spec: AppSpec): EditOutcome {
+  const { text, today, picked } = input;
+  const byOthers = (part: string, now: AppSpec) => editedByOthers({ ...input, text: part }, now);
   const read = picked ? undefined : editByRequests(text, { spec, today }, byOthers);
-  return read ?? editedByOthers({ text, today, seed, ...(before && { before }), ...(picked && { picked }) }, spec);
+  return read ?? editedByOthers(input, spec);
 }
 
-function editedByOthers({ text, today, seed, before, picked }: TurnInput, spec: AppSpec): EditOutcome {
+function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInput, spec: AppSpec): EditOutcome {
   const heard = picked ? undefined : hearEdit(text, spec, today);
   const whole = heard && editByClaims(heard);
   if (whole) return whole;
   const ruled = editByRules({ text, spec, today, seed, ...(before && { before }), ...(picked && { picked }) });
-  return heard ? chooseEdit(heard, ruled, (clause, now) => editByRules({ text: clause, spec: now, today, seed })) : ruled;
+  const chosen = heard ? chooseEdit(heard, ruled, (clause, now) => editByRules({ text: clause, spec: now, today, seed })) : ruled;
+  // What is picked names itself.
+  return isAgreed || picked ? chosen : proposeEdit(text, spec, chosen);
+}
+
+/** A yes to a change that was told and not made: nothing has changed since, so it is found again. */
+function agreedEdit({ text, spec, today, seed, before = [], picked }: TurnInput, draft: Draft): TurnResult | undefined {
+  const told = before.at(-1);
+  if (!spec || told === undefined || picked || !agrees(text)) return undefined;
+  const turn: TurnInput = { text: told, spec, today, seed, before: before.slice(0, -1) };
+  const asked = takeTurn(turn, draft);
+  if (asked.kind !== "ask" || asked.chips[0] !== AGREED) return undefined;
+  const made = takeTurn({ ...turn, isAgreed: true }, draft);
+  return made.kind === "edit" ? made : undefined;
 }

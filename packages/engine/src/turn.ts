@@ -19,6 +19,8 @@ export interface TurnInput {
   before?: readonly string[];
   /** The part of the preview that is picked while this is said: "이 버튼 빼줘". */
   picked?: { block?: string; label?: string };
+  /** The person has been told what would be done for this, and has said yes. */
+  isAgreed?: boolean;
 }
 
 export type TurnResult =

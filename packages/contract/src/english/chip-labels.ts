@@ -2,6 +2,7 @@ import type { Sentence } from "./sentence.ts";
 
 /** Ready answers are read in English and sent in Korean, which is what the engine understands. The first that fits is meant. */
 export const CHIP_LABELS: readonly Sentence[] = [
+  ["네, 이대로 바꿔줘", "Yes, change it like this"],
   ["‘(.+?)’ 앱으로 바꿔줘", "Make it “$1” instead"],
   ["(.+?) 선택지는 (.+)", "The choices of $1 are $2"],
   ["(.+?) 메뉴만 빼줘", "Take only the menu $1 out"],

@@ -12,6 +12,7 @@ import {
 import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { AGREED } from "@appmon/korean/plan/propose-edit";
 import { takeTurn } from "../take-turn.ts";
 
 /**
@@ -30,7 +31,9 @@ export interface Heard {
   half: Half;
   expected: readonly string[];
   got: string;
-  /** "declined": it asked, answered or said no although it could have acted. Changing the wrong thing is the worse of the two. */
+  /** It told what it would do, and did it upon a yes. */
+  isProposed: boolean;
+  /** "declined": it asked, answered or said no although it could have acted, or proposed what was not meant. Changing the wrong thing is the worse of the two. */
   verdict: "right" | "wrong" | "declined";
 }
 
@@ -55,24 +58,41 @@ export function measurePhrasings(): Heard[] {
 function heardSet({ app, prompt, phrasings }: PhrasingSet, halfFor: (text: string) => Half): Heard[] {
   const spec = phrasingApp(prompt);
   return phrasings.map(([intent, text, ...expected]: Phrasing): Heard => {
-    const got = hear(spec, text);
-    return { app, intent, text, half: halfFor(text), expected, got, verdict: judge(expected, got) };
+    const { got, isProposed } = hear(spec, text);
+    const verdict = judge(expected, got);
+    // Who is asked says no to what is not meant.
+    return {
+      app,
+      intent,
+      text,
+      half: halfFor(text),
+      expected,
+      got,
+      isProposed,
+      verdict: isProposed && verdict === "wrong" ? "declined" : verdict,
+    };
   });
 }
 
 /** What a sentence does to an app, in one line. */
-function hear(spec: AppSpec, written: string): string {
+function hear(spec: AppSpec, written: string): Pick<Heard, "got" | "isProposed"> {
   const turns = written.split(" ⏎ ");
   const said = turns.at(-1)!;
   let now = spec;
   for (const text of turns.slice(0, -1)) {
-    const result = takeTurn({ text, spec: now, today: TODAY, seed: SEED });
+    const turn = { spec: now, today: TODAY, seed: SEED };
+    const first = takeTurn({ ...turn, text });
+    const result = first.kind === "ask" && first.chips[0] === AGREED ? takeTurn({ ...turn, text: AGREED, before: [text] }) : first;
     if (result.kind === "edit") now = applyOperations(now, result.ops).spec;
   }
   const [, label, text = said] = /^〔([^〕]*)〕\s*(.*)$/s.exec(said) ?? [];
-  const result = takeTurn({ text, spec: now, today: TODAY, seed: SEED, before: turns.slice(0, -1), ...(label && { picked: { label } }) });
-  if (result.kind === "edit") return signatureOf(now, { kind: "ops", ops: result.ops, summary: result.summary });
-  return result.kind === "undo" || result.kind === "redo" ? `${result.kind} ${result.steps}` : result.kind;
+  const turn = { spec: now, today: TODAY, seed: SEED };
+  const before = turns.slice(0, -1);
+  const first = takeTurn({ ...turn, text, before, ...(label && { picked: { label } }) });
+  const isProposed = first.kind === "ask" && first.chips[0] === AGREED;
+  const result = isProposed ? takeTurn({ ...turn, text: AGREED, before: [...before, text] }) : first;
+  if (result.kind === "edit") return { got: signatureOf(now, { kind: "ops", ops: result.ops, summary: result.summary }), isProposed };
+  return { got: result.kind === "undo" || result.kind === "redo" ? `${result.kind} ${result.steps}` : result.kind, isProposed };
 }
 
 /** Half of all ids, chosen by what they say: adding a phrasing moves no other. */

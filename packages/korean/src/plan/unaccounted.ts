@@ -44,6 +44,9 @@ const HOW: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(/\s+/)),
 );
 
+/** Whether a word says how something is to be, and not what. */
+export const isHow = (word: string): boolean => HOW.has(word) || findColours(word).length > 0;
+
 /** `share`: of all nouns that name something, 0 to 1. */
 export interface Unaccounted {
   words: string[];
@@ -53,7 +56,7 @@ export interface Unaccounted {
 export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[]): Unaccounted {
   const nouns = contentWords(analyse(text).filter(({ tag }) => tag.startsWith("N") || tag === "SL"))
     .map((word) => compactName(word.text))
-    .filter((noun) => noun.length > 1 && /[가-힣a-z]/.test(noun) && !HOW.has(noun) && findColours(noun).length === 0);
+    .filter((noun) => noun.length > 1 && /[가-힣a-z]/.test(noun) && !isHow(noun));
   const named = [...new Set(nouns)];
   const labels = touchedLabels(spec, ops).map(compactName);
   const said = `${compactName((JSON.stringify(ops).match(/[가-힣A-Za-z ]+/g) ?? []).join("|"))}|${labels.join("|")}`;

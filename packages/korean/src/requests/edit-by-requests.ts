@@ -14,7 +14,6 @@ import type { Planned } from "../plan/planned.ts";
 import { analyse } from "../words/analyse.ts";
 import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
-import { REASON_ENDINGS } from "./clause-words.data.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readDateShift } from "./read-date-shift.ts";
 import { readFigure } from "./read-figure.ts";
@@ -27,6 +26,7 @@ import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readStandard } from "./read-standard.ts";
+import { withoutReasons } from "./without-reasons.ts";
 
 /** In the order they are asked; the first that answers for a clause has it. */
 const READERS: readonly RequestReader[] = [
@@ -45,7 +45,6 @@ const READERS: readonly RequestReader[] = [
 /** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
 const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([readCountdown, readDateShift, readFormula, readNamedSum, readRollup]);
 const MOST_CHARS = 400;
-const REASONS = REASON_ENDINGS.split(" ");
 
 /** @param others hears the requests that no reader here answers for; undefined: none of them is anybody's here */
 export function editByRequests(
@@ -160,15 +159,6 @@ const PLAYFUL = /(주세|줘)(?:용|욤|염|여|유)(?=[\s.,!~]|$)/g;
 const ASKS = /(?:게|줘|기|요)[.~!\s]*$/;
 const SHOWN = /(?<=(?:나오|보이|뜨|나오게\s?하|보이게\s?하|좋겠)고)\s+/;
 const ASKED = /(?<=[해어아]\s?(?:줘|주세요|주라|주십시오|주이소))[.~!]*\s+/;
-
-/** "어제 강사님이 보시더니 30미터 넘으면 …": the request without what is only told before it. */
-function withoutReasons(request: string): string {
-  let from = 0;
-  for (const { tag, surface, end } of analyse(request))
-    if (/E[CF]$/.test(tag) && REASONS.some((one) => surface.replace(/요$/, "").endsWith(one)) && request.slice(end).trim().length > 1)
-      from = end;
-  return request.slice(from).replace(/^[\s,~ㅠㅜㅋㅎ.!]+/, "");
-}
 
 /** Something that was, or is so: a whole sentence in which nothing is asked. */
 function isTold(request: string): boolean {

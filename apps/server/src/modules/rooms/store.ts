@@ -131,6 +131,12 @@ export async function listMessages(executor: Executor, roomId: string, options: 
     .limit(options.limit);
 }
 
+/** The newest line of a room, whoever said it. */
+export async function findLatestMessage(executor: Executor, roomId: string): Promise<MessageRow | undefined> {
+  const [row] = await executor.select().from(messages).where(eq(messages.roomId, roomId)).orderBy(desc(messages.seq)).limit(1);
+  return row;
+}
+
 /** What a person said in a room. */
 export async function findOwnMessage(executor: Executor, roomId: string, id: string): Promise<MessageRow | undefined> {
   const [row] = await executor

@@ -1,0 +1,40 @@
+import { AGREED } from "@appmon/korean/plan/propose-edit";
+import { saidInEnglish } from "@appmon/contract/said-in-english";
+import { describe, expect, it } from "vitest";
+import { answerBeforeBuild } from "./answer-before-build.ts";
+import { takeTurn } from "./take-turn.ts";
+
+const WISH = "동네 미용실 예약 받는 앱 만들어줘";
+const TODAY = "2026-11-20";
+const UNSURE = "글씨 좀 크게 하고 강아지 산책로처럼 달력으로 보여줘";
+const made = takeTurn({ text: WISH, today: TODAY, seed: 1 });
+if (made.kind !== "create") throw new Error("no app");
+const { spec } = made;
+const say = (text: string, ...before: string[]) => takeTurn({ text, spec, today: TODAY, seed: 1, before: [WISH, ...before] });
+
+describe("a change that is not sure to be what was meant", () => {
+  it("is told and not made", () => {
+    const asked = say(UNSURE);
+    expect(asked).toMatchObject({ kind: "ask", chips: [AGREED] });
+    expect(asked.kind === "ask" && asked.question).toMatch(/‘.*산책로.*’.*할게요.*이대로 바꿀까요\?$/);
+    expect(saidInEnglish(asked.kind === "ask" ? asked.question : "")).toMatch(
+      /^It is not clear what to do about .*Shall it be changed like this\?$/,
+    );
+  });
+
+  it.each([AGREED, "네", "응 그렇게 해줘", "ㅇㅇ 좋아요"])("is made upon “%s”", (yes) => {
+    expect(say(yes, UNSURE)).toMatchObject({ kind: "edit", summary: expect.stringContaining("글씨를 크게 했어요.") });
+  });
+
+  it("is made upon a yes to it alone", () => {
+    expect(say("네", UNSURE, "고마워요").kind).toBe("answer");
+    expect(say("네", "예약에 메모 추가해줘").kind).toBe("answer");
+    expect(say("네 그런데 달력은 빼고", UNSURE).kind).not.toBe("answer");
+  });
+
+  it("waits for a yes; what is only said is answered otherwise", async () => {
+    const load = async () => spec;
+    expect(await answerBeforeBuild("네", { load, chips: async () => [AGREED] })).toBeUndefined();
+    expect(await answerBeforeBuild("네", { load, chips: async () => [] })).toBeDefined();
+  });
+});

@@ -1,0 +1,27 @@
+import type { SpecOp } from "@appmon/appspec/operation";
+import { describe, expect, it } from "vitest";
+import { createApp } from "../create-app.ts";
+import { doubtsOf } from "./doubts.ts";
+
+const { spec } = createApp({ text: "예약 관리 앱 만들어줘. 고객 이름, 날짜, 인원을 적어요", today: "2026-11-20", seed: 1 });
+const entity = spec.entities[0]!;
+const field = (label: string): SpecOp => ({ op: "addField", entity: entity.id, field: { id: "extra", label, type: "text" } });
+
+describe("what speaks against a change", () => {
+  it("is nothing where all that is said is in it", () => {
+    expect(doubtsOf(`${entity.name}에 메모 추가해줘`, spec, [field("메모")])).toEqual([]);
+    expect(doubtsOf(`${entity.name}에 메모 있으면 좋겠어요`, spec, [field("메모")])).toEqual([]);
+  });
+
+  it("is a word nothing of it speaks of", () => {
+    expect(doubtsOf("주차장 자리별로 메모 추가해줘", spec, [field("메모")])).toContain("주차장");
+  });
+
+  it("is a condition it has no place for", () => {
+    expect(doubtsOf("메모 안 쓰면 저장 못하게", spec, [field("메모")])).toEqual(["안 쓰면"]);
+  });
+
+  it("is a name out of what is only told", () => {
+    expect(doubtsOf("나이가 드니까 자꾸 잊어서 그러는데 메모 추가해줘", spec, [field("나이"), field("메모")])).toEqual(["나이"]);
+  });
+});

@@ -1,0 +1,73 @@
+/**
+ * What of a message speaks against a change that the rules for sentences found in it. A rule looks at a part of a sentence; a word that
+ * nothing of its change speaks of, a condition it has no place for or a name out of what is only told are signs that something else
+ * was meant.
+ */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { compactName } from "../claims/resolve.ts";
+import { withoutReasons } from "../requests/without-reasons.ts";
+import { analyse } from "../words/analyse.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { isHow, unaccounted } from "./unaccounted.ts";
+
+type Op = SpecOp["op"];
+
+/** These say when something is so, or for which records. */
+const CONDITIONAL: ReadonlySet<Op> = new Set([
+  "addHighlight",
+  "setQuery",
+  "addConstraint",
+  "addAutomation",
+  "setAutomation",
+  "addRule",
+  "addAction",
+  "setAction",
+  "setAuth",
+  "setEntity",
+]);
+/** How it looks: people have any words for that, and see at once what came of them. */
+const LOOK: ReadonlySet<Op> = new Set(["setTheme"]);
+
+/** Words of the message, in order; none: nothing speaks against the change. */
+export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): string[] {
+  const asked = withoutReasons(text);
+  const words = unaccounted(asked, spec, ops).words.filter((word) => !isHowAtAll(word));
+  const isLook = ops.every(({ op }) => LOOK.has(op));
+  const doubts = isLook && words.length <= 1 ? [] : words;
+  return [...new Set([...namesOutOfReasons(text, asked, ops), ...doubts, ...unmetConditions(asked, ops)])];
+}
+
+/** 나이가 드니 더 그래: what is only told names nothing that is asked for. */
+function namesOutOfReasons(text: string, asked: string, ops: readonly SpecOp[]): string[] {
+  return ops.flatMap((op) => {
+    if (op.op !== "addField") return [];
+    const name = compactName(op.field.label);
+    return compactName(text).includes(name) && !compactName(asked).includes(name) ? [op.field.label] : [];
+  });
+}
+
+/** 18명 넘으면: the change does the same whether it is so or not. */
+function unmetConditions(asked: string, ops: readonly SpecOp[]): string[] {
+  if (ops.some(({ op }) => CONDITIONAL.has(op))) return [];
+  const morphemes = analyse(asked);
+  return morphemes.flatMap((morpheme, at) => {
+    const next = morphemes[at + 1];
+    if (!isIf(morpheme) || (next && WISHES.has(stemOf(next)))) return [];
+    const before = asked.slice(0, morpheme.end).trim().split(/\s+/).slice(-2).join(" ");
+    return [before];
+  });
+}
+const isIf = ({ tag, surface }: Morpheme): boolean => tag.endsWith("EC") && surface.endsWith("면");
+/** 넣으면 좋겠어요, 넣으면 돼요: one wishes for it. */
+const WISHES: ReadonlySet<string> = new Set(["좋", "되", "하", "고맙", "감사", "싶"]);
+const stemOf = ({ lemma }: Morpheme): string => lemma.replace(/다$/, "");
+
+const LONGEST = 8;
+
+/** 필드추가, 회색처리: put together from words that say how. */
+function isHowAtAll(word: string): boolean {
+  if (word.length > LONGEST) return false;
+  for (let at = 1; at < word.length; at++) if (isHow(word.slice(0, at)) && isHow(word.slice(at))) return true;
+  return false;
+}

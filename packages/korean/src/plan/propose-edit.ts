@@ -1,0 +1,46 @@
+/**
+ * A change of which one is not sure is not made: it is told what would be done and what of the message it leaves out, and made once the
+ * person says yes.
+ */
+import type { AppSpec } from "@appmon/appspec/spec";
+import { asPlanned } from "@appmon/kernel/planned-sentence";
+import type { EditOutcome } from "../edit/edit-outcome.ts";
+import { cutText } from "../korean-text.ts";
+import { AGREEING_WORDS } from "./agreeing-words.data.ts";
+import { doubtsOf } from "./doubts.ts";
+
+/** What one presses to have what was told made. */
+export const AGREED = "네, 이대로 바꿔줘";
+const MOST_DOUBTS = 3;
+const MOST_SAID = 40;
+const AGREEING: ReadonlySet<string> = new Set(AGREEING_WORDS.split(" "));
+
+/** What the rules for sentences found, where nothing in the message speaks against it; else a question. */
+export function proposeEdit(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  if (outcome.kind !== "ops") return outcome;
+  const left = outcome.left ?? [];
+  const doubts = left.length > 0 ? left : doubtsOf(text, spec, outcome.ops);
+  if (doubts.length === 0) return outcome;
+  const said = doubts
+    .slice(0, MOST_DOUBTS)
+    .map((doubt) => `‘${cutText(doubt, MOST_SAID).toWellFormed()}’`)
+    .join(", ");
+  const planned = outcome.summary
+    .split(/(?<=[.!?])\s+/)
+    .map(asPlanned)
+    .join(" ");
+  return {
+    kind: "ask",
+    question: `${said} 부분은 어떻게 할지 몰라서 먼저 여쭤봐요. 그 밖에는 이렇게 알아들었어요. ${planned} 이대로 바꿀까요?`,
+    chips: [AGREED],
+  };
+}
+
+/** 네, 응 그렇게 해줘: nothing but a yes to what was asked. */
+export function agrees(text: string): boolean {
+  const words = text
+    .toLowerCase()
+    .split(/[\s,.!~ㅋㅎㅠㅜ^]+/)
+    .filter((word) => word !== "");
+  return words.length > 0 && words.every((word) => AGREEING.has(word));
+}
