@@ -54,3 +54,21 @@ describe("a plan", () => {
     expect((await owner.call("GET", `/room/${room}`)).json.app.version).toBe(2);
   });
 });
+
+describe("a change that is not sure to be what was meant", () => {
+  it("changes nothing until a yes, and a yes to nothing is only said", async () => {
+    const { codegen } = await owner.say(null, "고객 관리 앱. 이름, 연락처, 메모");
+    const room = codegen!.generation.roomId;
+    const version = async () => (await owner.call("GET", `/room/${room}`)).json.app.version;
+    await owner.say(room, "네");
+    expect(await version()).toBe(1);
+    await owner.say(room, "글씨 좀 크게 하고 강아지 산책로처럼 카드로 보여줘");
+    const asked = (await said(room)).at(-1);
+    expect(asked.content).toContain("이대로 바꿀까요?");
+    expect(asked.chips).toEqual(["네, 이대로 바꿔줘"]);
+    expect(await version()).toBe(1);
+    await owner.say(room, "네");
+    expect(await version()).toBe(2);
+    expect((await said(room)).at(-1).content).toContain("글씨를 크게 했어요.");
+  });
+});
