@@ -47,8 +47,8 @@ export function appOfPattern(pattern: PatternDeclaration, { nouns = {}, title, s
   };
 }
 
-/** Every text in it with the names of lists put in. */
-function saidThroughout<T>(value: T, say: (text: string) => string): T {
+/** Every text in it as `say` says it. */
+export function saidThroughout<T>(value: T, say: (text: string) => string): T {
   if (typeof value === "string") return say(value) as T;
   if (Array.isArray(value)) return value.map((one) => saidThroughout(one, say)) as T;
   if (typeof value !== "object" || value === null) return value;

@@ -25,7 +25,8 @@ interface Asked {
 }
 
 /** The pattern as an app, in the words of the trade that the wish names. */
-export function fitToWish(pattern: PatternDeclaration, { text, seed, today, title: called }: Asked): FittedApp {
+export function fitToWish(declared: PatternDeclaration, { text, seed, today, title: called }: Asked): FittedApp {
+  const pattern = declared.forWish?.(declared, { text, today }) ?? declared;
   const wished = pattern.examples && tradeOfWish(text, pattern);
   const title = called === undefined ? pattern.title : titleOfWish(pattern, called, text);
   const own = withOwnTexts(pattern, called ?? title);

@@ -81,6 +81,8 @@ export interface PatternDeclaration {
   tagline: string;
   /** Where it stands among the apps to begin with. */
   shelf: "shop" | "work" | "life" | "group";
+  /** The same kind as a wish says it, where it says more than what fits every kind: for which occasion, when and where. Today is KST yyyy-mm-dd. */
+  forWish?: (declared: PatternDeclaration, wish: { text: string; today: string }) => PatternDeclaration;
   /** Absent = the rows fit whoever gets the app. */
   examples?: DeclaredExamples;
   icon: IconName;

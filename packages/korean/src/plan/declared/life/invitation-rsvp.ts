@@ -1,9 +1,11 @@
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import { invitationOfWish } from "../../invitation-of-wish.ts";
 
 /** An invitation on a phone: guests look, answer and leave a word; the host has the list. */
 export const INVITATION_RSVP: PatternDeclaration = {
   id: "invitation-rsvp",
   title: "돌잔치 초대장",
+  forWish: invitationOfWish,
   tagline: "사진과 오시는 길을 보고, 오실 수 있는지 알려 주세요",
   shelf: "life",
   icon: "party-popper",
