@@ -73,3 +73,6 @@ export const SCALES = "상중하 대중소 남녀 수우미양가 갑을병 춘�
 /** … 이 있어야 하고: closes a list and goes on with the next. */
 export const MUST_BE = "있어야 들어가야 적어야 써야 나와야";
 export const MUST_BE_AND = "하고 되고 하며 되며 하구 되구";
+
+/** What is to be written down, behind the verb: 적을것들. */
+export const THINGS_TO_RECORD = "것들 거들 것 거 게 항목 항목들 내용 내용들 칸 칸들";

@@ -9,7 +9,7 @@ import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { balanced, cutOutside, type Piece, sentencesOf, trimmed } from "./pieces.ts";
 import { type ListedField, readItem, wordsOf } from "./read-item.ts";
 import { listInSentence } from "./read-stated-list.ts";
-import { isBook, isContainer, isRecorded, isRecordWord } from "./record-words.ts";
+import { isAttribute, isBook, isContainer, isRecorded, isRecordWord } from "./record-words.ts";
 
 export interface NamedList {
   /** Absent: it is what the app is for. */
@@ -100,9 +100,6 @@ export function clausesOf(sentence: Piece): Piece[] {
   return clauses.filter(({ text }) => text !== "");
 }
 const MOST_OF_NAME = 3;
-
-/** 적는, 기록하는: what stands behind is written down so. */
-export const isAttribute = (word: string): boolean => /ETM$/.test(analysed(word).at(-1)?.tag ?? "") && isRecordWord(word, "것");
 
 function inClause(clause: Piece): NamedList | undefined {
   const before = withNameBefore(clause);

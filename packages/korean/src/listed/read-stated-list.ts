@@ -1,10 +1,11 @@
 /** Wishes that list what is to be written down: with commas, strokes or joints in a sentence, line by line, or in brackets behind a noun. */
+import { compactName } from "../claims/resolve.ts";
 import { areFields, LEAST_FIELDS } from "./are-fields.ts";
 import { itemsOf, SEPARATORS } from "./cut-items.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { balanced, cutOutside, linesOf, type Piece, sentencesOf, trimmed } from "./pieces.ts";
 import { isTelling, type ListedField, readItem } from "./read-item.ts";
-import { isBook, isContainer, isRecorded } from "./record-words.ts";
+import { isBook, isContainer, isRecorded, isToRecord } from "./record-words.ts";
 import { runOfNouns } from "./run-of-nouns.ts";
 
 export interface StatedList {
@@ -13,6 +14,8 @@ export interface StatedList {
   span: [start: number, end: number];
   /** The noun in front of its brackets or its colon. */
   owner?: string;
+  /** Each on a line of its own: nobody writes so but who means exactly these. */
+  isLined?: true;
 }
 
 /** More is a text with commas. */
@@ -45,7 +48,18 @@ function listIn(text: string): StatedList | undefined {
         .flatMap((sentence) => runOfNouns(sentence) ?? [])
         .filter(({ fields }) => areFields(fields, true)),
     );
-  return lists.length === 1 ? lists[0] : undefined;
+  const apart = lists.filter((list) => !lists.some((other) => other !== list && isAbout(list, other)));
+  return apart.length === 1 ? apart[0] : undefined;
+}
+
+/** 이름, 용량은 꼭 적게: what is listed once more says something of it. */
+function isAbout({ fields }: StatedList, other: StatedList): boolean {
+  const labels = new Set(other.fields.map(({ label }) => compactName(label)));
+  return (
+    other.isLined === true &&
+    fields.length < labels.size &&
+    fields.filter(({ label }) => labels.has(compactName(label))).length * 2 > fields.length
+  );
 }
 
 /* ── line by line ── */
@@ -61,7 +75,7 @@ function bulleted(text: string): StatedList[] {
     if (run.length >= LEAST_FIELDS) {
       const fields = run.map(({ field }) => field);
       const last = run.at(-1)!.piece;
-      if (areFields(fields, marked > 0)) lists.push({ fields, span: [run[0]!.piece.start, last.start + last.text.length] });
+      if (areFields(fields, marked > 0)) lists.push({ fields, span: [run[0]!.piece.start, last.start + last.text.length], isLined: true });
     }
     [run, marked] = [[], 0];
   };
@@ -85,7 +99,7 @@ function bulleted(text: string): StatedList[] {
 }
 
 /** 구피 기록앱 ㄱㄱ: what it is to be, and none of what is written down in it. */
-const isHeader = (line: string): boolean => line.split(/\s+/).some(isContainer);
+const isHeader = (line: string): boolean => line.split(/\s+/).some((word) => isContainer(word) || isRecorded(word) || isToRecord(word));
 
 /* ── in brackets behind a noun ── */
 

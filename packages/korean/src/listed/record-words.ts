@@ -1,6 +1,6 @@
 /** What words around a list do there: say what is done with it, that it is over, or what it is a list of. */
 import { analysed } from "./analysed.ts";
-import { APP_ENDINGS, CONTAINERS, LIST_ENDS, RECORD_NOUNS, RECORD_STEMS, STATE_NOUNS } from "./list-words.data.ts";
+import { APP_ENDINGS, CONTAINERS, LIST_ENDS, RECORD_NOUNS, RECORD_STEMS, STATE_NOUNS, THINGS_TO_RECORD } from "./list-words.data.ts";
 import { isAsked, wordsOf } from "./read-item.ts";
 
 const CONTAINER = wordsOf(CONTAINERS);
@@ -47,3 +47,10 @@ export const isBeforeLabel = (word: string): boolean =>
   /^(?:때|건|거|걸|건데|중에)$/.test(word) ||
   (/(?:데|니까|라서|해서|려고|도록|지만|면|마다|별로|건|거|때문에|위해|대해|관해|이요|예요|이에요)$/.test(word) &&
     !/^NN[GP]$/.test(analysed(word).at(-1)?.tag ?? ""));
+
+/** 적는, 기록하는: what stands behind is written down so. */
+export const isAttribute = (word: string): boolean => /ETM$/.test(analysed(word).at(-1)?.tag ?? "") && isRecordWord(word, "것");
+
+/** 적을것들, 정리하는게: something that is written down. */
+export const isToRecord = (word: string): boolean => THINGS.some((end) => word.endsWith(end) && isAttribute(word.slice(0, -end.length)));
+const THINGS = THINGS_TO_RECORD.split(" ");

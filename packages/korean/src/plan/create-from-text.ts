@@ -2,7 +2,6 @@
 import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
 import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
-import { readNamedLists } from "../listed/read-named-lists.ts";
 import { readStatedList } from "../listed/read-stated-list.ts";
 import { nameEntities } from "../plan-entities.ts";
 import { planFor } from "../plan-of-app.ts";
@@ -13,6 +12,8 @@ import { soundDay } from "../sound-day.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { appOfLists } from "./app-of-lists.ts";
 import { listOfStated, withStatedFields } from "./listed-fields.ts";
+import { listsOfWish } from "./lists-of-wish.ts";
+import { withRequests } from "./requests-of-wish.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
 import { appOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
 
@@ -27,7 +28,7 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
   const heard = createApp(input);
   const text = readableText(input.text, MOST_CHARS);
   const today = soundDay(input.today);
-  const lists = pattern ? [] : readNamedLists(withoutMarks(text));
+  const lists = pattern ? [] : listsOfWish(withoutMarks(text));
   const wished = appOfWish({
     text,
     today,
@@ -41,11 +42,15 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
   if (!wished) {
     const made = isSaidWhole ? withoutMadeUp(appOfLists(heard.spec, lists, { today, called: UNNAMED })) : undefined;
     const whole = made ?? withAllStated(withoutMadeUp(heard.spec), text, today);
-    const ruled = withSaidRules(whole, text, today);
+    const spans = lists.map(({ span }) => span);
+    const asked = isSaidWhole ? withRequests(whole, withoutMarks(text), spans, today) : { spec: whole, notes: [], rest: text };
+    const ruled = withSaidRules(asked.spec, asked.rest, today);
     const before = isSaidWhole ? heard.notes.filter(({ kind }) => kind === "unsupported") : heard.notes;
-    const notes = [...before, ...ruled.notes].slice(0, MOST_NOTES);
+    const notes = [...before, ...asked.notes, ...ruled.notes].slice(0, MOST_NOTES);
     const names = ruled.spec.entities.map(({ name }) => name);
-    const title = titleOfNouns(plainTitle(heard.spec.title), text, names);
+    // A list line by line says what the app is, whatever else is spoken of.
+    const subject = isSaidWhole && lists.length === 1 ? lists[0]!.name : undefined;
+    const title = titleOfNouns(subject ?? plainTitle(heard.spec.title), text, names);
     const spec = { ...ruled.spec, title, notes };
     return isSaidWhole ? { spec, notes, plan: planFor(spec, false), summary: madeOf(spec) } : { ...heard, spec, notes };
   }

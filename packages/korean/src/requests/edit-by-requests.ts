@@ -12,6 +12,7 @@ import { readableText, withoutMarks } from "../korean-text.ts";
 import { withTheRest } from "../plan/edit-by-claims.ts";
 import type { Planned } from "../plan/planned.ts";
 import { analyse } from "../words/analyse.ts";
+import { spaceBoundNouns } from "../words/space-bound-nouns.ts";
 import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { readCountdown } from "./read-countdown.ts";
@@ -53,7 +54,8 @@ export function editByRequests(
   others: (text: string, spec: AppSpec) => EditOutcome,
 ): EditOutcome | undefined {
   if (written.length > MOST_CHARS) return undefined;
-  const text = withoutMarks(readableText(written, MOST_CHARS)).replace(PLAYFUL, "$1요");
+  const plain = withoutMarks(readableText(written, MOST_CHARS)).replace(PLAYFUL, "$1요");
+  const text = spaceBoundNouns(plain).replace(COUNTED_ONCE_MORE, (_, particle: string) => particle);
   let spec = given;
   let about: EntitySpec | undefined;
   let latest: Clause["latest"];
@@ -154,6 +156,8 @@ function atShown(request: string): string[] {
   });
   return parts.filter((part) => part.trim() !== "");
 }
+/** 이름, 용량, 시간 이 세 개는: how many were just named says nothing more of them. */
+const COUNTED_ONCE_MORE = /\s이\s?(?:두|세|네|다섯|여섯|일곱|여덟|\d{1,2})\s?(?:개|가지|칸|항목)([은는을를도이가]?)(?=\s)/g;
 /** 해주세용, 해줘염: 요 as it is typed for fun; 박해용 is somebody. */
 const PLAYFUL = /(주세|줘)(?:용|욤|염|여|유)(?=[\s.,!~]|$)/g;
 const ASKS = /(?:게|줘|기|요)[.~!\s]*$/;
