@@ -8,7 +8,7 @@ import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings
  * and a sentence that gives it a new name changes a field and the title along with it.
  */
 const REACHED: Record<Half, { right: number; wrong: number }> = {
-  tuned: { right: 179, wrong: 6 },
+  tuned: { right: 179, wrong: 4 },
   untouched: { right: 165, wrong: 3 },
   imagined: { right: 291, wrong: 5 },
   later: { right: 62, wrong: 4 },

@@ -97,13 +97,14 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
 }
 
 function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInput, spec: AppSpec): EditOutcome {
+  // What is picked names itself.
+  const sure = (outcome: EditOutcome) => (isAgreed || picked ? outcome : proposeEdit(text, spec, outcome));
   const heard = picked ? undefined : hearEdit(text, spec, today);
   const whole = heard && editByClaims(heard);
-  if (whole) return whole;
+  if (whole) return sure(whole);
   const ruled = editByRules({ text, spec, today, seed, ...(before && { before }), ...(picked && { picked }) });
   const chosen = heard ? chooseEdit(heard, ruled, (clause, now) => editByRules({ text: clause, spec: now, today, seed })) : ruled;
-  // What is picked names itself.
-  return isAgreed || picked ? chosen : proposeEdit(text, spec, chosen);
+  return sure(chosen);
 }
 
 /** A yes to a change that was told and not made: nothing has changed since, so it is found again. */

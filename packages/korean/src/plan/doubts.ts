@@ -26,16 +26,15 @@ const CONDITIONAL: ReadonlySet<Op> = new Set([
   "setAuth",
   "setEntity",
 ]);
-/** How it looks: people have any words for that, and see at once what came of them. */
-const LOOK: ReadonlySet<Op> = new Set(["setTheme"]);
+const MOST_CHARS = 400;
 
 /** Words of the message, in order; none: nothing speaks against the change. */
 export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): string[] {
+  // What is so long says more than one change does.
+  if (text.length > MOST_CHARS) return [text];
   const asked = withoutReasons(text);
   const words = unaccounted(asked, spec, ops).words.filter((word) => !isHowAtAll(word));
-  const isLook = ops.every(({ op }) => LOOK.has(op));
-  const doubts = isLook && words.length <= 1 ? [] : words;
-  return [...new Set([...namesOutOfReasons(text, asked, ops), ...doubts, ...unmetConditions(asked, ops)])];
+  return [...new Set([...namesOutOfReasons(text, asked, ops), ...words, ...unmetConditions(asked, ops)])];
 }
 
 /** 나이가 드니 더 그래: what is only told names nothing that is asked for. */

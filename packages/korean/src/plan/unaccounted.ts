@@ -64,13 +64,18 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
   const figured = new Set(/"fn":"(?:sum|avg|min|max)"/.test(JSON.stringify(ops)) ? ["money"] : []);
   const counts = /"fn":"count"/.test(JSON.stringify(ops));
   const words = named
-    .filter((noun) => !figured.has(typeOfLabel(noun).type) && !(counts && COUNTED.some((end) => noun.endsWith(end))))
+    .filter(
+      (noun) => (!figured.has(typeOfLabel(noun).type) || isField(noun, spec)) && !(counts && COUNTED.some((end) => noun.endsWith(end))),
+    )
     .filter(
       (noun) =>
         !said.includes(noun) && !labels.some((label) => label.length > 1 && (noun.includes(label) || likeness(noun, label) >= LIKE)),
     );
   return { words, share: named.length === 0 ? 0 : words.length / named.length };
 }
+/** What a field is called by is a figure of that field, and of no other. */
+const isField = (noun: string, { entities }: AppSpec): boolean =>
+  entities.some(({ fields }) => fields.some(({ label }) => compactName(label) === noun));
 const LIKE = 0.75;
 const COUNTED = COUNT_ENDINGS.filter((end) => end.length > 0);
 
