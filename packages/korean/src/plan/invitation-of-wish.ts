@@ -17,13 +17,23 @@ export function invitationOfWish(pattern: PatternDeclaration, { text, today }: {
 /** 하윤이의, 하윤아: of the child that is named. */
 function ofBaby(pattern: PatternDeclaration, name: string | undefined): PatternDeclaration {
   if (name === undefined || name === EXAMPLE_BABY) return pattern;
-  const called = hasFinalConsonant(name) ? `${name}이` : name;
-  const addressed = hasFinalConsonant(name) ? `${name}아` : `${name}야`;
-  const say = (text: string) => text.replaceAll(`${EXAMPLE_BABY}이`, called).replaceAll(`${EXAMPLE_BABY}아`, addressed);
+  const [called, addressed] = hasFinalConsonant(name) ? OF_CONSONANT : OF_VOWEL;
+  const say = (text: string) =>
+    text
+      .split(EXAMPLE_CALLED)
+      .join(name + called)
+      .split(EXAMPLE_ADDRESSED)
+      .join(name + addressed);
   const { lists, screens } = saidThroughout({ lists: pattern.lists, screens: pattern.screens }, say);
   return { ...pattern, lists, screens };
 }
 const EXAMPLE_BABY = "하윤";
+const [EXAMPLE_CALLED, EXAMPLE_ADDRESSED] = ["하윤이", "하윤아"];
+/** What stands behind a child's name that is called, and addressed. */
+const [OF_CONSONANT, OF_VOWEL] = [
+  ["이", "아"],
+  ["", "야"],
+] as const;
 
 function forOccasion(pattern: PatternDeclaration, facts: InvitationFacts, words: InvitationWords): PatternDeclaration {
   const names = (facts.names.length > 0 ? facts.names : words.names).join(" ♥ ");
