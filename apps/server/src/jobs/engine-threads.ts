@@ -14,6 +14,8 @@ const DEADLINE_MS = 1_000;
 const COLD = 5;
 /** On a machine that has no time for the thread, the clock may run so many times as long as the work. */
 const PATIENCE = 20;
+/** A thread is asked how long it has worked; one that is stuck does not answer, one that waits for a processor answers late. */
+const ANSWER_MS = 1_000;
 const MAX_HEAP_MB = 512;
 /** Of one person; more has no end that anybody would wait for. */
 const MOST_WAITING = 40;
@@ -155,7 +157,7 @@ export function createEngineThreads({
     const { job, mostMs, since } = watched;
     const worked = await Promise.race([
       thread.worker.cpuUsage().then(({ user, system }) => (user + system) / 1000 - thread.cpuMs),
-      new Promise<number>((tell) => setTimeout(tell, 100, mostMs).unref()),
+      new Promise<number>((tell) => setTimeout(tell, ANSWER_MS, mostMs).unref()),
     ]).catch(() => mostMs);
     if (thread.job !== job) return;
     if (worked >= mostMs || performance.now() - since >= PATIENCE * mostMs) return lose(thread, refusal("generation/too-long"));
