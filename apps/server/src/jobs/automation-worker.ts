@@ -1,5 +1,6 @@
 import { createRecordQuota } from "@appmon/gateway/records/record-quota";
 import { automationRound } from "@appmon/gateway/automations/automation-round";
+import { fillValues } from "@appmon/gateway/records/held-values";
 import { fillKeys } from "@appmon/gateway/records/keyed-write";
 import { type DeliveryDeps, deliverMessages } from "../modules/automations/deliver-messages.ts";
 
@@ -24,8 +25,8 @@ export function startAutomationWorker(deps: DeliveryDeps): { close(): Promise<vo
   };
   const stops = [
     repeat("a round of automations went wrong", () => automationRound({ db: deps.db, quota, log: deps.log }, () => isClosed)),
-    repeat("keys of a long list were not made", async () => {
-      while (!isClosed && (await fillKeys(deps.db)));
+    repeat("keys and values of a long list were not made", async () => {
+      while (!isClosed && ((await fillKeys(deps.db)) || (await fillValues(deps.db))));
     }),
     repeat("a round of messages went wrong", async () => {
       while (!isClosed && (await deliverMessages(deps)) > 0);
