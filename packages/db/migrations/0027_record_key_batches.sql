@@ -210,18 +210,43 @@ DECLARE
   field text := CASE rule.kind WHEN 'unique' THEN rule.definition #>> '{fields,0}' WHEN 'capacity' THEN rule.definition #>> '{of,0}'
     WHEN 'lookup' THEN NULL ELSE rule.definition #>> '{within,0}' END;
   said text;
+  -- How it is looked for at first: as it stands where nothing in it has a case, or by the letters of ASCII.
+  way text;
+  texts text[] := record_key_texts(data -> field);
+  -- Of what takes so many minutes: months between which it has to begin. A day may be the 99th of its month.
+  starts text := rule.definition #>> '{start,0}';
+  since text;
+  until text;
   most CONSTANT int := 2000;
   rows records[];
 BEGIN
   IF cardinality(wanted) = 0 OR rule.kind NOT IN ('unique', 'capacity', 'span', 'room') THEN RETURN; END IF;
   -- As it is compared, without the sign of its kind. What is no text is compared whole.
-  said := CASE WHEN jsonb_typeof(data -> field) = 'string' THEN substr((record_key_texts(data -> field))[1], 2) END;
+  said := CASE WHEN jsonb_typeof(data -> field) = 'string' THEN substr(texts[1], 2) END;
+  way := CASE WHEN said IS NULL THEN 'whole'
+    WHEN said = upper(said COLLATE "und-x-icu") AND strpos(said, U&'\0307') = 0 THEN 'bare'
+    WHEN said COLLATE "C" ~ '^[ -~]*$' THEN 'ascii'
+    ELSE 'letters' END;
+  IF rule.kind IN ('span', 'room') AND rule.definition ? 'minutes' THEN
+    SELECT to_char(min(lower(w.span)) - interval '110 days' - make_interval(mins => round((rule.definition ->> 'minutes')::numeric)::int), 'YYYY-MM'),
+        to_char(max(upper(w.span)), 'YYYY-MM') INTO since, until
+      FROM unnest(wanted) w HAVING min(lower(w.span)) > '1100-01-01';
+  END IF;
   BEGIN
     rows := ARRAY(SELECT r FROM records r
       WHERE r.app_id = rule.app_id AND r.env = rule.env AND r.collection = rule.collection AND r.id <> one
         AND r.created_at >= coalesce(rule.filled_at, '-infinity')
         AND (r.created_at > coalesce(rule.filled_at, '-infinity') OR r.id < coalesce(rule.filled_id, ''))
-        AND (said IS NULL OR jsonb_typeof(r.data -> field) = 'string' AND strpos(lower((r.data ->> field) COLLATE "und-x-icu"), said) > 0)
+        -- What costs least is asked first.
+        AND CASE
+          WHEN field IS NULL THEN true
+          WHEN way = 'bare' AND strpos(r.data ->> field, said) = 0 THEN false
+          -- Of what is no ASCII, these two come to letters of it.
+          WHEN way = 'ascii' AND strpos(lower(translate(r.data ->> field, U&'\212A\0130', 'ki') COLLATE "C"), said) = 0 THEN false
+          WHEN NOT record_key_texts(r.data -> field) && texts THEN false
+          WHEN since IS NOT NULL AND (left(r.data ->> starts, 7) COLLATE "C" < since OR left(r.data ->> starts, 7) COLLATE "C" > until)
+            AND left(r.data ->> starts, 7) ~ '^\d{4}-(0[1-9]|1[0-2])$' THEN false
+          ELSE true END
         AND EXISTS (SELECT FROM record_keys_of(rule, r.id, r.data) k, unnest(wanted) w
           WHERE k.place = w.place AND (k.span IS NULL OR k.span && w.span))
       ORDER BY r.created_at, r.id DESC LIMIT most FOR SHARE OF r);

@@ -3,11 +3,9 @@ import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database"
 import { records } from "@appmon/db/schema";
 import { Failure } from "@appmon/kernel/failure";
 import type { QueryAnswer, QueryRequest } from "@appmon/kit/data-query";
-import { DataRefusal, type StoredRecord } from "@appmon/kit/data-store";
-import { planQuery } from "@appmon/kit/plan-query";
-import { type Actor, ANYBODY, makerOf, may, visibleTo } from "@appmon/kit/record-access";
-import { runQuery } from "@appmon/kit/run-query";
-import type { AccessRule, CollectionSchema } from "@appmon/kit/schema";
+import type { StoredRecord } from "@appmon/kit/data-store";
+import { ANYBODY, may } from "@appmon/kit/record-access";
+import type { CollectionSchema } from "@appmon/kit/schema";
 import { withComputed } from "@appmon/kit/record-rules";
 import { EVERYONE_ASKERS, EVERYONE_CASES, EVERYONE_COLLECTIONS, EVERYONE_RECORDS } from "@appmon/kit/testing/everyone-cases";
 import { QUERY_CASES, QUERY_COLLECTIONS, QUERY_RECORDS, QUERY_REFUSED, QUERY_TODAY } from "@appmon/kit/testing/query-cases";

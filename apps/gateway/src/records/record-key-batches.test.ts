@@ -115,6 +115,27 @@ describe("rules that come to a long list", () => {
     await expect(book(app, { code: "OLD 9" })).rejects.toMatchObject(conflict("이미 등록된"));
   });
 
+  it.each([
+    ["ΟΔΟΣ", "οδος"],
+    ["οδος ", "ΟΔΟΣ"],
+    ["\u212a-1", "k-1"],
+    ["\u0130Z", "i\u0307z"],
+    ["방 A\u00a0", "방 a"],
+    ["010-1234", " 010-1234"],
+  ])("find %j where %j is wanted, as the keys themselves would", async (stored, wanted) => {
+    const app = await openLong();
+    await database.client.db.execute(sql`update records set data = data || jsonb_build_object('code', ${stored}::text)
+      where app_id = ${app.app.appId} and id = ${`r${LONG - 3}`}`);
+    const { rows } = await database.client.db.execute<{ same: boolean }>(
+      sql`select record_key_texts(to_jsonb(${stored}::text)) = record_key_texts(to_jsonb(${wanted}::text)) as same`,
+    );
+    const booked = await book(app, { code: wanted }).then(
+      () => "stored",
+      () => "refused",
+    );
+    expect(booked).toBe(rows[0]!.same ? "refused" : "stored");
+  });
+
   it("are told to the owner while the list is looked through, and what breaks them afterwards, as of a short list", async () => {
     const app = await openLong();
     const { pending } = await records.breaches(app);
