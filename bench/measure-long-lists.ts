@@ -31,6 +31,8 @@ try {
     const say = (text: string) => console.log(`${text} (${Math.round((performance.now() - started) / 1000)} s)`);
     for (const each of await measureQueries(db, [1_000, long], { leaves: true, analyze: plain.analyze })) console.log(toLine(each));
     say("questions");
+    const sums = await plain.sums(long);
+    console.log(`a sum by month from an index of both columns: ${sums.map((ms) => Math.round(ms)).join(", ")} ms`);
     for (const each of await measureKeyedWrites(db, long, { plain, leaves: true })) console.log(toLine(each));
     say("all");
   } finally {

@@ -15,10 +15,14 @@ export interface PlainBookings {
   fill(size: number): Promise<void>;
   /** One transaction, as the app's rules would have it. */
   book(size: number, booking: Booking): Promise<void>;
+  /** How long a sum by month takes of a table of two columns that an index holds both of, several times. */
+  sums(size: number): Promise<number[]>;
   /** What the database does by itself a while after many rows came; the service's own account may not. */
   analyze(): Promise<void>;
   close(): Promise<void>;
 }
+
+const SUMS = 7;
 
 /** Needs the owner of the database: the service may make no tables. */
 export async function openPlainBookings(ownerUrl: string): Promise<PlainBookings> {
@@ -56,7 +60,23 @@ export async function openPlainBookings(ownerUrl: string): Promise<PlainBookings
       });
       await client.query("commit");
     },
-    analyze: async () => void (await client.query("analyze records, record_keys, record_counters")),
+    async sums(size) {
+      await client.query("create table plain_sales (day text not null, price numeric not null)");
+      await client.query(
+        `insert into plain_sales select to_char(date '2024-01-01' + n % 900, 'YYYY-MM-DD'), n::bigint * 7919 % 1000 from generate_series(1, $1::int) n`,
+        [size],
+      );
+      await client.query("create index on plain_sales (day) include (price)");
+      await client.query("vacuum analyze plain_sales");
+      const samples: number[] = [];
+      for (let at = 0; at < SUMS; at++) {
+        const started = performance.now();
+        await client.query("select left(day, 7) as month, sum(price) from plain_sales group by 1 order by 1");
+        samples.push(performance.now() - started);
+      }
+      return samples;
+    },
+    analyze: async () => void (await client.query("analyze records, record_keys, record_counters, record_values")),
     close: () => client.end(),
   };
 }

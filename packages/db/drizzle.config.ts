@@ -16,6 +16,7 @@ export default defineConfig({
     "./src/template-schema.ts",
     "./src/model-schema.ts",
     "./src/record-key-schema.ts",
+    "./src/record-value-schema.ts",
     "./src/sample-schema.ts",
     "./src/fault-schema.ts",
     "./src/object-schema.ts",

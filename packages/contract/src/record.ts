@@ -17,7 +17,8 @@ export const recordListSchema = z.object({ items: z.array(recordSchema), nextCur
 export const recordBodySchema = z.object({ values: z.record(z.string().max(100), z.unknown()) });
 /**
  * Records that broke a rule before it was there: in which list, what the rule says, how many, and which of them (at most 20), each
- * with what it is called (empty where its title is no text).
+ * with what it is called (empty where its title is no text). `pending`: rules of long lists that are in force while records from before
+ * them are still looked through, and how many have been.
  */
 export const breachListSchema = z.object({
   items: z.array(
@@ -29,6 +30,7 @@ export const breachListSchema = z.object({
       records: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
+  pending: z.array(z.object({ collection: z.string(), message: z.string(), fields: z.array(z.string()), done: z.number().int() })),
 });
 export type BreachList = z.infer<typeof breachListSchema>;
 export const importAnswerSchema = z.object({ created: z.number().int() });

@@ -3,7 +3,20 @@
  * triggers of `records` write them (migration 0021). Every key has the app, so that the tables can be distributed by it.
  */
 import { sql } from "drizzle-orm";
-import { boolean, customType, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 const tsrange = customType<{ data: string }>({ dataType: () => "tsrange" });
 const appId = () => text("app_id").notNull();
@@ -27,8 +40,22 @@ export const recordRules = pgTable(
     /** The order in which a write is measured by them: the first that it breaks is told. */
     rank: integer("rank").notNull(),
     definition: jsonb("definition").$type<Record<string, unknown>>().notNull(),
+    /** `filling`: in force, and keys of some records are still to be made; `leaving`: gone, and some keys are still to be taken away. */
+    phase: text("phase", { enum: ["whole", "filling", "leaving"] })
+      .notNull()
+      .default("whole"),
+    /** When and as what the last record was made that has been looked at. */
+    filledAt: timestamp("filled_at", { withTimezone: true }),
+    filledId: text("filled_id"),
+    /** How many records have been looked at. */
+    done: integer("done").notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.appId, t.env, t.collection, t.name] })],
+  (t) => [
+    primaryKey({ columns: [t.appId, t.env, t.collection, t.name] }),
+    index("record_rules_unfinished")
+      .on(t.appId, t.env)
+      .where(sql`phase <> 'whole'`),
+  ],
 );
 
 /**

@@ -6,7 +6,7 @@ import { hasToldChecks } from "@appmon/kit/record-checks";
 import { type AppData, createRecord, type RecordTable } from "@appmon/kit/record-writes";
 import type { CollectionSchema } from "@appmon/kit/schema";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { type KeyMode, listRefused, refusalOf } from "./keyed-write.ts";
+import { type KeyMode, listRefused, refusalOf, waitForKeys } from "./keyed-write.ts";
 import { announceMany, flushPending, type PendingRecords, type TableOptions } from "./record-table.ts";
 import type { Scope } from "./store.ts";
 
@@ -33,6 +33,7 @@ export const importMode = (app: ResolvedApp, collection: string): KeyMode =>
 /** Runs inside a write of `importMode`. Throws `record/invalid` with a sentence for each row, counted from 1. */
 export async function importRecords(task: Import): Promise<number> {
   const { app, schema, scope, rows, tx } = task;
+  await waitForKeys(tx, scope);
   const refused = importMode(app, scope.collection) === "strict" ? await oneByOne(task) : await together(task);
   if (refused.size > 0)
     throw refusal("record/invalid", {

@@ -56,6 +56,9 @@ export function keyRulesOf(entities: readonly GuardedEntity[]): KeyRules {
   return made;
 }
 
+/** The name of a rule as its version knows it; see `record_rule_base`. */
+export const ruleBase = (name: string): string => name.split("#")[0]!;
+
 /** The rule by which records are found through this field. */
 export const lookupRule = (field: string): string => lookupName("lookup", { field });
 

@@ -3,11 +3,9 @@ import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database"
 import { records } from "@appmon/db/schema";
 import { Failure } from "@appmon/kernel/failure";
 import type { QueryAnswer, QueryRequest } from "@appmon/kit/data-query";
-import { DataRefusal, type StoredRecord } from "@appmon/kit/data-store";
-import { planQuery } from "@appmon/kit/plan-query";
-import { type Actor, ANYBODY, makerOf, may, visibleTo } from "@appmon/kit/record-access";
-import { runQuery } from "@appmon/kit/run-query";
-import type { AccessRule, CollectionSchema } from "@appmon/kit/schema";
+import type { StoredRecord } from "@appmon/kit/data-store";
+import { ANYBODY, may } from "@appmon/kit/record-access";
+import type { CollectionSchema } from "@appmon/kit/schema";
 import { withComputed } from "@appmon/kit/record-rules";
 import { EVERYONE_ASKERS, EVERYONE_CASES, EVERYONE_COLLECTIONS, EVERYONE_RECORDS } from "@appmon/kit/testing/everyone-cases";
 import { QUERY_CASES, QUERY_COLLECTIONS, QUERY_RECORDS, QUERY_REFUSED, QUERY_TODAY } from "@appmon/kit/testing/query-cases";
@@ -18,6 +16,7 @@ import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { access, actor, FIELDS, list, nasty, numbers, request, schemaOf } from "./testing/arbitrary-query.ts";
 import { createAppQueue } from "./app-queue.ts";
+import { comparable, type Held, inMemory, reached, refusalOr, storeApp } from "./testing/query-in-memory.ts";
 import { queryBody } from "./query-body.ts";
 import { createQueryService, type QueryService } from "./query-service.ts";
 
@@ -31,72 +30,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-type Held = Readonly<Record<string, readonly StoredRecord[]>>;
-
-/** An app with these records; also another one with the same, which is nobody's business here. */
-async function openApp(collections: readonly CollectionSchema[], held: Held): Promise<ResolvedApp> {
-  const appId = `app_query${++apps}`;
-  const rows = Object.entries(held).flatMap(([collection, list]) =>
-    list.map(({ id, createdAt, updatedAt, createdBy, ...data }) => ({
-      collection,
-      id,
-      data,
-      createdBy: createdBy ?? null,
-      createdAt: new Date(createdAt),
-      updatedAt: new Date(updatedAt),
-    })),
-  );
-  for (const [app, env] of [
-    [appId, "live"],
-    [appId, "preview"],
-    [`${appId}_other`, "live"],
-  ] as const)
-    if (rows.length > 0) await database.client.db.insert(records).values(rows.map((row) => ({ ...row, appId: app, env })));
-  return {
-    appId,
-    env: "live",
-    version: 1,
-    entities: collections as unknown as ResolvedApp["entities"],
-    rules: [],
-    people: null,
-    title: "",
-    primary: "",
-    background: "",
-  };
-}
-
-/** What listing everything one may see, and answering there, comes to. */
-function inMemory(app: ResolvedApp, held: Held, actor: Actor, request: QueryRequest): QueryAnswer {
-  const collections = new Map<string, CollectionSchema>(app.entities.map((entity) => [entity.id, entity as CollectionSchema]));
-  const schema = collections.get(request.entity)!;
-  const newest = (list: readonly StoredRecord[]) =>
-    list.toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : a.id < b.id ? -1 : 1));
-  const seen = (of: CollectionSchema) =>
-    may(of, actor, "list") ? newest(held[of.id] ?? []).flatMap((record) => visibleTo(of, actor, record, "list") ?? []) : [];
-  const plan = planQuery({ schema, collections, actor, today: QUERY_TODAY }, request);
-  return runQuery(plan, { records: seen(schema), others: seen, all: (of) => newest(held[of.id] ?? []), asker: actor.id });
-}
-
-/** The asker with what they made, where a rule reaches through what is theirs. */
-function reached(who: Actor, rules: readonly AccessRule[], things: readonly StoredRecord[]): Actor {
-  const maker = makerOf(who);
-  if (who.admin || maker === null || who.holds || !rules.some(({ through }) => through)) return who;
-  return { ...who, holds: new Set(things.filter(({ createdBy }) => createdBy === maker).map(({ id }) => id)) };
-}
-
-const refusalOr = async (work: () => Promise<QueryAnswer> | QueryAnswer): Promise<QueryAnswer | "refused"> => {
-  try {
-    return await work();
-  } catch (error) {
-    if ((error instanceof Failure && error.code === "query/refused") || error instanceof DataRefusal) return "refused";
-    throw error;
-  }
-};
-/** Positions are each one's own. */
-const comparable = (answer: QueryAnswer | "refused") =>
-  answer !== "refused" && { ...answer, next: answer.next !== null, related: byId(answer) };
-const byId = ({ related }: QueryAnswer) =>
-  related && Object.fromEntries(Object.entries(related).map(([id, list]) => [id, list.toSorted((a, b) => (a.id < b.id ? -1 : 1))]));
+const openApp = (collections: readonly CollectionSchema[], held: Held) =>
+  storeApp(database.client.db, `app_query${++apps}`, collections, held);
 
 describe("the table of cases", () => {
   let app: ResolvedApp;

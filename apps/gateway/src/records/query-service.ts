@@ -14,25 +14,36 @@ import type { AppQueue } from "./app-queue.ts";
 import { toldIn } from "./derived-joins.ts";
 import { imageFields } from "./picture-address.ts";
 import type { QueryAsker } from "./query-asker.ts";
-import { groupsStatement, pageStatement, relatedStatement } from "./query-statement.ts";
+import { createPlanReader, type HeldLimits } from "./plan-reader.ts";
+import { relatedStatement } from "./query-statement.ts";
 import { reachOf } from "./reach.ts";
 import { toFailure, type Asked } from "./service.ts";
 import { createSharedReads } from "./shared-reads.ts";
 
 type Row = Record<string, unknown>;
+
+export interface QueryDeps {
+  db: Database;
+  queue: AppQueue;
+  now?: () => number;
+  /** From how many records on, and of what takes how long, values are held in order. */
+  held?: Partial<HeldLimits>;
+}
+
 const dialect = new PgDialect();
 
 /**
  * Answers what an app asks of its data where the data is. What the asker may not list is part of no page, count, sum or title.
  * Pictures of the items are marks, for `withPictureAddresses`.
  */
-export function createQueryService({ db, queue, now = Date.now }: { db: Database; queue: AppQueue; now?: () => number }) {
+export function createQueryService({ db, queue, now = Date.now, held }: QueryDeps) {
   const shared = createSharedReads(queue);
   /** Who asks is part of a statement: equal ones are of equal rights. */
   const read = (appId: string, statement: SQL): Promise<readonly Row[]> => {
     const { sql: text, params } = dialect.sqlToQuery(statement);
     return shared(appId, JSON.stringify([text, params]), async () => (await db.execute(statement)).rows as Row[]);
   };
+  const plans = createPlanReader({ db, read, limits: held });
 
   /** Whoever asks, as the rules of each collection know them that the plan reads. */
   const askerOf = async (asked: Asked, plan: QueryPlan): Promise<QueryAsker> => {
@@ -52,7 +63,7 @@ export function createQueryService({ db, queue, now = Date.now }: { db: Database
   };
 
   const pageOf = async (plan: QueryPlan, asker: QueryAsker): Promise<QueryAnswer> => {
-    const rows = await read(asker.scope.appId, pageStatement(plan, asker, imageFields(plan.schema)));
+    const rows = await plans.page(plan, asker, imageFields(plan.schema));
     const total = plan.wantsTotal ? { total: Number(rows[0]?.["total"]) } : {};
     const found = rows.filter((row) => row["id"] !== null);
     const last = found.length > plan.size ? found[plan.size - 1] : undefined;
@@ -99,7 +110,7 @@ export function createQueryService({ db, queue, now = Date.now }: { db: Database
       const plan = planned(() => planQuery({ schema, collections, actor, today: seoulToday(now()) }, request));
       const asker = await askerOf(asked, plan);
       if (!plan.aggregate) return pageOf(plan, asker);
-      const rows = await read(app.appId, groupsStatement(plan, asker));
+      const rows = await plans.groups(plan, asker);
       return { items: [], next: null, groups: rows.map((row) => toGroup(plan, row)) };
     },
   };

@@ -16,13 +16,21 @@ import { markedData } from "./store.ts";
 const name = (letter: "c" | "k" | "n" | "x" | "y", at: number): SQL => sql.raw(`${letter}${at}`);
 const texts = (values: readonly string[]): SQL => sql`${sql.param([...values])}::text[]`;
 
+/** What stands in place of all records of the list: some of them, as `r`. */
+export interface RowSource {
+  from: SQL;
+  /** Of a source that is in the order of the page, from its index: what rows are in order by. */
+  ordered?: { key: SQL; createdAt: SQL; id: SQL };
+}
+
 /**
  * Rows `id, data, sample, created_by, made, changed, x0 … xn, y0 … yn, total`: one more than a page, in order. `made`, `changed` and the keys are
  * texts as positions hold them; `y` is what other lists say. With a total there is always a row, if need be of nulls.
  * @param pictures fields whose bytes stay where they are
  */
-export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: readonly string[]): SQL {
-  const keys = plan.sort.map((sort, at) => sql`, ${sortKey(sort, asker)} as ${name("k", at)}`);
+export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: readonly string[], source?: RowSource): SQL {
+  const { key, createdAt, id } = source?.ordered ?? { createdAt: sql`r.created_at`, id: sql`r.id` };
+  const keys = plan.sort.map((sort, at) => sql`, ${key ?? sortKey(sort, asker)} as ${name("k", at)}`);
   const order = orderOf(plan.sort);
   const place = plan.after === null ? sql`true` : behind(plan);
   const shown = plan.sort.map((sort, at) => sql`, ${keyText(sort, name("k", at))} as ${name("x", at)}`);
@@ -32,7 +40,8 @@ export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: read
   const isOnce = plan.search !== null && plan.wantsTotal;
   const page = sql`
     with found as ${isOnce ? sql`materialized` : sql`not materialized`} (
-      select r.id, r.data, r.sample, r.created_by, r.created_at, r.updated_at ${sql.join(keys, sql``)} ${fromWhere(plan, asker)}
+      select ${id} as id, r.data, r.sample, r.created_by, ${createdAt} as created_at, r.updated_at ${sql.join(keys, sql``)}
+        ${fromWhere(plan, asker, { source })}
     ), page as (
       select * from found where ${place} order by ${order} limit ${plan.size + 1} offset ${plan.skip}
     )`;
@@ -49,7 +58,7 @@ export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: read
  * are few days, and of a million records none is then asked for its month. The keys are fenced off (`offset 0`): of what is in a field
  * the planner knows nothing, takes every value for another one, and would sort all records on disk instead of hashing a few keys.
  */
-export function groupsStatement(plan: QueryPlan, asker: QueryAsker): SQL {
+export function groupsStatement(plan: QueryPlan, asker: QueryAsker, source?: RowSource): SQL {
   const numbers = plan.aggregate ?? [];
   const lists: SQL[] = [];
   const keys = plan.groupBy.map(({ column, bucket }, at) => {
@@ -61,7 +70,7 @@ export function groupsStatement(plan: QueryPlan, asker: QueryAsker): SQL {
   });
   const held = numbers.map(({ column }, at) => sql`${column ? value.numberValue("r", column) : sql`null::numeric`} as ${name("n", at)}`);
   const names = keys.map((_, at) => name("k", at));
-  const rows = sql`select ${sql.join([...keys, ...held], sql`, `)} ${fromWhere(plan, asker, lists)} offset 0`;
+  const rows = sql`select ${sql.join([...keys, ...held], sql`, `)} ${fromWhere(plan, asker, { joins: lists, source })} offset 0`;
   const grouped = names.length === 0 ? sql`` : sql`group by ${sql.join(names, sql`, `)}`;
   const ordered = names.length === 0 ? sql`` : sql`order by ${sql.join(names, sql`, `)}`;
   const isInDays = plan.groupBy.some(isByDay);
@@ -117,7 +126,11 @@ export function relatedStatement(schema: CollectionSchema, ids: readonly string[
     from records r where ${isListed("r", asker, schema)} and r.id = any (${texts(ids)})`;
 }
 
-function fromWhere(plan: QueryPlan, asker: QueryAsker, joins: readonly SQL[] = []): SQL {
+function fromWhere(
+  plan: QueryPlan,
+  asker: QueryAsker,
+  { joins = [], source }: { joins?: readonly SQL[]; source?: RowSource | undefined },
+): SQL {
   const { schema, search } = plan;
   const actor = asker.actorFor(schema);
   const conditions = [isListed("r", asker, schema), ...plan.tests.map((test) => passes("r", test))];
@@ -125,7 +138,7 @@ function fromWhere(plan: QueryPlan, asker: QueryAsker, joins: readonly SQL[] = [
   const words = search ? spoken(search.columns, asker) : [];
   if (search) conditions.push(...search.words.map((word) => says(search.columns, words.length > 0, word)));
   const folded = words.length === 0 ? sql`` : value.foldedWords(words);
-  return sql`from records r ${joinsOf(plan.steps, "r", { asker, today: plan.today })} ${folded} ${sql.join([...joins], sql` `)} where ${all(conditions)}`;
+  return sql`from ${source?.from ?? sql`records r`} ${joinsOf(plan.steps, "r", { asker, today: plan.today })} ${folded} ${sql.join([...joins], sql` `)} where ${all(conditions)}`;
 }
 
 /** What is searched as text, each as it is read. */
@@ -215,7 +228,7 @@ function orderOf(sorts: readonly QuerySort[]): SQL {
 }
 
 const KEY_TYPES: Partial<Record<QueryColumn["kind"], string>> = { number: "numeric", boolean: "int" };
-const typeOf = (column: QueryColumn): SQL =>
+export const typeOf = (column: QueryColumn): SQL =>
   sql.raw(
     column.system === "createdAt" || column.system === "updatedAt"
       ? "timestamptz"

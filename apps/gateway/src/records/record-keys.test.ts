@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
 import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
+import { keyDifferences } from "./testing/key-differences.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
 
 const WRITERS = 64;
@@ -89,31 +90,7 @@ const refusals = (results: PromiseSettledResult<unknown>[]) =>
 const refusal = (message: string, ...fields: string[]) =>
   new Set([JSON.stringify(["record/conflict", { detail: message, fields: Object.fromEntries(fields.map((each) => [each, message])) }])]);
 
-/** What the keys of an app differ in from keys made anew of all its records. */
-async function differences(appId: string): Promise<unknown[]> {
-  const { rows } = await database.client.db.execute(sql`
-    with right_keys as (
-      select k.env, k.collection, k.record, k.rule, k.place, k.num, k.span from record_rules r
-        join records x on x.app_id = r.app_id and x.env = r.env and x.collection = r.collection, record_keys_of(r, x.id, x.data) k
-        where r.app_id = ${appId}),
-    keys as (select env, collection, record, rule, place, num, span, kind, held from record_keys where app_id = ${appId}),
-    counted as (select place, sum(num) as taken from keys where kind = 'capacity' group by place having sum(num) <> 0),
-    counters as (select place, taken from record_counters where app_id = ${appId} and taken <> 0)
-    select 'missing' as what, record, rule from (table right_keys except select env, collection, record, rule, place, num, span from keys) a
-    union all
-    select 'left over', record, rule from (select env, collection, record, rule, place, num, span from keys except table right_keys) b
-    union all
-    select 'waits for nobody', record, rule from keys w where not held and not exists (select from keys h where h.held
-      and h.place = w.place and (h.kind = 'unique' or h.span && w.span))
-    union all
-    select 'counted', place::text, taken::text from ((table counted except table counters) union all (table counters except table counted)) c
-    union all
-    select 'number', x.id, s.value::text from record_rules r
-      join records x on x.app_id = r.app_id and x.env = r.env and x.collection = r.collection
-      left join record_sequences s on s.app_id = r.app_id and s.env = r.env and s.name = r.collection || '.' || (r.definition ->> 'field')
-      where r.app_id = ${appId} and r.kind = 'sequence' and record_sequence_number(r, x.data) > coalesce(s.value, 0)`);
-  return rows;
-}
+const differences = (appId: string) => keyDifferences(database.client.db, appId);
 
 describe("sixty-four writers at once", () => {
   it("get exactly the ten places there are", async () => {

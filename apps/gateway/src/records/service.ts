@@ -32,7 +32,7 @@ import { openTable, type TableOptions, toRecord } from "./record-table.ts";
 import { reachOf } from "./reach.ts";
 import { importMode, importRecords } from "./import-records.ts";
 import { lookupRule } from "./key-rules.ts";
-import { ensureKeys, type KeyMode, listBreaches, writeKeyed } from "./keyed-write.ts";
+import { ensureKeys, type KeyMode, listBreaches, listPendingRules, writeKeyed } from "./keyed-write.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
 import { toldOf } from "./told-values.ts";
@@ -326,7 +326,8 @@ export function createRecordsService({
       write(asked, collection, (data, table) => removeRecord(data, table(), collection, id)),
 
     /** What the owner is told of records that a rule came too late for. */
-    breaches: ({ app }: Asked) => queue.run(app.appId, "read", () => listBreaches(db, app)),
+    breaches: ({ app }: Asked) =>
+      queue.run(app.appId, "read", async () => ({ items: await listBreaches(db, app), pending: await listPendingRules(db, app) })),
 
     async clearSample({ app, actor }: Asked): Promise<number> {
       if (!actor.admin) throw refusal(actor.id === null && !actor.stranger ? "visitor/sign-in-required" : "visitor/forbidden");

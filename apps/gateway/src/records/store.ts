@@ -1,7 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import type { Executor, Tx } from "@appmon/db/client";
 import { PICTURE_MARK } from "./picture-address.ts";
-import { recordKeys } from "@appmon/db/record-key-schema";
 import { recordSequences, records } from "@appmon/db/schema";
 
 export interface Scope {
@@ -167,20 +166,11 @@ export async function deleteRecord(tx: Tx, scope: Scope, id: string): Promise<Re
 
 /** Records found by what was typed of a key, the newest first, and perhaps others that are typed alike. */
 export async function listByKey(executor: Executor, scope: Scope, rule: string, typed: string): Promise<RecordRow[]> {
-  const place = sql`record_key_place(${scope.env}, ${scope.collection}, ${rule}, record_key_token(${typed}))`;
+  const { appId, env, collection } = scope;
   return executor
     .select(columns)
-    .from(recordKeys)
-    .innerJoin(
-      records,
-      and(
-        eq(records.appId, recordKeys.appId),
-        eq(records.env, recordKeys.env),
-        eq(records.collection, recordKeys.collection),
-        eq(records.id, recordKeys.record),
-      ),
-    )
-    .where(and(eq(recordKeys.appId, scope.appId), eq(recordKeys.place, place), sql`${recordKeys.kind} = 'lookup'`))
+    .from(records)
+    .where(and(inScope(scope), sql`${records.id} in (select record_keys_found(${appId}, ${env}, ${collection}, ${rule}, ${typed}))`))
     .orderBy(desc(records.createdAt), records.id);
 }
 

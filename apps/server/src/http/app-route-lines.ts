@@ -141,7 +141,8 @@ export const APP_ROUTES: Record<string, RouteLine> = {
   },
 
   "GET /app/:id/breaches": {
-    summary: "나중에 정한 규칙에 어긋나는, 먼저 들어와 있던 데이터를 봐요. 규칙마다 몇 건인지와 처음 몇 건의 이름이 와요.",
+    summary:
+      "나중에 정한 규칙에 어긋나는, 먼저 들어와 있던 데이터를 봐요. 규칙마다 몇 건인지와 처음 몇 건의 이름이 와요. 먼저 들어온 데이터를 아직 살펴보고 있는 규칙은 pending에 와요.",
     ...record,
   },
   "GET /app/:id/collections/:collection": { summary: "데이터 모음 하나의 칸을 봐요.", ...record, problems: ["collection/not-found"] },

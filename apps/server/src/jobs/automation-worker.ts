@@ -1,10 +1,12 @@
 import { createRecordQuota } from "@appmon/gateway/records/record-quota";
 import { automationRound } from "@appmon/gateway/automations/automation-round";
+import { fillValues } from "@appmon/gateway/records/held-values";
+import { fillKeys } from "@appmon/gateway/records/keyed-write";
 import { type DeliveryDeps, deliverMessages } from "../modules/automations/deliver-messages.ts";
 
 const EVERY_MS = 1_000;
 
-/** Does what apps do by themselves and sends what they send, again and again; one round of each at a time in each process. */
+/** Does what apps do by themselves, sends what they send and makes the keys of long lists, again and again; one round of each at a time in each process. */
 export function startAutomationWorker(deps: DeliveryDeps): { close(): Promise<void> } {
   let isClosed = false;
   const quota = createRecordQuota();
@@ -23,6 +25,9 @@ export function startAutomationWorker(deps: DeliveryDeps): { close(): Promise<vo
   };
   const stops = [
     repeat("a round of automations went wrong", () => automationRound({ db: deps.db, quota, log: deps.log }, () => isClosed)),
+    repeat("keys and values of a long list were not made", async () => {
+      while (!isClosed && ((await fillKeys(deps.db)) || (await fillValues(deps.db))));
+    }),
     repeat("a round of messages went wrong", async () => {
       while (!isClosed && (await deliverMessages(deps)) > 0);
     }),

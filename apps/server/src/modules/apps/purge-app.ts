@@ -15,6 +15,7 @@ import {
 import { appFaults } from "@appmon/db/fault-schema";
 import { sampleSets } from "@appmon/db/sample-schema";
 import { recordCounters, recordDeclarations, recordKeys, recordRules } from "@appmon/db/record-key-schema";
+import { recordIndexes, recordValues } from "@appmon/db/record-value-schema";
 import { templates } from "@appmon/db/template-schema";
 import { publishReviews } from "@appmon/db/operator-schema";
 import {
@@ -40,6 +41,8 @@ const HOLDERS = [
   recordCounters,
   recordRules,
   recordDeclarations,
+  recordValues,
+  recordIndexes,
   records,
   // After the records: taking one away writes here what it was.
   recordHistory,

@@ -77,9 +77,7 @@ export function recordRoutes(deps: RecordDeskDeps): FastifyPluginAsyncZod {
     app.get(
       "/app/:id/breaches",
       { schema: { params: collectionParams.pick({ id: true }), querystring: envQuery, response: { 200: breachListSchema } } },
-      async (request) => ({
-        items: await records.breaches(asOwner(await openApp(userIdOf(request), request.params.id, request.query.env))),
-      }),
+      async (request) => records.breaches(asOwner(await openApp(userIdOf(request), request.params.id, request.query.env))),
     );
 
     await app.register(importRoute(deps));

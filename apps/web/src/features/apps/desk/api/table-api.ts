@@ -55,13 +55,20 @@ function pageQuery(list: DeskList, { search, sort }: DeskView, page: number) {
   });
 }
 
-/** Records of a list that broke a rule of it before it was there. */
+/** Rules for which records are still looked through are asked for again. */
+const PENDING_MS = 3_000;
+
+/** Records of a list that broke a rule of it before it was there, and rules for which they are still looked through. */
 export function breachesQuery({ appId, collection, env }: DeskList) {
   return queryOptions({
     queryKey: ["desk", appId, env, "breaches"],
-    queryFn: async (): Promise<BreachList["items"]> =>
-      breachListSchema.parse(await api.get(`/app/${encodeURIComponent(appId)}/breaches`, { params: { env } })).items,
-    select: (items) => items.filter((item) => item.collection === collection),
+    queryFn: async (): Promise<BreachList> =>
+      breachListSchema.parse(await api.get(`/app/${encodeURIComponent(appId)}/breaches`, { params: { env } })),
+    select: ({ items, pending }) => ({
+      items: items.filter((item) => item.collection === collection),
+      pending: pending.filter((item) => item.collection === collection),
+    }),
+    refetchInterval: ({ state }) => (state.data && state.data.pending.length > 0 ? PENDING_MS : false),
   });
 }
 
