@@ -3,22 +3,9 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Tx } from "@appmon/db/client";
 import { clearSampleRecords } from "@appmon/db/sample-records";
 import { DataRefusal, type RecordPart, type StoredRecord } from "@appmon/kit/data-store";
-import { foundSteps, toldOfFound } from "@appmon/kit/found-record";
 import { type AppData, createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "@appmon/kit/record-writes";
-import {
-  type Actor,
-  ANYBODY,
-  foundByKey,
-  foundByNumber,
-  listsOwnOnly,
-  makerOf,
-  may,
-  outlineOf,
-  refusalFor,
-  visibleTo,
-} from "@appmon/kit/record-access";
+import { type Actor, ANYBODY, foundByKey, listsOwnOnly, makerOf, may, outlineOf, refusalFor, visibleTo } from "@appmon/kit/record-access";
 import type { AppRecord } from "@appmon/kit/schema";
-import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import type { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
@@ -33,9 +20,9 @@ import { reachOf } from "./reach.ts";
 import { importMode, importRecords } from "./import-records.ts";
 import { lookupRule } from "./key-rules.ts";
 import { ensureKeys, type KeyMode, listBreaches, writeKeyed } from "./keyed-write.ts";
+import { createNumberSearch } from "./number-search.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
-import { toldOf } from "./told-values.ts";
 import { createValueIntake, uploaderOf } from "./value-intake.ts";
 
 const MAX_PAGE = 200;
@@ -256,27 +243,7 @@ export function createRecordsService({
       return rows.flatMap((row) => outlineOf(schema, toRecord(row), choicesOf) ?? []);
     },
 
-    /** Records whose number or phone was typed whole. */
-    async lookUp(asked: Asked, collection: string, typed: string): Promise<AppRecord[]> {
-      const { scope, schema } = open(asked, collection);
-      const lookup = schema.open?.lookup;
-      if (lookup === undefined) throw refusal("collection/not-found");
-      const found = await queue.run(scope.appId, "read", async () => {
-        await ensureKeys(db, asked.app);
-        return Promise.all(lookup.by.map((field) => listByKey(db, scope, lookupRule(field), typed)));
-      });
-      const rows = new Map(found.flat().map((row) => [row.id, row]));
-      const records = foundByNumber(schema, [...rows.values()].map(toRecord), typed);
-      if (records.length === 0) return [];
-      const today = seoulToday();
-      const steps = foundSteps({ collections: new Map(asked.app.entities.map((entity) => [entity.id, entity])), today }, schema);
-      return queue.run(scope.appId, "read", async () => {
-        const told: AppRecord[] = [];
-        for (const record of records)
-          told.push(toldOfFound(schema, record, await toldOf(db, scope, { schema, id: record.id, steps, today })));
-        return told;
-      });
-    },
+    ...createNumberSearch({ db, queue, open }),
 
     /** `parts`: records that belong to this one and are made with it, or nothing is. */
     async create(asked: Asked, collection: string, given: unknown, givenParts: readonly GivenPart[] = []): Promise<AppRecord> {

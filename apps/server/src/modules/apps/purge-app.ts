@@ -12,6 +12,7 @@ import {
   automations,
   outgoingMessages,
 } from "@appmon/db/automation-schema";
+import { numberSecrets } from "@appmon/db/number-schema";
 import { appFaults } from "@appmon/db/fault-schema";
 import { sampleSets } from "@appmon/db/sample-schema";
 import { recordCounters, recordDeclarations, recordKeys, recordRules } from "@appmon/db/record-key-schema";
@@ -45,6 +46,7 @@ const HOLDERS = [
   recordHistory,
   sampleSets,
   recordSequences,
+  numberSecrets,
   visitorSessions,
   visitorAttempts,
   memberRequests,
