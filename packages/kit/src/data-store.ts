@@ -21,6 +21,14 @@ export interface KeptNumber {
   code?: string;
 }
 
+/** What an automation has told whoever looks. */
+export interface ToldNotice {
+  id: string;
+  text: string;
+  createdAt: string;
+  isNew: boolean;
+}
+
 /** Where an app's records live. Writes reject with `DataRefusal` when the values are not acceptable. */
 export interface DataStore {
   /** All records, newest first. */
@@ -49,6 +57,12 @@ export interface DataStore {
    * `DataRefusal` what is too large.
    */
   upload(file: File, onProgress?: (arrived: number) => void): Promise<string>;
+  /** What automations have told whoever looks, newest first. Absent = nothing runs by itself here. */
+  notices?: {
+    list(): Promise<ToldNotice[]>;
+    /** What came until then was looked at. */
+    read(until: string): Promise<void>;
+  };
   /** Removes every sample record of the app. */
   clearSample(): Promise<void>;
   /** Changes made by others (and perhaps our own again). `reset` = read the whole list again. */

@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES, plainName, sizeText } from "./file-value.ts";
 import type { QueryAnswer } from "./data-query.ts";
 import { DataRefusal } from "./data-store.ts";
-import type { DataChange, DataStore, KeptNumber, StoredRecord } from "./data-store.ts";
+import type { DataChange, DataStore, KeptNumber, StoredRecord, ToldNotice } from "./data-store.ts";
 
 export interface HostedStoreOptions {
   /** "/_api" */
@@ -164,6 +164,10 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
     update: (collection, id, values) => call<StoredRecord>(pathOf(collection, id), "PATCH", { values }),
     remove: async (collection, id) => void (await call(pathOf(collection, id), "DELETE")),
     upload: (file, onProgress) => uploadFile(base, file, onProgress),
+    notices: {
+      list: async () => (await call<{ items: ToldNotice[] }>("/notices")).items,
+      read: async (until) => void (await call("/notices/read", "POST", { until })),
+    },
     clearSample: async () => void (await call("/sample", "DELETE")),
     subscribe: (collection, listener) => {
       const group = listeners.get(collection) ?? new Set();

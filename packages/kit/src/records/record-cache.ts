@@ -34,6 +34,7 @@ export interface RecordCache {
   lookUp(collection: string, asked: NumberAsked): Promise<StoredRecord[]>;
   lookUpMine: DataStore["lookUpMine"];
   numberOf: DataStore["numberOf"];
+  notices: DataStore["notices"];
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
@@ -267,6 +268,7 @@ export function createRecordCache(store: DataStore): RecordCache {
     },
     lookUpMine: (collection) => store.lookUpMine(collection),
     numberOf: (collection, id) => store.numberOf(collection, id),
+    notices: store.notices,
     create: (collection, values, parts) => {
       const stamp = new Date().toISOString();
       const shown: StoredRecord = { ...values, id: `new-${writes + 1}`, createdAt: stamp, updatedAt: stamp };

@@ -10,6 +10,7 @@ import {
   automationNews,
   automationRuns,
   automations,
+  noticeReaders,
   outgoingMessages,
 } from "@appmon/db/automation-schema";
 import { numberSecrets } from "@appmon/db/number-schema";
@@ -37,6 +38,7 @@ const HOLDERS = [
   automationNews,
   automationDays,
   outgoingMessages,
+  noticeReaders,
   recordKeys,
   recordCounters,
   recordRules,

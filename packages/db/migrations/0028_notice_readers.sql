@@ -1,0 +1,7 @@
+CREATE TABLE "notice_readers" (
+	"app_id" text NOT NULL,
+	"env" text NOT NULL,
+	"reader" text NOT NULL,
+	"seen_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "notice_readers_app_id_env_reader_pk" PRIMARY KEY("app_id","env","reader")
+);

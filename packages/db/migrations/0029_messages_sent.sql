@@ -1,0 +1,1 @@
+ALTER TABLE "automation_days" ADD COLUMN "sent" integer DEFAULT 0 NOT NULL;
