@@ -47,7 +47,7 @@ export function FileControl({ field, value, onChange, control, list, shown }: Fi
         >
           {t(file ? "field.otherFile" : "field.file")}
         </Button>
-        {file && shown.loadFile && (
+        {file && shown.loadFile && upload.data !== value && (
           <Button icon={<Download size={17} aria-hidden />} isBusy={load.isPending} onClick={() => load.mutate()}>
             {t("field.saveFile")}
           </Button>
