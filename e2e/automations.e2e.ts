@@ -7,6 +7,7 @@ import type { EntitySpec } from "@appmon/appspec/spec";
 import { buildWeb } from "../apps/server/src/http/build-web.ts";
 import { type Person, startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { enterAsOwner } from "./enter-as-owner.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
 import { tooWide } from "./support/too-wide.ts";
 
@@ -14,6 +15,7 @@ let test: TestService;
 let browser: Browser;
 let owner: Person;
 let appId: string;
+let site: string;
 let list: EntitySpec;
 
 beforeAll(async () => {
@@ -44,12 +46,22 @@ beforeAll(async () => {
       on: { event: "every", unit: "week", day: 1, time: "09:00" },
       steps: [{ do: "notice", to: "admins", text: "한 주 시작" }],
     },
+    {
+      id: "told",
+      name: "앱 안 알림",
+      on: { event: "created", entity: list.id },
+      steps: [
+        { do: "notice", to: "admins", text: `새 문의: {${list.titleField}}` },
+        { do: "notice", to: "creator", text: "문의를 잘 받았어요. 하루 안에 답할게요." },
+      ],
+    },
   ];
   const ops = automations.map((automation) => ({ op: "addAutomation", automation }));
   const changed = await owner.call("POST", `/app/${appId}/spec`, { base: version, ops });
   if (changed.status !== 200) throw new Error(changed.text);
   const deployed = await owner.call("POST", `/app/${appId}/deployments`, { slug: "auto-page", title: "문의" });
   if (deployed.status !== 201) throw new Error(deployed.text);
+  site = deployed.json.url;
   const content = list.fields.find(({ label }) => label === "문의 내용")!.id;
   const values = { [list.titleField]: "김하늘", [phone]: "010-1234-5678", [content]: "주말에도 여나요" };
   // As a visitor of the published app.
@@ -126,5 +138,74 @@ describe("the owner's page of what an app does by itself", () => {
     await item(page, "intake").getByRole("button", { name: "새 주소 만들기" }).click();
     expect(await page.getByText(url).count()).toBe(0);
     await page.context().close();
+  });
+});
+
+/** `AUTOMATION_SHOTS=folder`: pictures to look at. */
+const SHOTS = process.env["AUTOMATION_SHOTS"];
+
+describe("the bell of the app itself", () => {
+  const bell = (page: Page) => page.locator('[data-action="notices"]');
+  const asked = (page: Page): Promise<{ items: unknown[]; unread: number }> =>
+    page.evaluate(async () => (await fetch("/_api/notices")).json());
+  async function shoot(page: Page, name: string): Promise<void> {
+    if (!SHOTS) return;
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.screenshot({ path: `${SHOTS}/${name}-${width}.png` });
+    }
+  }
+  async function visitor(): Promise<Page> {
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
+    page.setDefaultTimeout(40_000);
+    await page.goto(site);
+    await page.waitForSelector("html[data-ready]");
+    return page;
+  }
+
+  it("tells who runs the app, counts until it is looked at, and is worked with the keyboard", async () => {
+    const page = await visitor();
+    await enterAsOwner(page, owner, appId);
+    await page.getByRole("button", { name: "알림 1개" }).waitFor();
+    await bell(page).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "알림" });
+    await dialog.getByText("새 문의: 김하늘").waitFor();
+    expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await shoot(page, "bell-owner");
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "알림", exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: "알림", exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  it("tells who made the record in their browser, and a stranger has none", async () => {
+    const [page, stranger] = [await visitor(), await visitor()];
+    expect(await bell(page).count()).toBe(0);
+    const made = await page.evaluate(
+      async ([collection, values]) => {
+        const body = JSON.stringify({ values });
+        const headers = { "content-type": "application/json" };
+        return (await fetch(`/_api/collections/${collection}/records`, { method: "POST", headers, body })).status;
+      },
+      [
+        list.id,
+        Object.fromEntries(
+          list.fields.filter(({ required }) => required).map(({ id, type }) => [id, type === "phone" ? "010-2222-3333" : "박서연"]),
+        ),
+      ] as const,
+    );
+    expect(made).toBe(201);
+    await expect.poll(async () => (await asked(page)).unread, { timeout: 30_000 }).toBe(1);
+    await page.reload();
+    await bell(page).click();
+    await page.getByText("문의를 잘 받았어요. 하루 안에 답할게요.").waitFor();
+    expect(await page.getByText("새 문의").count()).toBe(0);
+    await shoot(page, "bell-visitor");
+    await stranger.reload();
+    await stranger.waitForSelector("html[data-ready]");
+    expect(await bell(stranger).count()).toBe(0);
+    expect(await asked(stranger)).toEqual({ items: [], unread: 0 });
   });
 });

@@ -21,6 +21,7 @@ export default defineConfig({
     "./src/fault-schema.ts",
     "./src/object-schema.ts",
     "./src/automation-schema.ts",
+    "./src/number-schema.ts",
   ],
   out: "./migrations",
 });

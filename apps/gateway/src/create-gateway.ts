@@ -24,6 +24,7 @@ import { openPreviewEvents } from "./preview/preview-events.ts";
 import { previewDocument, trialDocument } from "./preview-page/preview-document.ts";
 import { registerHookRoute } from "./automations/hook-route.ts";
 import { registerFaultRoutes } from "./faults/route.ts";
+import { registerNoticeRoutes } from "./notices/route.ts";
 import { registerRecordRoutes } from "./records/route.ts";
 import type { AppQueue } from "./records/app-queue.ts";
 import { createQueryService } from "./records/query-service.ts";
@@ -165,6 +166,13 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   registerVisitorRoutes(app, { visitors, resolveApp, ...cookies });
   registerFaultRoutes(app, { db, hostOf, resolveApp });
   registerHookRoute(app, { db, records, resolveApp });
+  registerNoticeRoutes(app, {
+    db,
+    asked: async (request) => {
+      const found = await resolveApp(request);
+      return { app: found, actor: (await visitors.visit(found, readSessionCookie(request))).actor };
+    },
+  });
   await registerRecordRoutes(app, {
     records,
     queries: createQueryService({ db, queue: deps.appQueue }),

@@ -7,8 +7,11 @@ import type { ResolvedApp } from "@appmon/gateway/app-resolver";
 import { and, eq } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
+import type { BillingContext } from "./modules/billing/context.ts";
 import { startAutomationWorker } from "./jobs/automation-worker.ts";
 import { openOwnApp } from "./modules/apps/open-app.ts";
+import { PLAN_LIMITS } from "@appmon/billing/catalogue";
+import { planOf } from "./modules/billing/credits.ts";
 import { automationRoutes } from "./modules/automations/route.ts";
 import { createAutomationsService } from "./modules/automations/service.ts";
 import type { StopPlan } from "./stop-plan.ts";
@@ -41,7 +44,9 @@ async function findHostName(db: Database, { appId, env }: ResolvedApp): Promise<
   return row?.name;
 }
 
-export function startAutomations(db: Database, { mail, sms, secret }: Settings, log: Logger, stops: StopPlan): void {
-  const worker = startAutomationWorker({ db, port: createMessagePort({ mail, sms }), call: createAddressCaller(), secret, log });
+export function startAutomations(billing: BillingContext, { mail, sms, secret }: Settings, log: Logger, stops: StopPlan): void {
+  const limitsOf = async (ownerId: string) => PLAN_LIMITS[await planOf(billing, ownerId)];
+  const port = createMessagePort({ mail, sms });
+  const worker = startAutomationWorker({ db: billing.db, port, call: createAddressCaller(), limitsOf, secret, log });
   stops.push(() => worker.close());
 }

@@ -175,7 +175,7 @@ export async function startService(config: Config, overrides: Overrides = {}): P
       worker = startGenerationWorker({ db: jobsDb, hub, ports: wired.generationPorts, log: logger });
       stops.first(() => (worker as GenerationWorker).close());
       startUpkeep(jobsDb, objects, logger, stops);
-      startAutomations(jobsDb, config, logger, stops);
+      startAutomations({ ...money.billing, db: jobsDb }, config, logger, stops);
       const billing = startBillingWorker({ ...money.billing, db: jobsDb }, sendNews(config));
       stops.push(() => billing.close());
     }

@@ -3,6 +3,7 @@ import { withResults } from "./derived-fields.ts";
 import { accessOf, exposureOf } from "./exposure.ts";
 import { isIdentityLabel } from "./identity-label.ts";
 import { keptSamples } from "./kept-samples.ts";
+import { provenBy } from "./number-proof.ts";
 import { partOf } from "./parts/all-parts.ts";
 import type { Opening, Opens } from "./parts/opening.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, FieldType } from "./spec.ts";
@@ -79,7 +80,8 @@ function lookupOf(spec: AppSpec, entity: EntitySpec): Opening["lookup"] {
   const lookups = opensOf(spec, entity).flatMap(({ lookup }) => lookup ?? []);
   if (lookups.length === 0) return undefined;
   const isOpen = lookups.some(({ show }) => show === undefined);
-  return { by: merged(...lookups.map(({ by }) => by)), ...(!isOpen && { show: merged(...lookups.map(({ show }) => show)) }) };
+  const by = merged(...lookups.map((one) => one.by));
+  return { by, ...(!isOpen && { show: merged(...lookups.map(({ show }) => show)) }), ...provenBy(spec, entity, by) };
 }
 
 function openingOf(spec: AppSpec, entity: EntitySpec, isSubmitted: boolean): Opening | undefined {

@@ -27,7 +27,10 @@ export type RuleValue = Json | { auto: "today" | "now" } | { via?: string; field
 export type RuleStep =
   /** A field of the record itself; only on create and update. */
   | { do: "set"; field: string; to: RuleValue }
-  /** Adds to a number field of the record that the relation `via` points to. The step is refused where it would leave the field's `min`/`max`. */
+  /**
+   * Adds to a number field of the record that the relation `via` points to. The step is refused where it would leave the field's `min`/`max`.
+   * A number with a `min` that nobody has entered is not counted: taking from it leaves it empty.
+   */
   | { do: "add"; via: string; field: string; by: number | { field: string; sign: 1 | -1 } }
   /** A new record in another collection; not in `while`. */
   | { do: "create"; entity: string; values: Record<string, RuleValue> };

@@ -13,15 +13,42 @@ export interface PlanLimits {
   monthlyCredits: number;
   /** Bytes of pictures and files in the records of all of a person's apps. */
   storageBytes: number;
+  /** What apps send of themselves in a day, by mail, text message and call of an address: all of a person's apps together, and one of them. */
+  messagesPerDay: number;
+  messagesPerAppPerDay: number;
 }
 
 const MIB = 1024 * 1024;
 const GIB = 1024 * MIB;
 
 export const PLAN_LIMITS: Readonly<Record<Plan, PlanLimits>> = {
-  free: { apps: 30, customDomains: 0, badge: true, monthlyCredits: 30, storageBytes: 500 * MIB },
-  pro: { apps: 200, customDomains: 3, badge: false, monthlyCredits: 500, storageBytes: 10 * GIB },
-  team: { apps: 1_000, customDomains: 20, badge: false, monthlyCredits: 2_500, storageBytes: 100 * GIB },
+  free: {
+    apps: 30,
+    customDomains: 0,
+    badge: true,
+    monthlyCredits: 30,
+    storageBytes: 500 * MIB,
+    messagesPerDay: 200,
+    messagesPerAppPerDay: 100,
+  },
+  pro: {
+    apps: 200,
+    customDomains: 3,
+    badge: false,
+    monthlyCredits: 500,
+    storageBytes: 10 * GIB,
+    messagesPerDay: 3_000,
+    messagesPerAppPerDay: 1_000,
+  },
+  team: {
+    apps: 1_000,
+    customDomains: 20,
+    badge: false,
+    monthlyCredits: 2_500,
+    storageBytes: 100 * GIB,
+    messagesPerDay: 20_000,
+    messagesPerAppPerDay: 1_000,
+  },
 };
 
 export const PLAN_NAMES: Readonly<Record<Plan, string>> = { free: "무료", pro: "프로", team: "팀" };

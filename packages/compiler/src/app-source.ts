@@ -24,12 +24,16 @@ export function appSource(plan: AppPlan): string {
     people: spec.auth && code(file.use("./people", "people")),
     lock: spec.lock === true ? (true as const) : undefined,
     notices: noticesExpression(plan, file),
+    tellsNotices: tellsNotices(spec) ? (true as const) : undefined,
     routes: array(routeExpressions(plan, file)),
     recordPaths: recordPathsExpression(plan),
   };
   file.add(componentDeclaration("AppRoot", (indent, tail) => element(app, attributes, indent, undefined, tail)));
   return file.toString();
 }
+
+const tellsNotices = ({ automations = [] }: AppSpec): boolean =>
+  automations.some(({ steps }) => steps.some(({ do: does }) => does === "notice"));
 
 /** What is told of under the bell; what the app does not have any more is left out. */
 function noticesExpression({ spec, entities }: AppPlan, file: SourceFile) {

@@ -32,6 +32,9 @@ export const catalogueSchema = z.object({
       monthlyCredits: z.number().int(),
       /** Of pictures and files in records. */
       storageBytes: z.number().int(),
+      /** Mail, text messages and calls that all of a person's apps send of themselves in a day, and one of them. */
+      messagesPerDay: z.number().int(),
+      messagesPerAppPerDay: z.number().int(),
       prices: z.array(z.object({ id: z.string(), interval: intervalSchema, amountKrw: won, name: z.string() })),
     }),
   ),
@@ -121,8 +124,11 @@ export const billingAccountSchema = z.object({
     badge: z.boolean(),
     monthlyCredits: z.number().int(),
     storageBytes: z.number().int(),
+    messagesPerDay: z.number().int(),
+    messagesPerAppPerDay: z.number().int(),
   }),
-  usage: z.object({ apps: z.number().int(), storageBytes: z.number().int() }),
+  /** `messagesToday`: sent by the person's apps since midnight in Seoul. */
+  usage: z.object({ apps: z.number().int(), storageBytes: z.number().int(), messagesToday: z.number().int() }),
 });
 export type BillingAccount = z.infer<typeof billingAccountSchema>;
 

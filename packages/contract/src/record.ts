@@ -33,7 +33,10 @@ export const breachListSchema = z.object({
   pending: z.array(z.object({ collection: z.string(), message: z.string(), fields: z.array(z.string()), done: z.number().int() })),
 });
 export type BreachList = z.infer<typeof breachListSchema>;
-export const importAnswerSchema = z.object({ created: z.number().int() });
+/** `leftOut`: what columns are called whose addresses of pictures and files were not taken in: nobody's address is fetched. */
+export const importAnswerSchema = z.object({ created: z.number().int(), leftOut: z.array(z.string()) });
+/** What a file field holds of a file that was taken in. */
+export const uploadedFileSchema = z.object({ value: z.string() });
 
 /** Rows of one answer of the owner's table, and lines of one import. */
 export const TABLE_PAGE_MAX = 200;

@@ -122,8 +122,17 @@ export const automationDays = pgTable(
     day: date("day").notNull(),
     runs: integer("runs").notNull().default(0),
     messages: integer("messages").notNull().default(0),
+    /** Of them those that left the house: mail, text messages, calls. */
+    sent: integer("sent").notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.appId, t.day] })],
+);
+
+/** Until when somebody has looked at what automations told them in the app: an account, a browser, or its owner. */
+export const noticeReaders = pgTable(
+  "notice_readers",
+  { appId: appId(), env: env(), reader: text("reader").notNull(), seenAt: at("seen_at").notNull() },
+  (t) => [primaryKey({ columns: [t.appId, t.env, t.reader] })],
 );
 
 export const outgoingMessages = pgTable(

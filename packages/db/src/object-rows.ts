@@ -77,6 +77,14 @@ export async function markUnused(executor: Executor, appId: string, since: Date,
   return marked.map(({ id }) => id);
 }
 
+/** Marks what was stored for a record that never came to be: nobody has heard of it, so that no record has to be asked. */
+export async function markNeverUsed(executor: Executor, appId: string, ids: string[], now: Date): Promise<void> {
+  await executor
+    .update(objects)
+    .set({ deletedAt: now })
+    .where(and(eq(objects.appId, appId), inArray(objects.id, ids)));
+}
+
 /** Those whose bytes another app has too. */
 export async function heldElsewhere(executor: Executor, appId: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

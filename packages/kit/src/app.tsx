@@ -51,6 +51,8 @@ export interface AppProps {
   /** What is new among these stands under a bell in the header. */
   // oxlint-disable-next-line no-explicit-any -- of any record type
   notices?: Collection<any>[];
+  /** Automations tell people something in the app: it stands under the bell. */
+  tellsNotices?: boolean;
   /** `access`: roles that may open the screen, "guest" and "any" too. */
   routes: { path: string; element: ReactNode; access?: string[] }[];
   /** Where records of a collection are opened: `{ reservation: "/reservations/:id" }`. Read off the routes when absent. */
@@ -149,7 +151,7 @@ function Frame({
   seed: number;
   openStore: Backend["openStore"];
 }) {
-  const { title, tagline, icon, nav, collections, routes, recordPaths, lock = false, notices } = app;
+  const { title, tagline, icon, nav, collections, routes, recordPaths, lock = false, notices, tellsNotices = false } = app;
   const { textSizes } = app.theme;
   const { actor, people, turn } = useVisitor();
   const cache = useMemo(() => createRecordCache(openStore()), [openStore, turn]); // oxlint-disable-line react-hooks/exhaustive-deps -- read anew for each who looks
@@ -207,7 +209,7 @@ function Frame({
                 textSizes={textSizes}
                 lock={lock}
                 {...(tagline ? { tagline } : {})}
-                {...(notices ? { notices: notices as Collection[] } : {})}
+                bell={{ collections: (notices ?? []) as Collection[], isTold: tellsNotices }}
               >
                 {people && <InviteClaim />}
                 <Routes>
@@ -223,7 +225,7 @@ function Frame({
         </ConfirmProvider>
       </BrowserRouter>
     );
-  }, [actor, collections, icon, lock, nav, notices, people, routes, tagline, textSizes, title]);
+  }, [actor, collections, icon, lock, nav, notices, people, routes, tagline, tellsNotices, textSizes, title]);
   return <AppProvider value={value}>{lock ? <LockGate title={title}>{screens}</LockGate> : screens}</AppProvider>;
 }
 

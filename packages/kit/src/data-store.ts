@@ -1,3 +1,4 @@
+import type { NumberAsked } from "./find-by-number.ts";
 import type { QueryAnswer, QueryRequest } from "./data-query.ts";
 import type { AppRecord, Json } from "./schema.ts";
 
@@ -14,6 +15,20 @@ export interface RecordPart {
   values: Record<string, Json>;
 }
 
+/** A record's running number, with what is asked for beside it where the record does not say how to reach anybody. */
+export interface KeptNumber {
+  number: string;
+  code?: string;
+}
+
+/** What an automation has told whoever looks. */
+export interface ToldNotice {
+  id: string;
+  text: string;
+  createdAt: string;
+  isNew: boolean;
+}
+
 /** Where an app's records live. Writes reject with `DataRefusal` when the values are not acceptable. */
 export interface DataStore {
   /** All records, newest first. */
@@ -24,8 +39,12 @@ export interface DataStore {
   query(request: QueryRequest): Promise<QueryAnswer>;
   /** The record of a `foundBy` collection whose key this is; undefined when there is none. */
   findBy(collection: string, key: string): Promise<StoredRecord | undefined>;
-  /** Records of which this is the whole number or phone, with what may be told of them. */
-  lookUp(collection: string, typed: string): Promise<StoredRecord[]>;
+  /** Records of which this is the whole number or phone, with what may be told of them. A running number opens nothing by itself. */
+  lookUp(collection: string, asked: NumberAsked): Promise<StoredRecord[]>;
+  /** What this browser, or who is signed in, has handed in to a list that is looked up, told alike. */
+  lookUpMine(collection: string): Promise<StoredRecord[]>;
+  /** Under what a record is found again, for its maker and who runs the app; null = by no number. */
+  numberOf(collection: string, id: string): Promise<KeptNumber | null>;
   /** What a screen has to know of every record without reading it: which hours are taken. */
   outline(collection: string): Promise<StoredRecord[]>;
   /** With `parts` all of them are made or none. */
@@ -38,6 +57,12 @@ export interface DataStore {
    * `DataRefusal` what is too large.
    */
   upload(file: File, onProgress?: (arrived: number) => void): Promise<string>;
+  /** What automations have told whoever looks, newest first. Absent = nothing runs by itself here. */
+  notices?: {
+    list(): Promise<ToldNotice[]>;
+    /** What came until then was looked at. */
+    read(until: string): Promise<void>;
+  };
   /** Removes every sample record of the app. */
   clearSample(): Promise<void>;
   /** Changes made by others (and perhaps our own again). `reset` = read the whole list again. */

@@ -217,6 +217,8 @@ function heldStore(first: StoredRecord[]) {
     query: async () => ({ items: [], next: null }),
     findBy: async () => undefined,
     lookUp: async () => [],
+    lookUpMine: async () => [],
+    numberOf: async () => null,
     outline: async () => [],
     create: held,
     update: held,

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
 import { Icon } from "./icon.tsx";
+import { KeptNumberNote } from "./records/kept-number.tsx";
 import { RecordForm } from "./records/record-form.tsx";
 import { may, mayWriteField, refusalFor } from "./record-access.ts";
 import { josa } from "./josa.ts";
@@ -40,6 +41,7 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
   const { actor } = useVisitor();
   // Each sending begins a new form; null = it was sent and thanks are shown.
   const [turn, setTurn] = useState<number | null>(0);
+  const [made, setMade] = useState<string>();
   // What someone hands in begins in its first state; that is for the owner to change.
   const state = collection.fields.find((field) => field.type === "status" && field.id === collection.statusField);
   const first = state?.options?.[0]?.value;
@@ -60,6 +62,7 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
             <Icon name="check" size={30} />
           </span>
           <p>{success ?? `${josa(collection.name, "을/를")} 잘 받았어요`}</p>
+          {made !== undefined && <KeptNumberNote collection={collection} id={made} />}
           <button type="button" className="am-button" onClick={() => setTurn(Date.now())}>
             하나 더 쓰기
           </button>
@@ -88,7 +91,8 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
             if (before) {
               await update(before.id, values);
               toast.success("전에 보낸 것을 바꿨어요");
-            } else await create(values);
+              setMade(before.id);
+            } else setMade((await create(values)).id);
             setTurn(null);
           }}
         />

@@ -145,7 +145,7 @@ describe("an order that is found by its number", () => {
       now: () => 0,
       newId: () => "new",
     });
-    const [found = {}] = await store.lookUp("order", "o-0001");
+    const [found = {}] = await store.lookUp("order", { typed: "o-0001" });
     const { id: _id, createdAt: _made, updatedAt: _changed, ...told } = found as Record<string, unknown>;
     return told;
   };

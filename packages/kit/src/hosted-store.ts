@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES, plainName, sizeText } from "./file-value.ts";
 import type { QueryAnswer } from "./data-query.ts";
 import { DataRefusal } from "./data-store.ts";
-import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
+import type { DataChange, DataStore, KeptNumber, StoredRecord, ToldNotice } from "./data-store.ts";
 
 export interface HostedStoreOptions {
   /** "/_api" */
@@ -134,6 +134,8 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
   const pathOf = (collection: string, id?: string) =>
     `/collections/${encodeURIComponent(collection)}/records${id === undefined ? "" : `/${encodeURIComponent(id)}`}`;
 
+  const lookupOf = (collection: string) => `/collections/${encodeURIComponent(collection)}/lookup`;
+
   return {
     list: async (collection) => {
       const all: StoredRecord[] = [];
@@ -154,13 +156,18 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
     findBy: async (collection, key) =>
       (await call<{ record: StoredRecord | null }>(`/collections/${encodeURIComponent(collection)}/found`, "POST", { key })).record ??
       undefined,
-    lookUp: async (collection, typed) =>
-      (await call<{ items: StoredRecord[] }>(`/collections/${encodeURIComponent(collection)}/lookup`, "POST", { typed })).items,
+    lookUp: async (collection, asked) => (await call<{ items: StoredRecord[] }>(`${lookupOf(collection)}`, "POST", asked)).items,
+    lookUpMine: async (collection) => (await call<{ items: StoredRecord[] }>(`${lookupOf(collection)}/mine`)).items,
+    numberOf: async (collection, id) => (await call<{ kept: KeptNumber | null }>(`${pathOf(collection, id)}/number`)).kept,
     outline: async (collection) => (await call<{ items: StoredRecord[] }>(`/collections/${encodeURIComponent(collection)}/outline`)).items,
     create: (collection, values, parts) => call<StoredRecord>(pathOf(collection), "POST", { values, ...(parts && { parts }) }),
     update: (collection, id, values) => call<StoredRecord>(pathOf(collection, id), "PATCH", { values }),
     remove: async (collection, id) => void (await call(pathOf(collection, id), "DELETE")),
     upload: (file, onProgress) => uploadFile(base, file, onProgress),
+    notices: {
+      list: async () => (await call<{ items: ToldNotice[] }>("/notices")).items,
+      read: async (until) => void (await call("/notices/read", "POST", { until })),
+    },
     clearSample: async () => void (await call("/sample", "DELETE")),
     subscribe: (collection, listener) => {
       const group = listeners.get(collection) ?? new Set();

@@ -2,9 +2,10 @@ import { inlineFile, MOST_LOCAL_FILE_BYTES, sizeText } from "./file-value.ts";
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
 import { toldOf } from "./derive-records.ts";
+import { foundByNumber, numberOf } from "./find-by-number.ts";
 import { foundSteps, toldOfFound } from "./found-record.ts";
 import { planQuery } from "./plan-query.ts";
-import { type Actor, ANYBODY, foundByKey, foundByNumber, makerOf, may, outlineOf, refusalFor, visibleTo } from "./record-access.ts";
+import { type Actor, ANYBODY, foundByKey, makerOf, may, outlineOf, refusalFor, visibleTo } from "./record-access.ts";
 import { nextInSequence } from "./record-rules.ts";
 import { runQuery } from "./run-query.ts";
 import { createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
@@ -236,6 +237,12 @@ export function createLocalStore({
     return load(id).flatMap((record) => visibleTo(schema, me, record, "list") ?? []);
   };
 
+  const tellFound = (id: string, found: readonly StoredRecord[]): StoredRecord[] => {
+    const [schema, today] = [schemaOf(id), seoulNow(now()).slice(0, 10)];
+    const steps = foundSteps({ collections: schemas, today }, schema);
+    return found.map((record) => toldOfFound(schema, record, toldOf(steps, record, { others: (other) => load(other.id), today })));
+  };
+
   return {
     list: async (id) => listed(id),
     head: async (id) => ({ records: listed(id), isWhole: true }),
@@ -253,12 +260,16 @@ export function createLocalStore({
       });
     },
     findBy: async (id, key) => foundByKey(schemaOf(id), load(id), key),
-    lookUp: async (id, typed) => {
-      const [schema, today] = [schemaOf(id), seoulNow(now()).slice(0, 10)];
-      const steps = foundSteps({ collections: schemas, today }, schema);
-      return foundByNumber(schema, load(id), typed).map((record) =>
-        toldOfFound(schema, record, toldOf(steps, record, { others: (other) => load(other.id), today })),
-      );
+    lookUp: async (id, asked) => tellFound(id, foundByNumber(schemaOf(id), load(id), asked)),
+    lookUpMine: async (id) =>
+      tellFound(
+        id,
+        load(id).filter(({ createdBy }) => createdBy !== undefined && createdBy === makerOf(actor())),
+      ),
+    numberOf: async (id, record) => {
+      const found = load(id).find((one) => one.id === record);
+      const kept = found && (actor().admin || found.createdBy === makerOf(actor())) ? numberOf(schemaOf(id), found) : undefined;
+      return kept ? { number: kept.number } : null;
     },
     outline: async (id) => {
       const schema = schemaOf(id);

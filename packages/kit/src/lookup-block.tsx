@@ -1,15 +1,14 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { useApp } from "./frame/app-context.tsx";
 import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
-import { FormatValue } from "./records/format-value.tsx";
+import { FoundList } from "./records/found-list.tsx";
 import { Icon } from "./icon.tsx";
 import { josa } from "./josa.ts";
 import type { AppRecord, Collection, CollectionSchema } from "./schema.ts";
 import { type Actor, listsOwnOnly } from "./record-access.ts";
 import { useRecords } from "./records/use-records.ts";
-import { useText } from "./records/use-text.ts";
 import { columnsOf } from "./views/view-props.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
 
@@ -38,7 +37,28 @@ export function findByNumber(records: readonly StoredRecord[], by: readonly stri
 export const mustAsk = (schema: CollectionSchema, actor: Actor, by: readonly string[]): boolean =>
   listsOwnOnly(schema, actor) || (!actor.admin && schema.fields.some((field) => field.private && by.includes(field.id)));
 
-/** Finds one's own booking or order by a number only its owner knows. */
+/** What is asked for: a number and what proves that it is theirs, or one thing that says both. */
+export interface AskedFor {
+  number: string;
+  /** Absent = the number is enough: it is no running one, or the asker may read the list. */
+  proof?: string;
+  /** The proof finds records by itself: it is a phone number or an e-mail address. */
+  isProofEnough?: boolean;
+}
+
+/** The inputs of a list that is found by these fields. */
+export function askedFor(schema: CollectionSchema, by: readonly string[], isAsked: boolean): AskedFor {
+  const labelOf = (id: string) => schema.fields.find((field) => field.id === id)?.label ?? "";
+  const said = (ids: readonly string[]) => [...new Set(ids.map(labelOf).filter(Boolean))].join(" 또는 ");
+  const { numbers, contacts = [] } = schema.open?.lookup ?? {};
+  const running = by.filter((id) => numbers !== undefined && Object.hasOwn(numbers, id));
+  if (!isAsked || running.length === 0) return { number: said(by) };
+  const reaching = by.filter((id) => contacts.includes(id));
+  const proof = [...(contacts.length > 0 ? [said(reaching.length > 0 ? reaching : contacts)] : []), "확인 코드"].join(" 또는 ");
+  return { number: said(by.filter((id) => !reaching.includes(id))), proof, ...(reaching.length > 0 && { isProofEnough: true }) };
+}
+
+/** Finds one's own booking or order by its number and what else only its owner knows; this browser's own are there at once. */
 export function LookupBlock<R extends AppRecord>({ id, title, collection: typed, by, show }: LookupBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const { records, status: listed } = useRecords(collection);
@@ -47,24 +67,24 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
   const isAsked = mustAsk(collection, actor, by);
   const [answer, setAnswer] = useState<{ status: "ready" | "loading"; found: StoredRecord[] }>({ status: "ready", found: [] });
   const status = isAsked ? answer.status : listed;
-  const text = useText(collection);
-  const [typing, setTyping] = useState("");
   const [asked, setAsked] = useState("");
-  const labels = by.map((field) => collection.fields.find((one) => one.id === field)?.label ?? "").filter(Boolean);
+  const mine = useMine(collection.id, isAsked);
+  const wanted = askedFor(collection, by, isAsked);
   const found = isAsked ? answer.found : findByNumber(records, by, asked);
-  const ask = async () => {
-    setAsked(typing);
+  const ask = async (number: string, proof: string) => {
+    setAsked(number || proof);
     if (!isAsked) return;
     setAnswer({ status: "loading", found: [] });
     try {
-      setAnswer({ status: "ready", found: await cache.lookUp(collection.id, typing) });
+      const given = { typed: number || proof, ...(wanted.proof !== undefined && { proof }) };
+      setAnswer({ status: "ready", found: await cache.lookUp(collection.id, given) });
     } catch (thrown) {
       setAnswer({ status: "ready", found: [] });
       toast.error(refusalOf(thrown).message);
     }
   };
   const shown = columnsOf(collection, { kind: "list", columns: show ?? [] }, 6).filter((field) => !by.includes(field.id));
-  const label = labels.join(" 또는 ");
+  const again = wanted.proof === undefined ? wanted.number : `${josa(wanted.number, "와/과")} ${wanted.proof}`;
   return (
     <section className="am-block am-lookup" data-block={id} data-collection={collection.id} aria-label={title ?? `${collection.name} 조회`}>
       {title && (
@@ -72,50 +92,85 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
           <h2>{title}</h2>
         </header>
       )}
-      <form
-        className="am-lookup-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
-      >
-        <input
-          className="am-input"
-          name="lookup"
-          autoComplete="off"
-          aria-label={label}
-          placeholder={`${josa(label, "을/를")} 입력해 주세요`}
-          value={typing}
-          onChange={(event) => setTyping(event.target.value)}
-        />
-        <button type="submit" className="am-button" data-look="primary" data-action="lookup" disabled={plain(typing).length < FEWEST}>
-          <Icon name="search" size={17} />
-          조회
-        </button>
-      </form>
+      <LookupForm wanted={wanted} onAsk={(number, proof) => void ask(number, proof)} />
       {asked !== "" && status === "loading" && <Skeleton rows={2} />}
       {asked !== "" && status === "ready" && found.length === 0 && (
         <p className="am-lookup-none" role="status">
-          {josa(collection.name, "을/를")} 찾지 못했어요. {josa(label, "을/를")} 다시 확인해 주세요.
+          {josa(collection.name, "을/를")} 찾지 못했어요. {josa(again, "을/를")} 다시 확인해 주세요.
         </p>
       )}
-      <ul className="am-found">
-        {found.map((record) => (
-          <li key={record.id} className="am-found-one" data-record={record.id}>
-            <strong>{text.title(collection, record)}</strong>
-            <dl>
-              {shown.map((field) => (
-                <div key={field.id}>
-                  <dt>{field.label}</dt>
-                  <dd>
-                    <FormatValue field={field} value={record[field.id]} text={text} plain />
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <FoundList collection={collection} records={found} shown={shown} withNumbers={actor.admin} />
+      {asked === "" && mine.length > 0 && (
+        <div className="am-lookup-mine">
+          <h3>이 기기에서 보낸 {collection.name}</h3>
+          <FoundList collection={collection} records={mine} shown={shown} withNumbers />
+        </div>
+      )}
     </section>
+  );
+}
+
+/** What this browser has handed in: nobody has to type anything for that. */
+function useMine(collection: string, isAsked: boolean): StoredRecord[] {
+  const { cache } = useApp();
+  const [mine, setMine] = useState<StoredRecord[]>([]);
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    let isGone = false;
+    cache.lookUpMine(collection).then(
+      (found) => !isGone && setMine(found),
+      // The form below does without.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [cache, collection, isAsked]);
+  return isAsked ? mine : [];
+}
+
+function LookupForm({ wanted, onAsk }: { wanted: AskedFor; onAsk: (number: string, proof: string) => void }) {
+  const [number, setNumber] = useState("");
+  const [proof, setProof] = useState("");
+  const isWhole = (value: string) => plain(value).length >= FEWEST;
+  const hasNumber = isWhole(number) || (wanted.isProofEnough === true && plain(number) === "");
+  const isReady = hasNumber && (wanted.proof === undefined || isWhole(proof));
+  const input = (name: string, label: string, hint: string, value: string, set: (next: string) => void) => (
+    <input
+      className="am-input"
+      name={name}
+      autoComplete="off"
+      aria-label={label}
+      placeholder={hint}
+      value={value}
+      onChange={(event) => set(event.target.value)}
+    />
+  );
+  return (
+    <form
+      className="am-lookup-form"
+      data-proven={wanted.proof !== undefined || undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) onAsk(number.trim(), proof.trim());
+      }}
+    >
+      {input(
+        "lookup",
+        wanted.number,
+        wanted.isProofEnough
+          ? `${wanted.number} (없어도 돼요)`
+          : wanted.proof === undefined
+            ? `${josa(wanted.number, "을/를")} 입력해 주세요`
+            : wanted.number,
+        number,
+        setNumber,
+      )}
+      {wanted.proof !== undefined && input("proof", wanted.proof, wanted.proof, proof, setProof)}
+      <button type="submit" className="am-button" data-look="primary" data-action="lookup" disabled={!isReady}>
+        <Icon name="search" size={17} />
+        조회
+      </button>
+    </form>
   );
 }

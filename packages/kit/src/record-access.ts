@@ -228,23 +228,13 @@ export function outlineOf(
   return told;
 }
 
-/** Fewer signs than these would be guessed. */
-const FEWEST = 3;
-
 /** Fields that are told of a record to who knows its number. */
 export const fieldsTold = ({ open, titleField, fields }: CollectionSchema): readonly string[] =>
   open?.lookup?.show ? [titleField, ...open.lookup.show] : fields.filter((field) => !field.private && !field.hidden).map(({ id }) => id);
 
-/** Records one of whose numbers is exactly the one typed, hyphens aside, whole: what of them may be told is for `toldOfFound` to say. */
-export function foundByNumber({ open }: CollectionSchema, records: readonly StoredRecord[], typed: string): StoredRecord[] {
-  const wanted = asKey(typed);
-  if (!open?.lookup || wanted.length < FEWEST) return [];
-  const { by } = open.lookup;
-  return records.filter((record) => by.some((field) => asKey(record[field]) === wanted));
-}
-
 /** A key as people type it: without spaces and hyphens, in any case. */
-const asKey = (value: unknown): string => (typeof value === "string" ? value.normalize("NFC").toUpperCase().replaceAll(/[\s-]/g, "") : "");
+export const asKey = (value: unknown): string =>
+  typeof value === "string" ? value.normalize("NFC").toUpperCase().replaceAll(/[\s-]/g, "") : "";
 
 /** The record whose key was typed, without the key, its maker and what is private; undefined where there is none. */
 export function foundByKey(schema: CollectionSchema, records: readonly StoredRecord[], typed: string): StoredRecord | undefined {

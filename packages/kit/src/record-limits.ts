@@ -2,9 +2,9 @@
 import { sharesAll, statusFieldOf } from "./record-conflict.ts";
 import { grouped } from "./format-text.ts";
 import { josa } from "./josa.ts";
-import { type Given, meetsAll, own, same } from "./record-rules.ts";
+import { type Given, isEmpty, isPlain, meetsAll, own, same } from "./record-rules.ts";
 import { restsOn } from "./records/rests-on.ts";
-import type { CollectionSchema, Constraint } from "./schema.ts";
+import type { CollectionSchema, Condition, Constraint } from "./schema.ts";
 
 export interface Breach {
   /** Fields the person has to change. */
@@ -28,7 +28,13 @@ interface Asked {
 
 /** The first of `checks` that `record` does not meet. One that an older record never met is not asked for until its fields change. */
 export function unmetCheck(schema: CollectionSchema, checks: readonly Check[], { record, before, today, isTold }: Asked): Breach | null {
-  const meets = (check: Check, one: Given) => !meetsAll(check.when, one, today) || meetsAll(check.must, one, today);
+  const meets = (check: Check, one: Given) =>
+    !meetsAll(check.when, one, today) ||
+    meetsAll(
+      check.must.filter((condition) => !isWithoutLimit(schema, condition, one)),
+      one,
+      today,
+    );
   for (const check of checks) {
     const isUnchanged = (fields: readonly string[]) => before && fields.every((field) => same(own(before, field), own(record, field)));
     if (isUnchanged(namedIn(check))) continue;
@@ -40,6 +46,20 @@ export function unmetCheck(schema: CollectionSchema, checks: readonly Check[], {
     return { fields: isTold ? ownFields(schema, named) : [...new Set(named)], message: check.message };
   }
   return null;
+}
+
+const ORDERING: ReadonlySet<string> = new Set(["lt", "lte", "gt", "gte"]);
+
+/**
+ * How many at most, against a number that nobody has entered: there is no such limit. The limit is the field that is compared with, or
+ * what other lists say (an order of 3, against the stock of its product).
+ */
+function isWithoutLimit(schema: CollectionSchema, { field, op, value }: Condition, record: Given): boolean {
+  const other = isPlain(value) ? own(value, "field") : undefined;
+  if (!ORDERING.has(op) || typeof other !== "string") return false;
+  const [left, right] = [own(record, field), own(record, other)];
+  if (typeof left === "number") return isEmpty(right);
+  return typeof right === "number" && isEmpty(left) && schema.fields.some(({ id, type }) => id === field && type === "computed");
 }
 
 /** Fields of the record itself that these rest on: of what is looked up, the relation that leads there. */

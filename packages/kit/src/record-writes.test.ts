@@ -2,7 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { DataRefusal } from "./data-store.ts";
 import { createLocalStore } from "./local-store.ts";
 import type { Collection, Rule } from "./schema.ts";
+import { playCase } from "./testing/check-cases.ts";
 import { FLOW_COLLECTIONS, FLOW_RULES } from "./testing/flow-app.ts";
+import { STOCK_CASES, STOCK_COLLECTIONS, STOCK_RULES } from "./testing/stock-cases.ts";
 
 function open(collections: Collection[] = FLOW_COLLECTIONS, rules: Rule[] = FLOW_RULES) {
   let ids = 0;
@@ -49,6 +51,15 @@ describe("a field that is required since a record was made", () => {
     expect((await refusal(store.update("product", "s1", { stock: 3, phone: null }))).fields).toEqual({ phone: expect.any(String) });
     expect((await refusal(store.update("product", "s1", { name: "" }))).fields).toEqual({ name: expect.any(String) });
     expect((await refusal(store.create("product", { name: "라떼", stock: 1 }))).fields).toEqual({ phone: expect.any(String) });
+  });
+});
+
+describe("numbers that were entered or left empty", () => {
+  it.each(STOCK_CASES.map((one) => [one.name, one] as const))("%s", async (_, one) => {
+    const store = open([...STOCK_COLLECTIONS], [...STOCK_RULES]);
+    const last = await playCase(one, store);
+    expect(last.status === "rejected" ? (last.reason as DataRefusal).message : undefined).toBe(one.refused);
+    if (one.after) expect([...(await store.list("product")), ...(await store.list("member"))].at(-1)).toMatchObject(one.after);
   });
 });
 

@@ -12,7 +12,7 @@ import { type Breach, checksOf, findFullPlace, unmetCheck } from "./record-limit
 import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
-import { type Sum, Sums, targetOf } from "./records/rule-sums.ts";
+import { numberAfter, type Sum, Sums, targetOf } from "./records/rule-sums.ts";
 import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
 import { findForbiddenMove } from "./records/status-moves.ts";
 
@@ -344,7 +344,8 @@ async function follow(
   }
 }
 
-async function addTo(writing: Writing, { collection, id, field: fieldId, by, cause }: Sum): Promise<void> {
+async function addTo(writing: Writing, sum: Sum): Promise<void> {
+  const { collection, id, field: fieldId, by, cause } = sum;
   const { data, table, schema, depth } = writing;
   const target = data.collections.get(collection);
   const field = target?.fields.find((candidate) => candidate.id === fieldId);
@@ -352,7 +353,8 @@ async function addTo(writing: Writing, { collection, id, field: fieldId, by, cau
   // What it counted for is gone: there is nothing left to keep in step.
   if (!target || !field || !record) return;
   const have = Number(record[fieldId]) || 0;
-  const next = Math.round((have + by) * 1e6) / 1e6;
+  const next = numberAfter(record[fieldId], sum, { field, collection, data });
+  if (next === undefined) return;
   const unit = unitOf(field);
   const said = (amount: number) => grouped(amount, unit) + unit;
   const shown = visibleTo(target, table.actor, record);

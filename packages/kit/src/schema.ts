@@ -76,8 +76,11 @@ export interface Opening {
   sets?: string[];
   /** Fields of every record that a screen has to know: which hours are taken, who is before one. Never who it is. */
   outline?: { fields: string[]; created?: true; choices?: { field: string; via: string; of: string } };
-  /** A record is found by the whole value of one of `by`, and `show` is told of it (absent = what is not private). */
-  lookup?: { by: string[]; show?: string[] };
+  /**
+   * A record is found by the whole value of one of `by`, and `show` is told of it (absent = what is not private). What one can try one
+   * after the other opens nothing by itself: `numbers`, each with where it is counted, ask for one of `contacts` besides, or for a code.
+   */
+  lookup?: { by: string[]; show?: string[]; numbers?: Record<string, string>; contacts?: string[] };
   /** The only fields a stranger fills in; the others begin as a new record does. */
   gives?: string[];
   /** While this field is empty, nobody but its maker sees what a stranger wrote. */

@@ -7,6 +7,7 @@ import { DataRefusal, type StoredRecord } from "@appmon/kit/data-store";
 import { textOf } from "@appmon/kit/format-text";
 import { meetsAll, momentFor, withComputed } from "@appmon/kit/record-rules";
 import { type AppData, createRecord, type RecordTable, updateRecord } from "@appmon/kit/record-writes";
+import { numberAfter } from "@appmon/kit/rule-sums";
 import type { CollectionSchema } from "@appmon/kit/schema";
 
 /** What is to leave the house, or to stand in the owner's list. */
@@ -122,7 +123,7 @@ async function recordStep(context: StepContext, step: AutomationRecordStep, sink
   }
 }
 
-/** Writes into the record, or into the one its relation leads to; answers whether there is such a record. */
+/** Writes into the record, or into the one its relation leads to; answers whether something was written. */
 async function writeStep(context: StepContext, step: Extract<AutomationRecordStep, { do: "set" | "add" }>): Promise<boolean> {
   const { data, table } = context;
   const target = await reached(context, step.via);
@@ -139,9 +140,11 @@ async function writeStep(context: StepContext, step: Extract<AutomationRecordSte
     typeof step.by === "number"
       ? step.by
       : step.by.sign * (Number(await valueOf(context, { field: step.by.field }, schema, step.field)) || 0);
-  const next = Math.round(((Number(record[step.field]) || 0) + by) * 1e6) / 1e6;
-  await updateRecord(data, table, schema.id, record.id, { [step.field]: next });
-  return true;
+  const field = schema.fields.find(({ id }) => id === step.field);
+  const takes = typeof step.by === "number" ? step.by < 0 : step.by.sign < 0;
+  const next = field && numberAfter(record[step.field], { by, given: takes ? 0 : by }, { field, collection: schema.id, data });
+  if (next !== undefined) await updateRecord(data, table, schema.id, record.id, { [step.field]: next });
+  return next !== undefined;
 }
 
 const dayOf = ({ now }: RecordTable): string => now.slice(0, 10);

@@ -141,6 +141,23 @@ describe("a picture of a record", () => {
     expect([store.keys(), await rowsOf()]).toEqual([[], []]);
   });
 
+  it("of a record that is refused is gone at once, with what came beside it, and stays where the record was kept", async () => {
+    const { id } = await write({ photo: await photo() });
+    const [before, rows] = [store.keys(), await rowsOf()];
+    const sent = { name: "", photo: await photo("#333") };
+    await expect(records.create({ app, actor: HANEUL }, "diary", sent)).rejects.toMatchObject({ code: "record/invalid" });
+    await expect(records.createMany({ app, actor: HANEUL }, "diary", [{ ...sent, name: "하루" }, sent])).rejects.toMatchObject({
+      code: "record/invalid",
+    });
+    await expect(records.update({ app, actor: HANEUL }, "diary", id, sent)).rejects.toMatchObject({ code: "record/invalid" });
+    const part = { collection: "diary", via: "nothing", values: { name: "하루", photo: await photo("#444") } };
+    await expect(records.create({ app, actor: HANEUL }, "diary", { ...sent, name: "하루" }, [part])).rejects.toMatchObject({
+      code: "record/invalid",
+    });
+    expect([store.keys(), await rowsOf()]).toEqual([before, rows]);
+    expect((await show(id)).type).toBe("image/webp");
+  });
+
   it("is not had by who knows how a record refers to it, of this app or of another", async () => {
     const theirs = await held((await write({ photo: await photo() })).id);
     await expect(write({ photo: theirs }, BADA)).rejects.toMatchObject({ code: "record/invalid" });

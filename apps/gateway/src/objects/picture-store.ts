@@ -2,7 +2,7 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { Database } from "@appmon/db/client";
-import { findObject, insertObject, type ObjectRow } from "@appmon/db/object-rows";
+import { deleteObjects, findObject, insertObject, markNeverUsed, type ObjectRow } from "@appmon/db/object-rows";
 import { createId } from "@appmon/kernel/id";
 import type { ObjectStore } from "@appmon/object-store/object-store";
 import { withinQuota, type StorageQuota } from "./storage-quota.ts";
@@ -34,6 +34,8 @@ export interface PictureStore {
    * `plan/storage-full`.
    */
   keep(appId: string, picture: Picture): Promise<string>;
+  /** Deletes at once what was kept for a record that was refused: nobody has ever heard of it. */
+  drop(appId: string, kept: readonly string[]): Promise<void>;
   /** What a record's value stands for; undefined = for nothing this app has. */
   open(appId: string, value: unknown, width?: PictureWidth): Promise<ShownPicture | undefined>;
   /** The same, whole, as a `data:` URL; other values as they are, and what is not there any more as null. */
@@ -80,6 +82,14 @@ export function createPictureStore({ db, objects, quota }: { db: Database; objec
       );
       await objects.put(id, Readable.from([bytes]), { type, size: bytes.length });
       return `object:${id}`;
+    },
+    async drop(appId, kept) {
+      const ids = kept.flatMap((value) => referredObject(value) ?? []);
+      if (ids.length === 0) return;
+      // The row goes last: what is cut off here is finished after the time of grace.
+      await markNeverUsed(db, appId, ids, new Date());
+      await objects.delete(ids.flatMap(keysOf));
+      await deleteObjects(db, appId, ids);
     },
     open,
     async inline(appId, value) {

@@ -1,6 +1,7 @@
 /** What is told of a record to who knows its number, and what a record begins with: the data API and the browser's store alike. */
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
 import { createLocalStore } from "@appmon/kit/local-store";
+import { Failure } from "@appmon/kernel/failure";
 import { ANYBODY, STRANGER } from "@appmon/kit/record-access";
 import type { AppRecord, Collection, CollectionSchema, FieldSchema, Json } from "@appmon/kit/schema";
 import { seoulNow } from "@appmon/kit/seoul-clock";
@@ -44,7 +45,7 @@ const stay = (show?: string[]): CollectionSchema => ({
   name: "예약",
   titleField: "guest",
   access: [{ role: "any", can: ["create"] }],
-  open: { lookup: { by: ["phone"], ...(show && { show }) } },
+  open: { lookup: { by: ["phone", "number"], numbers: { number: "stay.number" }, contacts: ["phone"], ...(show && { show }) } },
   fields: [
     { id: "guest", label: "이름", type: "text", required: true },
     { id: "phone", label: "연락처", type: "phone" },
@@ -86,9 +87,14 @@ const extra: CollectionSchema = {
 
 interface Place {
   create(collection: string, values: Record<string, Json>): Promise<AppRecord>;
-  lookUp(typed: string): Promise<AppRecord[]>;
+  /** Nobody is told more by a refusal than by an empty answer. */
+  lookUp(typed: string, proof?: string): Promise<AppRecord[]>;
   all(collection: string): Promise<AppRecord[]>;
 }
+const noneFound = (error: unknown): [] => {
+  if (error instanceof Failure && error.code === "record/invalid") return [];
+  throw error;
+};
 type Open = (show?: string[]) => { owner: Place; guest: Place };
 
 const hosted: Open = (show) => {
@@ -105,7 +111,7 @@ const hosted: Open = (show) => {
   };
   const placeFor = (actor: typeof ANYBODY): Place => ({
     create: (collection, values) => records.create({ app, actor }, collection, values),
-    lookUp: (typed) => records.lookUp({ app, actor }, "stay", typed),
+    lookUp: (typed, proof) => records.lookUp({ app, actor }, "stay", { typed, proof }).catch(noneFound),
     all: async (collection) => (await records.list({ app, actor: ANYBODY }, collection, { limit: 50 })).items,
   });
   return { owner: placeFor(ANYBODY), guest: placeFor(STRANGER) };
@@ -127,7 +133,7 @@ const inBrowser: Open = (show) => {
     };
     return {
       create: (collection, values) => as(actor, () => store.create(collection, values)),
-      lookUp: (typed) => as(actor, () => store.lookUp("stay", typed)),
+      lookUp: (typed, proof) => as(actor, () => store.lookUp("stay", { typed, proof })),
       all: (collection) => as(ANYBODY, () => store.list(collection)),
     };
   };
@@ -172,6 +178,31 @@ describe.each<[string, Open]>([
     for (const typed of ["", "010", "01011112223", "%"]) expect(await guest.lookUp(typed)).toEqual([]);
   });
 
+  describe("a running number", () => {
+    async function bookedTwice() {
+      const { owner, guest } = open(["nights"]);
+      await owner.create("stay", { guest: "김하늘", phone: "010-1111-2222", nights: 2 });
+      await owner.create("stay", { guest: "박서연", phone: "010-9999-8888", nights: 5 });
+      return async (typed: string, proof?: string) =>
+        (await guest.lookUp(typed, proof)).map((record) => (record as { guest?: Json }).guest);
+    }
+
+    it.each<[name: string, typed: string, proof: string | undefined, found: string[]]>([
+      ["opens nothing by itself", "S0001", undefined, []],
+      ["opens nothing beside nothing", "S0001", "", []],
+      ["opens its record beside its phone number", "S0001", "010-1111-2222", ["김하늘"]],
+      ["does so however both are written", "s-0001", "+82 10 1111 2222", ["김하늘"]],
+      ["does so in one line, as pages made before ask for it", "S0001 010 1111 2222", undefined, ["김하늘"]],
+      ["opens nothing beside somebody else's phone number", "S0001", "010-9999-8888", []],
+      ["opens nothing beside a part of it", "S0001", "2222", []],
+      ["opens nothing beside itself", "S0001", "S0001", []],
+      ["that does not exist opens nothing, whatever is beside it", "S0009", "010-1111-2222", []],
+      ["is not needed by who types the phone number", "010-1111-2222", "010-1111-2222", ["김하늘"]],
+    ])("%s", async (_name, typed, proof, found) => {
+      expect(await (await bookedTwice())(typed, proof)).toEqual(found);
+    });
+  });
+
   it("begins a record with what its fields begin with, where nothing is said of them", async () => {
     const { owner, guest } = open();
     const today = seoulNow().slice(0, 10);
@@ -192,6 +223,73 @@ describe.each<[string, Open]>([
     await expect(owner.create("stay", { guest: "이서준", status: null })).rejects.toThrow();
     // What has no default is asked for still.
     await expect(owner.create("stay", {})).rejects.toThrow();
+  });
+});
+
+describe("a number without a contact", () => {
+  const makeApp = (): ResolvedApp => ({
+    appId: `app_found${++apps}`,
+    env: "live",
+    version: 1,
+    entities: [room, stay(), extra] as unknown as ResolvedApp["entities"],
+    rules: [],
+    people: null,
+    title: "",
+    primary: "",
+    background: "",
+  });
+  const somebody = (browser: string) => ({ ...STRANGER, browser });
+  const [HERE, ELSEWHERE] = [somebody("browser-here"), somebody("browser-elsewhere")];
+
+  it("has a code that its maker is told, and nobody else", async () => {
+    const app = makeApp();
+    const { id } = await records.create({ app, actor: HERE }, "stay", { guest: "김하늘" });
+    const kept = (await records.numberOf({ app, actor: HERE }, "stay", id))!;
+    expect(kept).toEqual({ number: "S0001", code: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{5}-[2-9A-HJKMNP-TV-Z]{5}$/) });
+    expect(await records.numberOf({ app, actor: ANYBODY }, "stay", id)).toEqual(kept);
+    for (const actor of [ELSEWHERE, STRANGER])
+      await expect(records.numberOf({ app, actor }, "stay", id)).rejects.toMatchObject({ code: "record/not-found" });
+    const find = (proof: string) => records.lookUp({ app, actor: ELSEWHERE }, "stay", { typed: "S0001", proof });
+    expect(await find(kept.code!.toLowerCase().replace("-", " "))).toMatchObject([{ id }]);
+    for (const wrong of ["", "S0001", kept.code!.slice(0, -1), "22222-22222"]) expect(await find(wrong)).toEqual([]);
+  });
+
+  it("has another code in another app and for another number", async () => {
+    const codes = new Set<string>();
+    for (const app of [makeApp(), makeApp()])
+      for (let n = 0; n < 2; n++) {
+        const { id } = await records.create({ app, actor: HERE }, "stay", { guest: "김하늘" });
+        codes.add((await records.numberOf({ app, actor: HERE }, "stay", id))!.code!);
+      }
+    expect(codes.size).toBe(4);
+  });
+
+  it("is not asked for in the browser that handed the record in", async () => {
+    const app = makeApp();
+    const { id } = await records.create({ app, actor: HERE }, "stay", { guest: "김하늘", phone: "010-1111-2222" });
+    await records.create({ app, actor: ELSEWHERE }, "stay", { guest: "박서연" });
+    expect(await records.lookUpMine({ app, actor: HERE }, "stay")).toMatchObject([{ id, guest: "김하늘" }]);
+    expect(await records.lookUpMine({ app, actor: STRANGER }, "stay")).toEqual([]);
+    // Its phone number is what it is found by elsewhere.
+    expect(await records.numberOf({ app, actor: HERE }, "stay", id)).toEqual({ number: "S0001" });
+  });
+
+  it("is told what to write where a page does not ask for it yet, whether there is such a number or not", async () => {
+    const app = makeApp();
+    await records.create({ app, actor: HERE }, "stay", { guest: "김하늘" });
+    const said = await Promise.all(
+      ["S0001", "S0002"].map((typed) =>
+        records.lookUp({ app, actor: STRANGER }, "stay", { typed }).then(
+          () => "found",
+          (error: Failure) => [error.code, error.data],
+        ),
+      ),
+    );
+    expect(said[0]).toEqual([
+      "record/invalid",
+      { detail: "찾지 못했어요. 번호 뒤에 한 칸 띄고 연락처 또는 확인 코드까지 적어 주세요.", fields: {} },
+    ]);
+    expect(said[1]).toEqual(said[0]);
   });
 });
 

@@ -5,7 +5,9 @@ import { ANYBODY } from "@appmon/kit/record-access";
 import { createLocalStore } from "@appmon/kit/local-store";
 import type { DataRefusal } from "@appmon/kit/data-store";
 import type { AppRecord, Collection, Json } from "@appmon/kit/schema";
+import { playCase } from "@appmon/kit/testing/check-cases";
 import { FLOW_COLLECTIONS, FLOW_RULES } from "@appmon/kit/testing/flow-app";
+import { STOCK_CASES, STOCK_COLLECTIONS, STOCK_RULES } from "@appmon/kit/testing/stock-cases";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
@@ -25,19 +27,37 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const newApp = (): Asked => ({ actor: ANYBODY, app: appOf() });
-const appOf = (): ResolvedApp => ({
+const appOf = (collections: unknown = FLOW_COLLECTIONS, rules: unknown = FLOW_RULES): ResolvedApp => ({
   people: null,
   appId: `app_${++apps}`,
   env: "live",
   version: 1,
-  entities: FLOW_COLLECTIONS as unknown as ResolvedApp["entities"],
-  rules: FLOW_RULES as unknown as ResolvedApp["rules"],
+  entities: collections as ResolvedApp["entities"],
+  rules: rules as ResolvedApp["rules"],
   title: "시험",
   primary: "#112233",
   background: "#ffffff",
 });
 const valueOf = (record: AppRecord, field: string) => (record as AppRecord & Record<string, Json>)[field];
 const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === "fulfilled").length;
+
+describe("numbers that were entered or left empty", () => {
+  it.each(STOCK_CASES.map((one) => [one.name, one] as const))("%s", async (_, one) => {
+    const asked: Asked = { actor: ANYBODY, app: appOf(STOCK_COLLECTIONS, STOCK_RULES) };
+    const last = await playCase(one, {
+      create: (collection, values) => records.create(asked, collection, values),
+      update: (collection, id, values) => records.update(asked, collection, id, values),
+      remove: (collection, id) => records.remove(asked, collection, id),
+    });
+    expect(last.status === "rejected" ? (last.reason as Failure).data["detail"] : undefined).toBe(one.refused);
+    if (!one.after) return;
+    const [made] = [
+      ...(await records.list(asked, "product", { limit: 1 })).items,
+      ...(await records.list(asked, "member", { limit: 1 })).items,
+    ];
+    expect(made).toMatchObject(one.after);
+  });
+});
 
 describe("many at once", () => {
   it("never sell more than there is: twenty sales of seven", async () => {

@@ -31,7 +31,7 @@ const WEEK_S = 7 * 24 * 60 * 60;
 const values = z.record(z.string(), z.unknown());
 const valuesBody = z.object({ values });
 const keyBody = z.object({ key: z.string().max(200) });
-const numberBody = z.object({ typed: z.string().max(200) });
+const numberBody = z.object({ typed: z.string().max(200), proof: z.string().max(200).optional() });
 const MOST_PARTS = 100;
 const createBody = valuesBody.extend({
   parts: z
@@ -145,14 +145,26 @@ export async function registerRecordRoutes(
     return { record: record && (await records.withPictures(target, collection, record)) };
   });
 
-  // Found by a number that only its owner knows; limited like keys, so that nobody tries them all.
+  // Found by a number and what proves that it is theirs; limited like keys, whether there is such a number or not.
   app.post("/_api/collections/:collection/lookup", async (request) => {
     const { collection } = parse(collectionParams, request.params);
-    const { typed } = parse(numberBody, request.body);
+    const given = parse(numberBody, request.body);
     const target = await asked(request);
     await limitKeys(target.app, request.ip);
-    const items = await records.lookUp(target, collection, typed);
+    const items = await records.lookUp(target, collection, given);
     return { items: items.map((record) => shown(request, target, collection, record)) };
+  });
+
+  app.get("/_api/collections/:collection/lookup/mine", async (request) => {
+    const { collection } = parse(collectionParams, request.params);
+    const target = await asked(request);
+    const items = await records.lookUpMine(target, collection);
+    return { items: items.map((record) => shown(request, target, collection, record)) };
+  });
+
+  app.get("/_api/collections/:collection/records/:id/number", async (request) => {
+    const { collection, id } = parse(recordParams, request.params);
+    return { kept: await records.numberOf(await asked(request), collection, id) };
   });
 
   app.get("/_api/collections/:collection/outline", async (request) => {

@@ -3,24 +3,11 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Tx } from "@appmon/db/client";
 import { clearSampleRecords } from "@appmon/db/sample-records";
 import { DataRefusal, type RecordPart, type StoredRecord } from "@appmon/kit/data-store";
-import { foundSteps, toldOfFound } from "@appmon/kit/found-record";
 import { type AppData, createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "@appmon/kit/record-writes";
-import {
-  type Actor,
-  ANYBODY,
-  foundByKey,
-  foundByNumber,
-  listsOwnOnly,
-  makerOf,
-  may,
-  outlineOf,
-  refusalFor,
-  visibleTo,
-} from "@appmon/kit/record-access";
+import { type Actor, ANYBODY, foundByKey, listsOwnOnly, makerOf, may, outlineOf, refusalFor, visibleTo } from "@appmon/kit/record-access";
 import type { AppRecord } from "@appmon/kit/schema";
-import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
-import type { Failure } from "@appmon/kernel/failure";
+import { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
 import type { AppQueue } from "./app-queue.ts";
 import type { PictureStore, PictureWidth, ShownPicture } from "../objects/picture-store.ts";
@@ -33,9 +20,9 @@ import { reachOf } from "./reach.ts";
 import { importMode, importRecords } from "./import-records.ts";
 import { lookupRule } from "./key-rules.ts";
 import { ensureKeys, type KeyMode, listBreaches, listPendingRules, writeKeyed } from "./keyed-write.ts";
+import { createNumberSearch } from "./number-search.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
-import { toldOf } from "./told-values.ts";
 import { createValueIntake, uploaderOf } from "./value-intake.ts";
 
 const MAX_PAGE = 200;
@@ -63,6 +50,9 @@ export interface FoundPicture {
   /** In fewer pixels where it has more than `width`. Throws `record/not-found` where it is gone. */
   open(width?: PictureWidth): Promise<ShownPicture>;
 }
+
+/** Whether a write was answered with no: nothing was written. Where a connection broke nobody knows, and what was kept stays for now. */
+const isRefusal = (error: unknown): boolean => error instanceof Failure && /^(?:record|collection|visitor|plan|request)\//.test(error.code);
 
 /** Records of one app and environment, validated by the app's own declaration. Everything from a visitor is hostile. */
 export function createRecordsService({
@@ -115,12 +105,25 @@ export function createRecordsService({
   };
 
   const intake = createValueIntake({ db, pictures, files, see });
-  /** What was sent, with what it brings taken into the store; `id`: of the record it changes. */
-  const takeIn = async (asked: Asked, collection: string, values: unknown, id?: string): Promise<unknown> => {
+  /**
+   * Writes what was sent, once what it brings was taken into the store; `id`: of the record it changes. What was taken in for a write that
+   * is refused goes at once: handing in what cannot be kept would use up the owner's room for a day.
+   */
+  const takingIn = async <T>(
+    asked: Asked,
+    sent: readonly { collection: string; values: unknown; id?: string }[],
+    work: (taken: unknown[]) => Promise<T>,
+  ): Promise<T> => {
+    const kept: string[] = [];
     try {
-      return await intake(asked, { schema: open(asked, collection).schema, values, ...(id !== undefined && { id }) });
-    } catch (error) {
-      throw error instanceof DataRefusal ? toFailure(error) : error;
+      const taken: unknown[] = [];
+      for (const { collection, ...one } of sent)
+        taken.push(await intake(asked, { schema: open(asked, collection).schema, ...one }, (reference) => void kept.push(reference)));
+      return await work(taken);
+    } catch (thrown) {
+      const error = thrown instanceof DataRefusal ? toFailure(thrown) : thrown;
+      if (isRefusal(error)) await pictures.drop(asked.app.appId, kept);
+      throw error;
     }
   };
 
@@ -256,45 +259,24 @@ export function createRecordsService({
       return rows.flatMap((row) => outlineOf(schema, toRecord(row), choicesOf) ?? []);
     },
 
-    /** Records whose number or phone was typed whole. */
-    async lookUp(asked: Asked, collection: string, typed: string): Promise<AppRecord[]> {
-      const { scope, schema } = open(asked, collection);
-      const lookup = schema.open?.lookup;
-      if (lookup === undefined) throw refusal("collection/not-found");
-      const found = await queue.run(scope.appId, "read", async () => {
-        await ensureKeys(db, asked.app);
-        return Promise.all(lookup.by.map((field) => listByKey(db, scope, lookupRule(field), typed)));
-      });
-      const rows = new Map(found.flat().map((row) => [row.id, row]));
-      const records = foundByNumber(schema, [...rows.values()].map(toRecord), typed);
-      if (records.length === 0) return [];
-      const today = seoulToday();
-      const steps = foundSteps({ collections: new Map(asked.app.entities.map((entity) => [entity.id, entity])), today }, schema);
-      return queue.run(scope.appId, "read", async () => {
-        const told: AppRecord[] = [];
-        for (const record of records)
-          told.push(toldOfFound(schema, record, await toldOf(db, scope, { schema, id: record.id, steps, today })));
-        return told;
-      });
-    },
+    ...createNumberSearch({ db, queue, open }),
 
     /** `parts`: records that belong to this one and are made with it, or nothing is. */
     async create(asked: Asked, collection: string, given: unknown, givenParts: readonly GivenPart[] = []): Promise<AppRecord> {
-      const values = await takeIn(asked, collection, given);
-      const parts = await Promise.all(
-        givenParts.map(async (part) => ({ ...part, values: (await takeIn(asked, part.collection, part.values)) as GivenPart["values"] })),
-      );
-      const work = (data: AppData, table: RecordTable) =>
-        parts.length === 0
-          ? createRecord(data, table, collection, values)
-          : createWithParts(data, table, collection, values, parts as readonly RecordPart[]);
-      return answer(asked, collection, await write(asked, collection, (data, table) => work(data, table())));
+      const sent = [{ collection, values: given }, ...givenParts.map((part) => ({ collection: part.collection, values: part.values }))];
+      return takingIn(asked, sent, async ([values, ...taken]) => {
+        const parts = givenParts.map((part, at) => ({ ...part, values: taken[at] })) as readonly RecordPart[];
+        const work = (data: AppData, table: RecordTable) =>
+          parts.length === 0 ? createRecord(data, table, collection, values) : createWithParts(data, table, collection, values, parts);
+        return answer(asked, collection, await write(asked, collection, (data, table) => work(data, table())));
+      });
     },
 
     /** One with what is to be kept beside it, in the same transaction. */
     async createWith(asked: Asked, collection: string, given: unknown, beside: (tx: Tx, record: StoredRecord) => Promise<void>) {
-      const values = await takeIn(asked, collection, given);
-      await write(asked, collection, async (data, table, tx) => beside(tx, await createRecord(data, table(), collection, values)));
+      await takingIn(asked, [{ collection, values: given }], ([values]) =>
+        write(asked, collection, async (data, table, tx) => beside(tx, await createRecord(data, table(), collection, values))),
+      );
     },
 
     /**
@@ -302,23 +284,21 @@ export function createRecordsService({
      * becomes the newest, so that lists show them in the order they came in.
      */
     createMany: async (asked: Asked, collection: string, given: unknown[]): Promise<number> => {
-      const rows: unknown[] = [];
-      for (const values of given) rows.push(await takeIn(asked, collection, values));
+      const sent = given.map((values) => ({ collection, values }));
       const { scope, schema } = open(asked, collection);
-      return write(
-        asked,
-        collection,
-        (data, table, tx) => importRecords({ app: asked.app, scope, schema, data, open: table, tx, rows }),
-        importMode(asked.app, collection),
+      return takingIn(asked, sent, (rows) =>
+        write(
+          asked,
+          collection,
+          (data, table, tx) => importRecords({ app: asked.app, scope, schema, data, open: table, tx, rows }),
+          importMode(asked.app, collection),
+        ),
       );
     },
 
     async update(asked: Asked, collection: string, id: string, given: unknown): Promise<AppRecord> {
-      const values = await takeIn(asked, collection, given, id);
-      return answer(
-        asked,
-        collection,
-        await write(asked, collection, (data, table) => updateRecord(data, table(), collection, id, values)),
+      return takingIn(asked, [{ collection, values: given, id }], async ([values]) =>
+        answer(asked, collection, await write(asked, collection, (data, table) => updateRecord(data, table(), collection, id, values))),
       );
     },
 

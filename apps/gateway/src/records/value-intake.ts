@@ -71,12 +71,19 @@ export function createValueIntake({
     return { ...(values as Record<string, unknown>), ...Object.fromEntries(found.flat()) };
   };
 
-  /** What was sent, with its pictures made anew and kept. Before the write's transaction: they take a moment each. Throws `DataRefusal` and `Failure`. */
-  return async (asked: Asked, sent: SentRecord): Promise<unknown> => {
+  /**
+   * What was sent, with its pictures made anew and kept, each told to `onKept`. Before the write's transaction: they take a moment each. Throws
+   * `DataRefusal` and `Failure`.
+   */
+  return async (asked: Asked, sent: SentRecord, onKept: (reference: string) => void): Promise<unknown> => {
     const { schema, values } = sent;
     const remade = await takePictures(schema, values, {
       openFields: () => openFields(asked, sent),
-      keep: (picture) => pictures.keep(asked.app.appId, picture),
+      keep: async (picture) => {
+        const reference = await pictures.keep(asked.app.appId, picture);
+        onKept(reference);
+        return reference;
+      },
     });
     const claimed = await takeFiles(schema, remade, (value) => files.claim(asked.app.appId, uploaderOf(asked.actor), value));
     return backFromAddresses(asked, schema, claimed);

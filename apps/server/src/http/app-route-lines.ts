@@ -133,6 +133,11 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     ...record,
     problems: ["collection/not-found", "record/not-found"],
   },
+  "POST /app/:id/collections/:collection/uploads": {
+    summary: "파일 하나를 올려요. 받은 값을 파일 항목에 넣어 저장해요.",
+    ...record,
+    problems: ["collection/not-found", "request/invalid", "request/too-large", "plan/storage-full"],
+  },
   "POST /app/:id/collections/:collection/records/import": {
     limit: "export",
     summary: "CSV를 가져와요. 모두 맞아야 넣고, 아니면 fields에 줄마다 무엇이 틀렸는지 담아 거절해요.",

@@ -116,7 +116,7 @@ describe("the owner", () => {
   it.each(
     OWNED.filter(
       ([name]) =>
-        !/DELETE|recover|attachment$|events$|records\/:record|records$|retry$|domains\/:domain|deployment\/report$|appeal$|repair$|redo$/.test(
+        !/DELETE|recover|attachment$|events$|records\/:record|records$|retry$|domains\/:domain|deployment\/report$|appeal$|repair$|redo$|uploads$/.test(
           name,
         ),
     ),

@@ -122,9 +122,35 @@ describe("what visitors hand in", () => {
     const phone = entity.fields.find(({ type }) => type === "phone")!;
     const kept = await put(asked, entity.id, await filled(asked, entity.id, { [phone.id]: "010-5555-6666" }));
     expect(kept.status, kept.text).toBe(201);
-    const look = (typed: string) => browser()(at(asked, `${entity.id}/lookup`), "POST", { typed });
+    const look = (typed: string, proof = "") => browser()(at(asked, `${entity.id}/lookup`), "POST", { typed, proof });
     expect((await look("01055556666")).json.items.map(({ id }: { id: string }) => id)).toEqual([kept.json.id]);
     for (const typed of ["", "55", "5555", "%", "010-5555-666"]) expect((await look(typed)).json).toEqual({ items: [] });
+
+    // A running number can be guessed: it opens nothing to who does not know the phone number, and is the same as one that is not there.
+    const hour = entity.fields.find(({ type }) => type === "time")!;
+    const number = entity.fields.find(({ default: begins }) => begins && "auto" in begins && begins.auto === "sequence")!;
+    expect(block.by).toContain(number.id);
+    const running = kept.json[number.id];
+    expect((await look(running, "010-5555-6666")).json.items).toMatchObject([{ id: kept.json.id }]);
+    for (const [typed, proof] of [
+      [running, ""],
+      [running, "6666"],
+      [running, "010-0000-0000"],
+      [`${running}9`, "010-5555-6666"],
+    ] as const)
+      expect((await look(typed, proof)).text).toBe('{"items":[]}');
+
+    // Who handed it in sees it without typing anything, and how it is found elsewhere; for others it is not there.
+    const [sender, stranger] = [browser(), browser()];
+    const own = await sender(at(asked, `${entity.id}/records`), "POST", {
+      values: await filled(asked, entity.id, { [phone.id]: "010-7777-1111", [hour.id]: "17:00" }),
+    });
+    expect(own.status, own.text).toBe(201);
+    expect((await sender(at(asked, `${entity.id}/lookup/mine`))).json.items).toMatchObject([{ id: own.json.id }]);
+    expect((await stranger(at(asked, `${entity.id}/lookup/mine`))).json).toEqual({ items: [] });
+    expect((await sender(at(asked, `${entity.id}/records/${own.json.id}/number`))).json.kept.number).not.toBe(running);
+    expect((await stranger(at(asked, `${entity.id}/records/${own.json.id}/number`))).status).toBe(404);
+    expect((await stranger(at(asked, `nothing/lookup/mine`))).status).toBe(404);
   });
 });
 

@@ -112,6 +112,7 @@ async function makePurchases(owner: Person, toss: Toss): Promise<Pick<OwnIds, "o
 }
 
 const QUERIES: Record<string, string> = {
+  "POST /app/:id/collections/:collection/uploads": "?name=a.txt",
   "GET /attachment/:id/picture": "?w=128",
   "GET /subscriptions/:id/quote": "?price_id=team-monthly-1",
   "GET /app/:id/export": "?kind=data",
@@ -146,6 +147,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /app/:id/collections/:collection/records": { values: { name: "김하늘" } },
     "PATCH /app/:id/collections/:collection/records/:record": { values: { name: "김하늘" } },
     "POST /app/:id/collections/:collection/records/import": "고객명\r\n김하늘\r\n",
+    "POST /app/:id/collections/:collection/uploads": "내용",
     "POST /app/:id/collections/:collection/sheet": {
       name: "고객.csv",
       type: "text/csv",
@@ -197,7 +199,11 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
       .replace(":domain", "shop.example.com")
       .replace(":key", ids.payment)
       .replace(":id", idOf(line.path, ids));
-    const headers: Record<string, string> = name.endsWith("/import") ? { "content-type": "text/csv" } : {};
+    const headers: Record<string, string> = name.endsWith("/import")
+      ? { "content-type": "text/csv" }
+      : name.endsWith("/uploads")
+        ? { "content-type": "application/octet-stream" }
+        : {};
     if (name.endsWith("/import")) headers["content-length"] = String(Buffer.byteLength(String(bodies[name])));
     return { name, method: line.method, path: path + (QUERIES[name] ?? ""), body: bodies[name], headers, line };
   });

@@ -86,6 +86,42 @@ describe("a file of a record", () => {
     expect(answer.status).toBe(400);
   });
 
+  it("is uploaded at the owner's desk into a field that has none, and by nobody else", async () => {
+    const { id } = (await post((await upload(PDF)).json.value)).json;
+    const send = (by: Person, bytes: Buffer, list = entity.id, headers = {}) =>
+      by.call("POST", `/app/${app}/collections/${list}/uploads?${new URLSearchParams({ name: "새 계약서.pdf" })}`, bytes, {
+        ...OCTETS,
+        ...headers,
+      });
+    const sent = await send(owner, PDF);
+    expect(sent.status, sent.text).toBe(201);
+    const at = `/app/${app}/collections/${entity.id}/records/${id}`;
+    const saved = await owner.call("PATCH", at, { values: { contract: sent.json.value } });
+    expect(saved.status, saved.text).toBe(200);
+    expect((await owner.call("GET", `${at}/file/contract`)).bytes.equals(PDF)).toBe(true);
+
+    const stranger = await test.person("낯선 사람");
+    expect((await send(stranger, PDF)).json.code).toBe("app/not-found");
+    expect((await send(owner, PDF, "nothing")).json.code).toBe("collection/not-found");
+    expect((await send(owner, Buffer.alloc(0))).status).toBe(400);
+    const large = { "content-length": String(MOST_FILE_BYTES + 1), connection: "close" };
+    expect((await send(owner, Buffer.from("x"), entity.id, large)).status).toBe(413);
+  });
+
+  it("is not fetched from an address in a table that is imported, and that is told", async () => {
+    const asked = entity.fields.filter(({ required, id }) => required && id !== entity.titleField);
+    const title = entity.fields.find(({ id }) => id === entity.titleField)!;
+    const header = [title, ...asked].map(({ label }) => label);
+    const cells = ["주소를 적은 사람", ...asked.map(({ id }) => String(entity.sample[0]?.[id]))];
+    const csv = `${[...header, "계약서"].join()}\r\n${[...cells, "https://files.example/a.pdf"].join()}\r\n`;
+    const headers = { "content-type": "text/csv", "content-length": String(Buffer.byteLength(csv)) };
+    const answer = await owner.call("POST", `/app/${app}/collections/${entity.id}/records/import`, csv, headers);
+    expect([answer.status, answer.json]).toEqual([201, { created: 1, leftOut: ["계약서"] }]);
+    const { items } = (await owner.call("GET", `/app/${app}/collections/${entity.id}/rows`)).json;
+    const made = items.find((item: { values: Record<string, unknown> }) => item.values[entity.titleField] === "주소를 적은 사람");
+    expect(made.values.contract ?? null).toBeNull();
+  });
+
   it("comes from a page of the app itself", async () => {
     const foreign = await upload(PDF, "a.pdf", { origin: "https://evil.example", "sec-fetch-site": "cross-site" });
     expect(foreign.status).toBe(403);

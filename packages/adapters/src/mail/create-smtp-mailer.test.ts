@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createSmtpMailer } from "./create-smtp-mailer.ts";
+import { NoAddressError } from "./one-address.ts";
 
 let server: Server | undefined;
 afterEach(() => server?.close());
@@ -37,6 +38,29 @@ async function mailServer(refusal?: string): Promise<{ url: string; letters: str
 const LETTER = { to: "haneul@example.com", subject: "결제를 마쳤어요", text: "앱몬 프로 19,900원", key: "paid:1" };
 
 describe("letters over SMTP", () => {
+  it.each([
+    "a@example.com, b@example.com",
+    "a@example.com;b@example.com",
+    "a@example.com\r\nBcc: b@example.com",
+    "하늘 <a@example.com>",
+    "a@b@example.com",
+    "a@example.com ",
+    "",
+  ])("go to one address and nothing else: %j", async (to) => {
+    const { url, letters } = await mailServer();
+    const sending = createSmtpMailer({ url, from: "앱몬 <hello@appmon.example>" }).send({ ...LETTER, to });
+    await expect(sending).rejects.toBeInstanceOf(NoAddressError);
+    await expect(sending).rejects.not.toThrow(/example\.com/);
+    expect(letters).toEqual([]);
+  });
+
+  it("have one subject, whatever stands in it", async () => {
+    const { url, letters } = await mailServer();
+    await createSmtpMailer({ url, from: "앱몬 <hello@appmon.example>" }).send({ ...LETTER, subject: "paid\r\nBcc: b@example.com" });
+    expect(letters[0]).toContain("Subject: paid Bcc: b@example.com");
+    expect(letters[0]).not.toMatch(/^Bcc:/m);
+  });
+
   it("arrive in Korean, with the same id for the same news", async () => {
     const { url, letters } = await mailServer();
     const mailer = createSmtpMailer({ url, from: "앱몬 <hello@appmon.example>" });

@@ -1,4 +1,5 @@
 export interface Letter {
+  /** One address; a mailer refuses anything else with a `NoAddressError`. */
   to: string;
   subject: string;
   /** Plain text. */

@@ -6,8 +6,11 @@ export interface Opening {
   sets?: string[];
   /** Fields of every record that a screen has to know: which hours are taken, who is before one. Never who it is. */
   outline?: { fields: string[]; created?: true; choices?: { field: string; via: string; of: string } };
-  /** A record is found by the whole value of one of `by`, and `show` is told of it (absent = what is not private). */
-  lookup?: { by: string[]; show?: string[] };
+  /**
+   * A record is found by the whole value of one of `by`, and `show` is told of it (absent = what is not private). What one can try one
+   * after the other opens nothing by itself: `numbers`, each with where it is counted, ask for one of `contacts` besides, or for a code.
+   */
+  lookup?: { by: string[]; show?: string[]; numbers?: Record<string, string>; contacts?: string[] };
   /** The only fields a stranger fills in; the others begin as a new record does. */
   gives?: string[];
   /** While this field is empty, nobody but its maker sees what a stranger wrote. */
@@ -19,7 +22,8 @@ export interface Opening {
 }
 
 /** What of it a block needs open of a list, to work for strangers. */
-export interface Opens extends Pick<Opening, "counts" | "sets" | "outline" | "lookup" | "gives" | "until" | "again"> {
+export interface Opens extends Pick<Opening, "counts" | "sets" | "outline" | "gives" | "until" | "again"> {
+  lookup?: Pick<NonNullable<Opening["lookup"]>, "by" | "show">;
   /** Told of every record where they tell of nobody: which hours are taken. */
   taken?: readonly (string | undefined)[];
   /** Records are handed in in the state they begin in. */

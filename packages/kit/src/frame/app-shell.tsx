@@ -7,8 +7,7 @@ import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon.tsx";
 import { LockButton } from "../account/lock-gate.tsx";
 import { Modal } from "./modal.tsx";
-import { NoticeBell } from "./notice-bell.tsx";
-import type { Collection } from "../schema.ts";
+import { NoticeBell, type NoticeBellProps } from "./notice-bell.tsx";
 import { SampleBanner } from "./sample-banner.tsx";
 import { TextSizes } from "./text-sizes.tsx";
 import { useFittingItems } from "./use-fitting-items.ts";
@@ -28,8 +27,8 @@ export interface AppShellProps {
   textSizes?: boolean | undefined;
   /** A code can be set on this device. */
   lock?: boolean;
-  /** What is new among these stands under a bell. */
-  notices?: readonly Collection[];
+  /** What is told under the bell; nothing = there is none. */
+  bell: NoticeBellProps;
   children: ReactNode;
 }
 
@@ -73,7 +72,7 @@ function Brand({ title, icon, tagline, home }: { title: string; icon: IconName; 
 }
 
 /** The frame around every screen: name, menu, main region. kit.css lays it out by `data-nav` and the width of the window. */
-export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, notices, children }: AppShellProps) {
+export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, bell, children }: AppShellProps) {
   const [menu, setMenu] = useState(false);
   const { pathname } = useLocation();
   const arrival = useNavigationType();
@@ -106,7 +105,7 @@ export function AppShell({ title, tagline, icon, nav, textSizes, lock = false, n
           </nav>
         )}
         {textSizes && <TextSizes />}
-        {notices && notices.length > 0 && <NoticeBell collections={notices} />}
+        {(bell.collections.length > 0 || bell.isTold) && <NoticeBell {...bell} />}
         {lock && <LockButton />}
         <AccountMenu />
       </header>

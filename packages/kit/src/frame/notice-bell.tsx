@@ -4,7 +4,8 @@ import { agoText } from "../talk/ago-text.ts";
 import { useApp } from "./app-context.tsx";
 import { Icon, iconOr } from "../icon.tsx";
 import { Modal } from "./modal.tsx";
-import { type Notice, noticesOf, readSeen } from "./notices.ts";
+import { type BellLine, linesOf, type Notice, noticesOf, readSeen } from "./notices.ts";
+import { useToldNotices } from "./use-told-notices.ts";
 import { may } from "../record-access.ts";
 import { recordHref } from "../records/record-path.ts";
 import type { Collection } from "../schema.ts";
@@ -13,8 +14,18 @@ import { useKept } from "./use-kept.ts";
 import { useText } from "../records/use-text.ts";
 import { useVisitor } from "../account/visitor-context.tsx";
 
-/** What came in, under a bell: new orders, new comments. What is new is counted until it is looked at, in this browser. */
-export function NoticeBell({ collections }: { collections: readonly Collection[] }) {
+export interface NoticeBellProps {
+  /** Lists whose new records are told. */
+  collections: readonly Collection[];
+  /** Automations tell something too. */
+  isTold: boolean;
+}
+
+/**
+ * What came in, under a bell: new orders, new comments, what automations tell. What is new is counted until it is looked at; of records in this
+ * browser, of what automations tell wherever the same person looks. Where nothing but that is told, strangers it says nothing to see no bell.
+ */
+export function NoticeBell({ collections, isTold }: NoticeBellProps) {
   const { cache } = useApp();
   const { actor, account } = useVisitor();
   const [seen, keepSeen] = useKept("notices-seen", readSeen);
@@ -22,7 +33,8 @@ export function NoticeBell({ collections }: { collections: readonly Collection[]
   useEffect(() => {
     if (seen === "") keepSeen(new Date().toISOString());
   }, [keepSeen, seen]);
-  const [open, setOpen] = useState<Notice[] | null>(null);
+  const [open, setOpen] = useState<BellLine[] | null>(null);
+  const { told, markRead } = useToldNotices(isTold);
   // What would be refused is not asked for.
   const ids = collections
     .filter((collection) => may(collection, actor, "list"))
@@ -50,7 +62,8 @@ export function NoticeBell({ collections }: { collections: readonly Collection[]
     seen || new Date().toISOString(),
     account?.id,
   );
-  const count = notices.filter(({ isNew }) => isNew).length;
+  const count = notices.filter(({ isNew }) => isNew).length + told.filter(({ isNew }) => isNew).length;
+  if (collections.length === 0 && told.length === 0 && !actor.admin && account === null) return null;
   return (
     <>
       <button
@@ -60,8 +73,9 @@ export function NoticeBell({ collections }: { collections: readonly Collection[]
         aria-haspopup="dialog"
         aria-label={count > 0 ? `알림 ${count}개` : "알림"}
         onClick={() => {
-          setOpen(notices);
+          setOpen(linesOf(notices, told));
           keepSeen(new Date().toISOString());
+          markRead();
         }}
       >
         <Icon name="bell" />
@@ -73,11 +87,21 @@ export function NoticeBell({ collections }: { collections: readonly Collection[]
             <p className="am-modal-text">아직 새 소식이 없어요. 새로 들어오는 것이 여기에 모여요.</p>
           ) : (
             <ul className="am-notices">
-              {open.map((notice) => (
-                <li key={`${notice.collection.id}-${notice.record.id}`} data-new={notice.isNew}>
-                  <NoticeLine notice={notice} onFollow={() => setOpen(null)} />
-                </li>
-              ))}
+              {open.map((line) =>
+                "told" in line ? (
+                  <li key={line.told.id} data-new={line.told.isNew}>
+                    <span data-told>
+                      <Icon name="bell" size={20} />
+                      <span>{line.told.text}</span>
+                      <small>{whenText(line.told.createdAt)}</small>
+                    </span>
+                  </li>
+                ) : (
+                  <li key={`${line.record.collection.id}-${line.record.record.id}`} data-new={line.record.isNew}>
+                    <NoticeLine notice={line.record} onFollow={() => setOpen(null)} />
+                  </li>
+                ),
+              )}
             </ul>
           )}
         </Modal>
@@ -85,6 +109,8 @@ export function NoticeBell({ collections }: { collections: readonly Collection[]
     </>
   );
 }
+
+const whenText = (moment: string): string => agoText(onSeoulClock(moment), seoulNow(), (day) => day.slice(5).replace("-", "."));
 
 function NoticeLine({ notice: { collection, record }, onFollow }: { notice: Notice; onFollow: () => void }) {
   const { recordPaths } = useApp();
@@ -97,7 +123,7 @@ function NoticeLine({ notice: { collection, record }, onFollow }: { notice: Noti
         <strong>{text.title(collection, record)}</strong>
         <small>{collection.name}</small>
       </span>
-      <small>{agoText(onSeoulClock(record.createdAt), seoulNow(), (day) => day.slice(5).replace("-", "."))}</small>
+      <small>{whenText(record.createdAt)}</small>
     </>
   );
   return path === undefined ? (

@@ -1,11 +1,22 @@
 /** What is new in an app, out of its records. Pure. */
-import type { StoredRecord } from "../data-store.ts";
+import type { StoredRecord, ToldNotice } from "../data-store.ts";
 import type { Collection } from "../schema.ts";
 
 export interface Notice {
   collection: Collection;
   record: StoredRecord;
   isNew: boolean;
+}
+
+/** A line under the bell: a record that came in, or what an automation tells. */
+export type BellLine = { record: Notice } | { told: ToldNotice };
+
+const momentOf = (line: BellLine): string => ("told" in line ? line.told.createdAt : line.record.record.createdAt);
+
+/** Both in one list, newest first. */
+export function linesOf(records: readonly Notice[], told: readonly ToldNotice[]): BellLine[] {
+  const lines: BellLine[] = [...told.map((one) => ({ told: one })), ...records.map((record) => ({ record }))];
+  return lines.toSorted((a, b) => momentOf(b).localeCompare(momentOf(a))).slice(0, MOST);
 }
 
 const MOST = 30;

@@ -1,6 +1,7 @@
 import type { QueryAnswer, QueryRequest } from "../data-query.ts";
 import { refusalOf } from "../data-store.ts";
 import type { DataChange, DataRefusal, DataStore, RecordPart, StoredRecord } from "../data-store.ts";
+import type { NumberAsked } from "../find-by-number.ts";
 import type { Json } from "../schema.ts";
 import { sourceOf } from "./slot-source.ts";
 
@@ -30,7 +31,10 @@ export interface RecordCache {
   learned(collection: string, id: string): StoredRecord | undefined;
   retry(collection: string): void;
   findBy(collection: string, key: string): Promise<StoredRecord | undefined>;
-  lookUp(collection: string, typed: string): Promise<StoredRecord[]>;
+  lookUp(collection: string, asked: NumberAsked): Promise<StoredRecord[]>;
+  lookUpMine: DataStore["lookUpMine"];
+  numberOf: DataStore["numberOf"];
+  notices: DataStore["notices"];
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
@@ -255,13 +259,16 @@ export function createRecordCache(store: DataStore): RecordCache {
         throw refusalOf(thrown);
       }
     },
-    lookUp: async (collection, typed) => {
+    lookUp: async (collection, asked) => {
       try {
-        return await store.lookUp(collection, typed);
+        return await store.lookUp(collection, asked);
       } catch (thrown) {
         throw refusalOf(thrown);
       }
     },
+    lookUpMine: (collection) => store.lookUpMine(collection),
+    numberOf: (collection, id) => store.numberOf(collection, id),
+    notices: store.notices,
     create: (collection, values, parts) => {
       const stamp = new Date().toISOString();
       const shown: StoredRecord = { ...values, id: `new-${writes + 1}`, createdAt: stamp, updatedAt: stamp };

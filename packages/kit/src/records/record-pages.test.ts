@@ -100,6 +100,8 @@ function longStore() {
     query: async () => ({ items: [], next: null, related: { other: [rowAt(9)] } }),
     findBy: async () => undefined,
     lookUp: async () => [],
+    lookUpMine: async () => [],
+    numberOf: async () => null,
     outline: async () => [],
     create: async () => rowAt(5),
     update: async () => ({ ...rowAt(1), updatedAt: "2026-11-21T00:00:00.000Z", name: "새" }),

@@ -39,7 +39,7 @@ export function useRewards(place: RewardPlace, none: Collection, { total, fee }:
     setCalled(undefined);
     // Whoever may not read the list of customers asks for the one whose number is typed whole.
     if (!place.member || !listsOwnOnly(place.member, actor) || typed.replaceAll(/\D/g, "").length < 10) return;
-    cache.lookUp(place.member.id, typed).then(
+    cache.lookUp(place.member.id, { typed }).then(
       ([found]) => setCalled(found),
       (thrown: unknown) => toast.error(refusalOf(thrown).message),
     );

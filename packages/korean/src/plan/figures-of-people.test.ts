@@ -100,8 +100,8 @@ it("an employee is told their own days by the number only they know", async () =
     [],
     [],
   ]);
-  expect(await store.lookUp("employee", "h-1937")).toMatchObject([{ name: "오현우", given: 15, used: 3.5 }]);
-  expect(await store.lookUp("employee", "오현우")).toEqual([]);
+  expect(await store.lookUp("employee", { typed: "h-1937" })).toMatchObject([{ name: "오현우", given: 15, used: 3.5 }]);
+  expect(await store.lookUp("employee", { typed: "오현우" })).toEqual([]);
 });
 
 function refusalOf(ask: () => unknown): string | undefined {

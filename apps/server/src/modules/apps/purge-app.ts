@@ -10,8 +10,10 @@ import {
   automationNews,
   automationRuns,
   automations,
+  noticeReaders,
   outgoingMessages,
 } from "@appmon/db/automation-schema";
+import { numberSecrets } from "@appmon/db/number-schema";
 import { appFaults } from "@appmon/db/fault-schema";
 import { sampleSets } from "@appmon/db/sample-schema";
 import { recordCounters, recordDeclarations, recordKeys, recordRules } from "@appmon/db/record-key-schema";
@@ -37,6 +39,7 @@ const HOLDERS = [
   automationNews,
   automationDays,
   outgoingMessages,
+  noticeReaders,
   recordKeys,
   recordCounters,
   recordRules,
@@ -48,6 +51,7 @@ const HOLDERS = [
   recordHistory,
   sampleSets,
   recordSequences,
+  numberSecrets,
   visitorSessions,
   visitorAttempts,
   memberRequests,

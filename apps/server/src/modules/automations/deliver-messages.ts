@@ -1,22 +1,29 @@
 /** Sends what apps have written down to be sent. Several processes may do so side by side. */
 import { createHmac } from "node:crypto";
 import type { Call } from "@appmon/adapters/messages/create-address-caller";
+import type { PlanLimits } from "@appmon/billing/catalogue";
 import type { Delivery, MessagePort } from "@appmon/adapters/messages/ports";
 import { outgoingMessages } from "@appmon/db/automation-schema";
-import type { Database } from "@appmon/db/client";
+import type { Database, Tx } from "@appmon/db/client";
 import { apps } from "@appmon/db/schema";
-import { and, eq, sql } from "drizzle-orm";
+import { countSent, holdSending, sentByApp, sentByOwner } from "@appmon/db/sent-today";
+import { seoulToday } from "@appmon/kit/seoul-clock";
+import { and, eq, inArray, sql } from "drizzle-orm";
 
 export interface DeliveryDeps {
   db: Database;
   port: MessagePort;
   call(call: Call): Promise<Delivery>;
+  /** How much a person's apps may send in a day, by their plan. */
+  limitsOf(ownerId: string): Promise<SendingLimits>;
   /** What the secrets of automations are made of. */
   secret: string;
   log: { error(data: object, message: string): void };
   /** Milliseconds before the second try; four times as long before each further one. */
   retryMs?: number;
 }
+
+export type SendingLimits = Pick<PlanLimits, "messagesPerDay" | "messagesPerAppPerDay">;
 
 type Message = typeof outgoingMessages.$inferSelect;
 
@@ -39,7 +46,7 @@ export const signingSecret = (secret: string, { appId, env, automation }: Pick<M
 
 /** Sends some of what waits; answers how many were looked at. */
 export async function deliverMessages(deps: DeliveryDeps): Promise<number> {
-  const claimed = await claim(deps.db);
+  const claimed = await claim(deps);
   await Promise.all(
     claimed.map(async ({ message, wasUnderWay }) => {
       // Whoever had it before was cut off, perhaps after it had been sent.
@@ -53,7 +60,8 @@ export async function deliverMessages(deps: DeliveryDeps): Promise<number> {
   return claimed.length;
 }
 
-async function claim(db: Database): Promise<{ message: Message; wasUnderWay: boolean }[]> {
+/** A message is counted against its day once, before it is sent; one too many waits for its owner, so that nothing is lost. */
+async function claim({ db, limitsOf, port }: DeliveryDeps): Promise<{ message: Message; wasUnderWay: boolean }[]> {
   return db.transaction(async (tx) => {
     const rows = await tx
       .select()
@@ -62,8 +70,18 @@ async function claim(db: Database): Promise<{ message: Message; wasUnderWay: boo
       .orderBy(outgoingMessages.nextAt)
       .limit(AT_ONCE)
       .for("update", { skipLocked: true });
+    const within = await sendingWithin(
+      tx,
+      rows.filter((row) => isSetUp(port, row)),
+      limitsOf,
+    );
     const claimed = [];
     for (const row of rows) {
+      const why = isSetUp(port, row) ? await within(row) : undefined;
+      if (why !== undefined) {
+        await tx.update(outgoingMessages).set({ state: "kept", why, nextAt: null }).where(ofMessage(row));
+        continue;
+      }
       const change = { isUnderWay: true, attempts: row.attempts + 1, nextAt: new Date(Date.now() + HELD_MS) };
       await tx.update(outgoingMessages).set(change).where(ofMessage(row));
       claimed.push({ message: { ...row, ...change }, wasUnderWay: row.isUnderWay });
@@ -71,6 +89,47 @@ async function claim(db: Database): Promise<{ message: Message; wasUnderWay: boo
     return claimed;
   });
 }
+
+const isSetUp = (port: MessagePort, { channel }: Message): boolean =>
+  channel === "call" || (channel !== "notice" && port[channel] !== undefined);
+
+/** Why a message may not leave today; undefined = it may, and is counted. Tries of one that was counted are not counted again. */
+async function sendingWithin(
+  tx: Tx,
+  rows: readonly Message[],
+  limitsOf: DeliveryDeps["limitsOf"],
+): Promise<(message: Message) => Promise<string | undefined>> {
+  const fresh = rows.filter(({ attempts }) => attempts === 0);
+  const owned =
+    fresh.length === 0
+      ? []
+      : await tx
+          .select({ id: apps.id, ownerId: apps.ownerId })
+          .from(apps)
+          .where(
+            inArray(
+              apps.id,
+              fresh.map(({ appId }) => appId),
+            ),
+          );
+  const owners = new Map(owned.map(({ id, ownerId }) => [id, ownerId]));
+  await holdSending(tx, [...owners.values()]);
+  const limits = new Map<string, SendingLimits>();
+  for (const id of new Set(owners.values())) limits.set(id, await limitsOf(id));
+  const day = seoulToday();
+  return async ({ appId, attempts }) => {
+    const ownerId = owners.get(appId);
+    const most = ownerId === undefined ? undefined : limits.get(ownerId);
+    if (attempts > 0 || ownerId === undefined || !most) return undefined;
+    if ((await sentByApp(tx, appId, day)) >= most.messagesPerAppPerDay) return keptFor("이 앱이", most.messagesPerAppPerDay);
+    if ((await sentByOwner(tx, ownerId, day)) >= most.messagesPerDay) return keptFor("내 앱들이", most.messagesPerDay);
+    await countSent(tx, appId, day);
+    return undefined;
+  };
+}
+
+const keptFor = (who: string, most: number): string =>
+  `오늘 ${who} 보낼 수 있는 ${most.toLocaleString("ko-KR")}건을 다 써서 보관하고 있어요. 내일 다시 보낼 수 있어요`;
 
 const ofMessage = ({ appId, env, id }: Pick<Message, "appId" | "env" | "id">) =>
   and(eq(outgoingMessages.appId, appId), eq(outgoingMessages.env, env), eq(outgoingMessages.id, id));

@@ -8,6 +8,8 @@ import { refusal } from "@appmon/contract/failure-codes";
 import { invoices, outbox, payments, refunds } from "@appmon/db/billing-schema";
 import { storedBytes } from "@appmon/db/object-rows";
 import { apps } from "@appmon/db/schema";
+import { sentByOwner } from "@appmon/db/sent-today";
+import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { BillingContext } from "./context.ts";
 import { creditsOf, planOf } from "./credits.ts";
 import { isLowerPrice, quoteChange } from "./quote-change.ts";
@@ -37,7 +39,7 @@ export function toCatalogue(prices: readonly Price[], shop: Pick<Catalogue, "pay
 
 /** Everything about a person's plan, in one look. */
 export async function readAccount(context: BillingContext, userId: string): Promise<BillingAccount> {
-  const [plan, credits, live, card, [used], storageBytes] = await Promise.all([
+  const [plan, credits, live, card, [used], storageBytes, messagesToday] = await Promise.all([
     planOf(context, userId),
     creditsOf(context, userId),
     findLiveSubscription(context.db, userId, context.env),
@@ -47,6 +49,7 @@ export async function readAccount(context: BillingContext, userId: string): Prom
       .from(apps)
       .where(and(eq(apps.ownerId, userId), isNull(apps.deletedAt))),
     storedBytes(context.db, userId),
+    sentByOwner(context.db, userId, seoulToday()),
   ]);
   return {
     plan,
@@ -54,7 +57,7 @@ export async function readAccount(context: BillingContext, userId: string): Prom
     subscription: live ? await toSubscription(context, live) : null,
     card: card ? { mask: card.cardMask, issuer: card.cardIssuer, type: card.cardType } : null,
     limits: PLAN_LIMITS[plan],
-    usage: { apps: used?.n ?? 0, storageBytes },
+    usage: { apps: used?.n ?? 0, storageBytes, messagesToday },
   };
 }
 

@@ -76,7 +76,7 @@ describe("importing a spreadsheet", () => {
     const before = (await owner.call("GET", `${path()}&limit=500`)).json.items.length;
     expect(rows).toBe(before);
     const answer = await importText(zip[name]!);
-    expect([answer.status, answer.json]).toEqual([201, { created: rows }]);
+    expect([answer.status, answer.json]).toEqual([201, { created: rows, leftOut: [] }]);
     expect((await owner.call("GET", `${path()}&limit=500`)).json.items).toHaveLength(before * 2);
     expect(JSON.parse(zip[`미리보기 데이터/${entity.id}.json`]!)).toHaveLength(before);
   });

@@ -102,7 +102,7 @@ function importRoute(deps: RecordDeskDeps): FastifyPluginAsyncZod {
       },
       async (request, reply) => {
         const target = await deps.openApp(userIdOf(request), request.params.id, request.query.env);
-        return reply.code(201).send({ created: await importCsv(deps, target, request.params.collection, request.body) });
+        return reply.code(201).send(await importCsv(deps, target, request.params.collection, request.body));
       },
     );
   };

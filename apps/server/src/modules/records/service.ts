@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import type { FieldSpec } from "@appmon/appspec/spec";
 import type { AddAttachmentBody } from "@appmon/contract/attachment";
 import { IMPORT_MAX_ROWS, type Sheet } from "@appmon/contract/record";
 import { refusal } from "@appmon/contract/failure-codes";
@@ -19,12 +20,21 @@ export interface RecordDeskDeps extends RecordObjects {
   readSheet(file: AddAttachmentBody): Promise<Sheet | undefined>;
 }
 
-/** Reads a spreadsheet into a collection, all of it or nothing. Answers how many records were made. */
-export async function importCsv({ db, records }: RecordDeskDeps, app: ResolvedApp, collection: string, text: string): Promise<number> {
+/** Addresses of pictures and files stay out: they are strangers' servers, which are not asked, neither here nor by who looks at the record. */
+const isLeftOut = ({ type }: FieldSpec, cell: string): boolean =>
+  (type === "image" || type === "file") && /^https?:\/\//i.test(cell.trim());
+
+/** Reads a spreadsheet into a collection, all of it or nothing. Answers how many records were made, and the columns of which something stayed out. */
+export async function importCsv(
+  { db, records }: RecordDeskDeps,
+  app: ResolvedApp,
+  collection: string,
+  text: string,
+): Promise<{ created: number; leftOut: string[] }> {
   const entity = app.entities.find((candidate) => candidate.id === collection);
   if (!entity) throw refusal("collection/not-found");
   const [header = [], ...rows] = readRows(text);
-  const columns = columnsOf(entity).filter(({ type }) => type !== "computed" && type !== "file");
+  const columns = columnsOf(entity).filter(({ type }) => type !== "computed");
   const labels = headerOf(columns);
   const fields = header.map((name) => columns.find((field, index) => labels[index] === name.trim() || field.id === name.trim()));
   if (fields.every((field) => field === undefined))
@@ -33,9 +43,16 @@ export async function importCsv({ db, records }: RecordDeskDeps, app: ResolvedAp
     throw refusal("record/invalid", { detail: `한 번에 ${IMPORT_MAX_ROWS.toLocaleString("ko-KR")}줄까지 가져올 수 있어요.` });
   const titles = await loadTitles(db, app.appId, app.env, app.entities);
   const values = rows.map((cells) =>
-    Object.fromEntries(fields.flatMap((field, at) => (field ? [[field.id, fromCell(field, cells[at] ?? "", titles)]] : []))),
+    Object.fromEntries(
+      fields.flatMap((field, at) => {
+        const cell = cells[at] ?? "";
+        // A file comes in by being uploaded; what a cell says of one is no file.
+        return field && field.type !== "file" && !isLeftOut(field, cell) ? [[field.id, fromCell(field, cell, titles)]] : [];
+      }),
+    ),
   );
-  return records.createMany(asOwner(app), collection, values);
+  const leftOut = fields.flatMap((field, at) => (field && rows.some((cells) => isLeftOut(field, cells[at] ?? "")) ? [field.label] : []));
+  return { created: await records.createMany(asOwner(app), collection, values), leftOut };
 }
 
 function readRows(text: string): string[][] {

@@ -1,11 +1,20 @@
 import { addAttachmentBodySchema } from "@appmon/contract/attachment";
-import { environmentSchema, sheetSchema, tablePageSchema, tableQuerySchema, tableSchema } from "@appmon/contract/record";
+import {
+  environmentSchema,
+  sheetSchema,
+  tablePageSchema,
+  tableQuerySchema,
+  tableSchema,
+  uploadedFileSchema,
+} from "@appmon/contract/record";
 import { refusal } from "@appmon/contract/failure-codes";
+import { asOwner } from "@appmon/gateway/records/service";
+import { MOST_FILE_BYTES } from "@appmon/kit/file-value";
 import { pictureBytes } from "@appmon/gateway/records/picture-address";
 import { safePath } from "../../http/zip-stream.ts";
 import { userIdOf } from "../../http/session-user.ts";
 import type { FastifyReply } from "fastify";
-import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from "fastify-type-provider-zod";
 import { Readable } from "node:stream";
 import { z } from "zod";
 import { openCollections } from "./open-collections.ts";
@@ -16,10 +25,11 @@ import { findHeld, readTablePage } from "./table-page.ts";
 const collectionParams = z.object({ id: z.string().max(64), collection: z.string().max(100) });
 const pictureParams = collectionParams.extend({ record: z.string().max(64), field: z.string().max(100) });
 const envQuery = z.object({ env: environmentSchema.default("preview") });
+const uploadQuery = envQuery.extend({ name: z.string().min(1).max(300) });
 const csvAnswer = { description: "CSV", content: { "text/csv": { schema: z.string() } } };
 
 /** The owner's table: a collection's columns, its rows as they are looked through, its pictures, and tables in and out. */
-export function tableRoutes({ db, pictures, files, openApp, readSheet }: RecordDeskDeps): FastifyPluginAsyncZod {
+export function tableRoutes({ db, records, pictures, files, openApp, readSheet }: RecordDeskDeps): FastifyPluginAsyncZod {
   return async (app) => {
     const open = async (userId: string, { id, collection }: z.infer<typeof collectionParams>, env: "preview" | "live") => {
       const scope = await openApp(userId, id, env);
@@ -85,6 +95,31 @@ export function tableRoutes({ db, pictures, files, openApp, readSheet }: RecordD
           .send(found.body);
       },
     );
+
+    // Apart, so that only this route takes a stream.
+    await app.register(async (within) => {
+      within.addContentTypeParser("application/octet-stream", (_request, body, done) => done(null, body));
+      within.withTypeProvider<ZodTypeProvider>().post(
+        "/app/:id/collections/:collection/uploads",
+        {
+          bodyLimit: MOST_FILE_BYTES,
+          schema: {
+            params: collectionParams,
+            querystring: uploadQuery,
+            consumes: ["application/octet-stream"],
+            response: { 201: uploadedFileSchema },
+          },
+        },
+        async (request, reply) => {
+          const { env, name } = request.query;
+          const { scope } = await open(userIdOf(request), request.params, env);
+          const size = Number(request.headers["content-length"]);
+          if (!(request.body instanceof Readable) || !Number.isSafeInteger(size) || size <= 0) throw refusal("request/invalid");
+          if (size > MOST_FILE_BYTES) throw refusal("request/too-large", { detail: "25MB까지의 파일을 올릴 수 있어요." });
+          return reply.code(201).send({ value: await records.upload(asOwner(scope), { name, size, body: request.body }) });
+        },
+      );
+    });
 
     app.get(
       "/app/:id/collections/:collection/csv",

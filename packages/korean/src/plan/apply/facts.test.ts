@@ -40,6 +40,17 @@ describe("rows", () => {
     expect([minutes.min, minutes.step]).toEqual([15, 5]);
   });
 
+  it("have no stock where none was said: it is not counted, and the form does not ask for it", () => {
+    const { spec } = made("수제 쿠키 쇼핑몰. 상품은 초코쿠키 3500원, 말차쿠키 4000원", "online-store-cart");
+    const goods = (said: AppSpec) => list(said, "상품").sample.map(({ name, stock }) => [name, stock]);
+    expect(goods(spec)).toContainEqual(["초코쿠키", undefined]);
+    const stock = list(spec, "상품").fields.find(({ id }) => id === "stock");
+    expect(stock).toMatchObject({ min: 0, help: "비워 두면 세지 않아요." });
+    expect(stock).not.toHaveProperty("required");
+    const more = edited(spec, "레몬쿠키 3800원 추가해주세요").spec;
+    expect(goods(more)).toContainEqual(["레몬쿠키", undefined]);
+  });
+
   it("are changed where they are there, and added where they are not", () => {
     const { spec } = made(SALON, "hair-salon-booking");
     const next = edited(spec, "탈색 95000원으로 올렸고 두피케어 3만원 40분 추가해주세요");

@@ -9,6 +9,7 @@ import { josa } from "../../korean-text.ts";
 import { entityNamed, fieldNamed } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
 import { choice } from "./choices.ts";
+import { countedDown } from "./counted-down.ts";
 import { agreeing } from "./rows-agree.ts";
 import { allowing, placeValues, type PlacedValue, toldAmount, toldQuantity } from "./row-values.ts";
 import { PLAIN_HEADS } from "./rows.data.ts";
@@ -54,17 +55,19 @@ export function takeRows(facts: readonly Fact[], planning: Planning): Planned | 
   const fresh = rows.filter(({ had }) => !had || replaces);
   if (!replaces && changed.length === 0 && fresh.length === 0)
     return { kind: "there", text: `${entity.name}에 ${josa(toldRows(rows), "이/가")} 있어요.`, about: entity.id };
+  const counted = countedDown(planning.spec, entity);
   const sample = replaces
-    ? fresh.map((row, at) => newRow(row, entity, `s${at + 1}`, entity.sample[0]))
+    ? fresh.map((row, at) => newRow(row, entity, { id: `s${at + 1}`, like: entity.sample[0], counted }))
     : [
         ...entity.sample.map((one) => {
           const row = changed.find(({ had }) => had === one);
           return row ? { ...one, ...valuesOf(row) } : one;
         }),
-        ...fresh.map((row, at) => newRow(row, entity, freeRowId(entity.sample, at))),
+        ...fresh.map((row, at) => newRow(row, entity, { id: freeRowId(entity.sample, at), counted })),
       ];
   const ops: SpecOp[] = [
     ...allowedOps(entity, rows),
+    ...uncountedOps(entity, fresh, counted),
     ...(replaces ? agreeing(planning.spec, entity, sample, planning.today) : [{ op: "setSample" as const, entity: entity.id, sample }]),
     ...keptOps(entity, sample, [...changed.flatMap(({ had }) => had?.id ?? []), ...fresh.map(({ name }) => name)]),
   ];
@@ -174,11 +177,19 @@ const WRITTEN: ReadonlySet<FieldSpec["type"]> = new Set([
   "multiselect",
 ]);
 
-function newRow(row: PlacedRow, entity: EntitySpec, id: string, like?: SampleRow): SampleRow {
+interface NewRow {
+  id: string;
+  /** The row of the pattern that gives way to it. */
+  like?: SampleRow | undefined;
+  /** Fields that stay empty unless they were said. */
+  counted: readonly FieldSpec[];
+}
+
+function newRow(row: PlacedRow, entity: EntitySpec, { id, like, counted }: NewRow): SampleRow {
   const some = like ?? entity.sample[0];
   const made: SampleRow = { id };
   for (const field of entity.fields) {
-    if (field.type === "computed" || field.id === entity.titleField) continue;
+    if (field.type === "computed" || field.id === entity.titleField || counted.includes(field)) continue;
     const begins = field.default && "value" in field.default ? field.default.value : undefined;
     // A list whose rows are all new keeps the figures that the other lists count on.
     const value =
@@ -190,6 +201,18 @@ function newRow(row: PlacedRow, entity: EntitySpec, id: string, like?: SampleRow
     if (value !== undefined) made[field.id] = value;
   }
   return { ...made, [entity.titleField]: row.name, ...valuesOf(row) };
+}
+
+/** What may stay empty from now on, since rows were said without it: the form does not ask for it, and says what empty means. */
+function uncountedOps(entity: EntitySpec, fresh: readonly PlacedRow[], counted: readonly FieldSpec[]): SpecOp[] {
+  return counted
+    .filter((field) => fresh.some(({ placed }) => !placed.some((one) => one.field === field)))
+    .map(({ id, help }) => ({
+      op: "setField",
+      entity: entity.id,
+      field: id,
+      patch: { required: undefined, help: help ?? "비워 두면 세지 않아요." },
+    }));
 }
 
 function freeRowId(rows: readonly SampleRow[], at: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesToImport, matchColumns, toImportCsv } from "./sheet-matching.ts";
+import { linesToImport, linkColumns, matchColumns, toImportCsv } from "./sheet-matching.ts";
 
 const fields = [
   { id: "name", label: "고객명", type: "text" },
@@ -45,5 +45,20 @@ describe("lines of a file", () => {
 
   it("are sent under the ids of their fields", () => {
     expect(toImportCsv(sheet, [null, "memo"], [0, 2])).toBe("\uFEFFmemo\r\nx\r\nz\r\n");
+  });
+});
+
+describe("addresses of pictures and files", () => {
+  const kept = [{ id: "photo", label: "사진", type: "image" }, { id: "paper", label: "계약서", type: "file" }, ...fields] as const;
+  const found = (header: string[], ...rows: string[][]) => linkColumns({ header, rows }, [...kept]);
+
+  it("are told by the names of their columns", () => {
+    expect(
+      found(["고객명", "상품 사진", "계약서"], ["김하늘", " https://a.example/1.png", ""], ["이바다", "", "HTTP://b.example/x.pdf"]),
+    ).toEqual(["상품 사진", "계약서"]);
+  });
+
+  it("are none in other columns, and no other text is one", () => {
+    expect(found(["메모", "사진"], ["https://a.example", "있음"])).toEqual([]);
   });
 });

@@ -56,6 +56,19 @@ function holdsOnly(rows: Sheet["rows"], column: number, cell: RegExp): boolean {
   return filled.length > 0 && filled.every((text) => cell.test(text));
 }
 
+const LINK = /^\s*https?:\/\//i;
+
+/** What columns are called that have addresses for the fields of pictures and files: they stay out. */
+export function linkColumns(
+  { header, rows }: Pick<Sheet, "header" | "rows">,
+  fields: Pick<FieldSpec, "id" | "label" | "type">[],
+): string[] {
+  const kept = fields.filter(({ type }) => type === "image" || type === "file");
+  return matchColumns({ header, rows: [] }, kept).flatMap((field, column) =>
+    field !== null && rows.some((row) => LINK.test(row[column] ?? "")) ? [header[column]!.trim()] : [],
+  );
+}
+
 /** Lines of the file that have something to bring in, by their place in it; `left`: places that stay out. */
 export function linesToImport({ rows }: Pick<Sheet, "rows">, matching: Matching, left: ReadonlySet<number> = new Set()): number[] {
   return rows.flatMap((row, index) =>

@@ -86,6 +86,7 @@ function Features({ offer }: { offer: PlanOffer }) {
     t("plans.apps", { count: offer.apps }),
     t("plans.credits", { count: offer.monthlyCredits }),
     t("plans.storage", { size: sizeText(offer.storageBytes) }),
+    t("plans.messages", { count: offer.messagesPerDay }),
     offer.customDomains > 0 ? t("plans.domains", { count: offer.customDomains }) : t("plans.address"),
     t(offer.badge ? "plans.badge" : "plans.noBadge"),
   ];

@@ -1,3 +1,4 @@
+import { formatNumber } from "../format-won.ts";
 import { sizeText } from "@appmon/kit/file-value";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -43,7 +44,12 @@ function Account({ account }: { account: BillingAccount }) {
       {subscription ? <Live subscription={subscription} /> : <p className="text-b16">{t("panel.planFree")}</p>}
       <p className="text-b14 text-muted">
         {t("panel.usage", { used: usage.apps, limit: limits.apps })}{" "}
-        {t("panel.storage", { used: sizeText(usage.storageBytes), limit: sizeText(limits.storageBytes) })}
+        {t("panel.storage", { used: sizeText(usage.storageBytes), limit: sizeText(limits.storageBytes) })}{" "}
+        {t("panel.messages", {
+          used: formatNumber(usage.messagesToday),
+          limit: formatNumber(limits.messagesPerDay),
+          perApp: formatNumber(limits.messagesPerAppPerDay),
+        })}
       </p>
       {subscription && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-b14">

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueries, useQ
 import {
   breachListSchema,
   importAnswerSchema,
+  uploadedFileSchema,
   sheetSchema,
   tablePageSchema,
   tableSchema,
@@ -121,10 +122,19 @@ export function pictureUrl(list: DeskList, record: Pick<TableRow, "id" | "update
   return `${apiBaseUrl()}${listPath(list)}/records/${encodeURIComponent(record.id)}/picture/${encodeURIComponent(field)}?${query}`;
 }
 
+/** 25 MB over a slow line. */
+const UPLOAD_TIMEOUT_MS = 600_000;
+
 /** The bytes of a record's file. */
 export function loadFile(list: DeskList, record: Pick<TableRow, "id">, field: string): Promise<Blob> {
   const path = `${listPath(list)}/records/${encodeURIComponent(record.id)}/file/${encodeURIComponent(field)}`;
   return api.get<Blob>(path, { params: { env: list.env }, responseType: "blob" });
+}
+
+/** Takes a file in; answers what the field holds of it. */
+export async function uploadFile(list: DeskList, file: File, onUpload: (fraction: number) => void): Promise<string> {
+  const options = { params: { env: list.env, name: file.name }, headers: { "content-type": "application/octet-stream" }, onUpload };
+  return uploadedFileSchema.parse(await api.post(`${listPath(list)}/uploads`, file, { ...options, timeout: UPLOAD_TIMEOUT_MS })).value;
 }
 
 /** After a write: what is on screen is read anew before the write counts as done. */
@@ -180,9 +190,9 @@ export function useReadSheet(list: DeskList) {
 export function useImportCsv(list: DeskList) {
   const refresh = useRefresh(list);
   return useMutation({
-    mutationFn: async (csv: string): Promise<number> => {
+    mutationFn: async (csv: string) => {
       const options = { params: { env: list.env }, headers: { "content-type": "text/csv" } };
-      return importAnswerSchema.parse(await api.post(`${listPath(list)}/records/import`, csv, options)).created;
+      return importAnswerSchema.parse(await api.post(`${listPath(list)}/records/import`, csv, options));
     },
     onSuccess: refresh,
   });
