@@ -32,7 +32,8 @@ describe("a preview in a browser", () => {
   let frame: Frame;
 
   beforeAll(async () => {
-    demo = new PreviewDemo(await createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 20_000 }));
+    const quick = { processes: 1, deadlineMs: 20_000, warm: false };
+    demo = new PreviewDemo(await createBuilder({ cacheDir: CACHE, scripts: previewScripts, ...quick }));
     await demo.listen();
     browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   }, 120_000);

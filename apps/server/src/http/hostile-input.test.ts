@@ -54,11 +54,12 @@ const BODIES: [name: string, body: string | Buffer, type: string, statuses: numb
   ["too much", JSON.stringify({ title: "가".repeat(2_000_000) }), "application/json", [413]],
 ];
 
-/** What is sent to a route: in every run each body to a third of the routes and to each route a third of them, in the long run all to all. */
+const SHARES = 6;
+/** What is sent to a route: in every run each body to a sixth of the routes and to each route a sixth of them, in the long run all to all. */
 const bodiesFor = (name: string) => {
   if (name.startsWith("GET")) return [];
-  const turn = NAMES.indexOf(name) % 3;
-  return BODIES.filter((_, at) => IS_SOAK || at % 3 === turn);
+  const turn = NAMES.indexOf(name) % SHARES;
+  return BODIES.filter((_, at) => IS_SOAK || at % SHARES === turn);
 };
 
 describe.each(NAMES)("%s", (name) => {

@@ -34,7 +34,7 @@ const opened: SightService[] = [];
 const levels: string[] = [];
 
 beforeAll(async () => {
-  builder = await createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 60_000 });
+  builder = await createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 60_000, warm: false });
   sight = open({ limits: PATIENT });
 });
 afterAll(async () => {
