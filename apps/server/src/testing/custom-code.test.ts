@@ -15,7 +15,7 @@ import { exportProject } from "@appmon/compiler/export-project";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { IS_SOAK } from "../../../../tools/testing/scale.ts";
+import { IS_SOAK, someOf } from "../../../../tools/testing/scale.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../../../tools/testing/chromium.ts";
 
 const CACHE = fileURLToPath(new URL("../../../../.cache/builder", import.meta.url));
@@ -337,7 +337,7 @@ describe("a file of the app's own that fails", () => {
     await whole(page);
   });
 
-  it.each([
+  const unloadable: [string, CustomFile, CustomFile[]][] = [
     [
       "itself",
       note('const rates: Record<string, { tax: number }> = {};\nconst { tax } = rates["x"]!;\nexport const Note = () => <p>{tax}</p>;\n'),
@@ -348,7 +348,8 @@ describe("a file of the app's own that fails", () => {
       note('import { tax } from "./tax";\nexport const Note = () => <p>{tax}</p>;\n'),
       [{ path: "src/custom/tax.ts", source: 'export const tax = (() => { throw new Error("no tax"); })();\n' }],
     ],
-  ])("as it is loaded, %s, stands so too", async (_what, broken, more) => {
+  ];
+  it.each(someOf(unloadable, 1))("as it is loaded, %s, stands so too", async (_what, broken, more) => {
     const page = await open(app([board, SHARED, broken, ...more]));
     await page.getByText("이 부분을 그리지 못했어요").waitFor();
     expect(await page.textContent('[data-block="note"] code')).toMatch(/src\/custom\/note\.tsx: .*tax/);
