@@ -1,6 +1,7 @@
 /** Around an account: cancelling a sign-in, reading the terms first, staying signed in, leaving, asking for help. */
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IS_SOAK } from "../tools/testing/scale.ts";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { PROVIDER_BUTTONS, agreeAndSignUp, freshEmail, passProvider } from "./support/browser-sign-up.ts";
 
@@ -49,7 +50,7 @@ describe("signing in", () => {
     await page.context().close();
   });
 
-  it("opens the terms beside the sign-up, which keeps what was filled in", async () => {
+  it.runIf(IS_SOAK)("opens the terms beside the sign-up, which keeps what was filled in", async () => {
     const page = await openPage();
     await page.goto(`${appmon.origin}/login`);
     await passProvider(page, "google");

@@ -178,7 +178,8 @@ describe("a newcomer", () => {
     ["Google", "google"],
     ["Apple", "apple"],
   ] as const;
-  it.each(someOf(providers, 1))("signs up with %s in a fresh browser, and signs in with it the next time", async (label, provider) => {
+  // In every run the newcomer above signs up with one, and account.e2e.ts signs in again.
+  it.each(someOf(providers, 0))("signs up with %s in a fresh browser, and signs in with it the next time", async (label, provider) => {
     const openVisitor = async () => newPage(await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" }));
     const enter = async (visitor: Page) => {
       await visitor.goto(`${appmon.origin}/login`);

@@ -144,7 +144,8 @@ describe("a language model", () => {
     await preview().getByLabel("생일").first().waitFor();
   });
 
-  it("whose turn fails leaves what it had done, and one reads what is missing and why", async () => {
+  // In every run model-faults.test.ts says what stays and what one reads.
+  it.runIf(IS_SOAK)("whose turn fails leaves what it had done, and one reads what is missing and why", async () => {
     let turn = 0;
     answer = async () => (turn++ === 0 ? { say: "이름을 바꾸고 생일을 더할게요.", tools: [rename] } : { fault: "refusal" });
     await seeDraft();
@@ -201,7 +202,8 @@ describe("a language model", () => {
     expect(JSON.stringify(model.requests.at(-1)!.body)).toContain("JSON");
   });
 
-  it("mends an error of an app it has not touched with one tap, and sees where it came from", async () => {
+  // In every run visitor-faults.e2e.ts mends with one tap, and repair-version.test.ts this error.
+  it.runIf(IS_SOAK)("mends an error of an app it has not touched with one tap, and sees where it came from", async () => {
     const asked = model.requests.length;
     turns({ tools: [done("좋아요.")] });
     await seeDraft();
@@ -232,7 +234,8 @@ describe("a language model", () => {
     expect(await credits()).toBeGreaterThan(before);
   });
 
-  it("is still at work after a reload", async () => {
+  // In every run create.e2e.ts reloads a run.
+  it.runIf(IS_SOAK)("is still at work after a reload", async () => {
     const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
     answer = () => free.then(() => BIRTHDAY);
     await seeDraft();

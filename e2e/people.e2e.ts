@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IS_SOAK } from "../tools/testing/scale.ts";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
 
 let test: SharedService;
@@ -61,27 +62,31 @@ describe("an app with people", () => {
     await shot(page, "first-look-1440");
   }, 60_000);
 
-  it("says so too where some of it is open, and offers what signing in opens", async () => {
-    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-    await page.goto(site);
-    const [first, refused] = [page.locator("[data-first-look]"), page.locator("[data-refused]").first()];
-    await refused.waitFor();
-    await first.getByText("내 예약", { exact: true }).waitFor();
-    expect((await first.boundingBox())!.y).toBeLessThan((await refused.boundingBox())!.y);
-    const offers = await first.getByRole("listitem").allTextContents();
-    // The treatments are open to everybody, and running the shop is nothing that one gets by signing up.
-    expect(offers.filter((offer) => /시술|관리|목록/.test(offer))).toEqual([]);
-    await shot(page, "first-look-open-390");
-    // A first screen that asks nobody to sign in needs no introduction.
-    const owner = await test.person();
-    const made = await owner.say(null, "동네 네일샵 예약 받는 앱 만들어줘");
-    const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "open-to-all", title: "네일샵" });
-    await page.goto(deployed.json.url);
-    await page.getByText("어떤 네일리스트인가요?").waitFor();
-    await page.waitForSelector("html[data-ready]");
-    expect([await first.count(), await first.isVisible()]).toEqual([1, false]);
-    await page.context().close();
-  }, 60_000);
+  it.runIf(IS_SOAK)(
+    "says so too where some of it is open, and offers what signing in opens",
+    async () => {
+      const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+      await page.goto(site);
+      const [first, refused] = [page.locator("[data-first-look]"), page.locator("[data-refused]").first()];
+      await refused.waitFor();
+      await first.getByText("내 예약", { exact: true }).waitFor();
+      expect((await first.boundingBox())!.y).toBeLessThan((await refused.boundingBox())!.y);
+      const offers = await first.getByRole("listitem").allTextContents();
+      // The treatments are open to everybody, and running the shop is nothing that one gets by signing up.
+      expect(offers.filter((offer) => /시술|관리|목록/.test(offer))).toEqual([]);
+      await shot(page, "first-look-open-390");
+      // A first screen that asks nobody to sign in needs no introduction.
+      const owner = await test.person();
+      const made = await owner.say(null, "동네 네일샵 예약 받는 앱 만들어줘");
+      const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "open-to-all", title: "네일샵" });
+      await page.goto(deployed.json.url);
+      await page.getByText("어떤 네일리스트인가요?").waitFor();
+      await page.waitForSelector("html[data-ready]");
+      expect([await first.count(), await first.isVisible()]).toEqual([1, false]);
+      await page.context().close();
+    },
+    60_000,
+  );
 
   it("takes a visitor through sign-up, a booking and its list, on a phone", async () => {
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();

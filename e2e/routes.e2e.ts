@@ -9,8 +9,10 @@ import { openContextOf } from "./support/sign-in-context.ts";
 import { type Member, signUp } from "./support/sign-up.ts";
 import { tooWide } from "./support/too-wide.ts";
 
-/** In every run a phone and a desk, in the long one a tablet between them. */
-const WIDTHS = IS_SOAK ? [360, 768, 1440] : [360, 1440];
+const PHONE = 360;
+const WIDTHS = [PHONE, 768, 1440];
+/** In every run each page fits a phone, where most of what is too wide shows, and every so many-th fits a desk as well. */
+const DESK_STRIDE = 3;
 const SCHEMES = ["light", "dark"] as const;
 const LANGUAGES = ["ko", "en"] as const;
 const HEIGHT = 900;
@@ -91,8 +93,9 @@ interface Seat {
   /** What the page has asked for and not got yet. */
   pending: Set<unknown>;
 }
-/** Each looks through a window of their own, one in each language. */
-const seats = {} as Record<Who, Record<Language, Seat>>;
+/** Each looks through a window of their own, one in each language, that is opened when they look first. */
+const seats = new Map<string, Promise<Seat>>();
+let members: Record<Who, Member | null>;
 const ids = { room: "", app: "" };
 /** Title → the addresses the owner ends at that have it, in Korean. */
 const titles = new Map<string, Set<string>>();
@@ -109,10 +112,16 @@ beforeAll(async () => {
   const made = await owner.call<{ app: { id: string } }>("POST", "/room/codegen", { room_id: ids.room, message_id: chat.json.message.id });
   ids.app = made.json.app.id;
   await owner.call("POST", `/app/${ids.app}/deployments`, { slug: "nail-of-the-owner", title: "동네 네일샵" });
-  const people = { nobody: null, owner, stranger };
-  for (const who of PEOPLE) seats[who] = { ko: await sit(people[who], "ko"), en: await sit(people[who], "en") };
+  members = { nobody: null, owner, stranger };
 });
 afterAll(() => appmon?.close());
+
+function seatOf(who: Who, language: Language): Promise<Seat> {
+  const name = `${who} ${language}`;
+  const seat = seats.get(name) ?? sit(members[who], language);
+  seats.set(name, seat);
+  return seat;
+}
 
 async function sit(member: Member | null, language: Language): Promise<Seat> {
   const context = await openContextOf(browser, appmon.origin, member);
@@ -173,23 +182,35 @@ function listens(who: Who, language: Language, address: string, access: Access):
   return who === (access === "open" ? "nobody" : access === "owner" ? "stranger" : "owner") || (who === "owner" && access === "owner");
 }
 
-/** What is wrong with an address as somebody sees it in one language, in every window and both themes. */
+/**
+ * Windows and themes an address is looked at in, one after the other. In every run they take turns from address to address. In the
+ * long run all of them, from one end to the other, so that each page begins where a phone or a desktop begins; colours take no room,
+ * so that in the second theme one width is enough.
+ */
+function windowsOf(language: Language, address: string): { width: number; colorScheme: (typeof SCHEMES)[number] }[] {
+  if (!IS_SOAK) {
+    const at = ROUTES.findIndex((row) => row[1] === address);
+    const colorScheme = SCHEMES[at % SCHEMES.length]!;
+    return (at % DESK_STRIDE === 0 ? [1440, PHONE] : [PHONE]).map((width) => ({ width, colorScheme }));
+  }
+  const [widths, [first, second]] = language === "ko" ? [WIDTHS.toReversed(), SCHEMES] : [WIDTHS, SCHEMES.toReversed()];
+  return [...widths.map((width) => ({ width, colorScheme: first! })), { width: widths[0]!, colorScheme: second! }];
+}
+
+/** What is wrong with an address as somebody sees it in one language. */
 async function look(who: Who, language: Language, address: string, access: Access): Promise<string[]> {
-  const seat = seats[who][language];
+  const seat = await seatOf(who, language);
   const { page } = seat;
-  // From one end to the other, so that each page begins where a phone or a desktop begins.
-  const [widths, schemes] = language === "ko" ? [WIDTHS.toReversed(), SCHEMES] : [WIDTHS, SCHEMES.toReversed()];
-  await page.setViewportSize({ width: widths[0]!, height: HEIGHT });
+  const windows = windowsOf(language, address);
+  await page.setViewportSize({ width: windows[0]!.width, height: HEIGHT });
+  await page.emulateMedia({ colorScheme: windows[0]!.colorScheme });
   await open(seat, address);
   const wrong: string[] = [];
-  for (const colorScheme of IS_SOAK || language === "ko" ? schemes : schemes.slice(0, 1)) {
+  for (const { width, colorScheme } of windows) {
     await page.emulateMedia({ colorScheme });
-    // Colours take no room: in the second theme one width is enough, and in every run none.
-    for (const width of colorScheme === schemes[0] ? widths : widths.slice(0, IS_SOAK ? 1 : 0)) {
-      await page.setViewportSize({ width, height: HEIGHT });
-      const over = await tooWide(page);
-      if (over > 0) wrong.push(`${width} ${colorScheme}: ${over} px too wide`);
-    }
+    await page.setViewportSize({ width, height: HEIGHT });
+    const over = await tooWide(page);
+    if (over > 0) wrong.push(`${width} ${colorScheme}: ${over} px too wide`);
   }
   const title = await page.title();
   if (!/[가-힣A-Za-z]/.test(title)) wrong.push(`the title is "${title}"`);
@@ -211,7 +232,8 @@ async function look(who: Who, language: Language, address: string, access: Acces
   if (isMissing && (await body.getByText("네일").count()) > 0) wrong.push("tells what is in there");
 
   if (listens(who, language, address, access)) {
-    await page.setViewportSize({ width: widths.at(-1)!, height: HEIGHT });
+    await page.emulateMedia({ colorScheme: language === "ko" ? "dark" : "light" });
+    await page.setViewportSize({ width: language === "ko" ? PHONE : 1440, height: HEIGHT });
     wrong.push(...(await listen(page)));
   }
   return [...seat.complaints, ...wrong].map((line) => `${who}, ${language}: ${line}`);

@@ -1,6 +1,7 @@
 /** Ordering several things at once in a published app, in a real browser on a phone: cart, minimum, order number, the owner's list. */
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IS_SOAK } from "../tools/testing/scale.ts";
 import { enterAsOwner } from "./enter-as-owner.ts";
 import { openSharedService, type SharedPerson, type SharedService } from "./support/shared-service.ts";
 
@@ -129,62 +130,69 @@ describe("a cart", () => {
     await shot(dark, "options-1440");
   }, 90_000);
 
-  it("takes a coupon and points off, and what is earned can be spent next time", async () => {
-    const owner = await test.person("빵집");
-    const made = await owner.say(null, "동네 빵집 주문 앱. 적립금 10% 쌓이고 쿠폰도 쓸 수 있게");
-    const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "warm-bread", title: "빵집" });
-    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
-    page.setDefaultTimeout(40_000);
-    const { status } = await owner.call("POST", `/app/${made.codegen!.app!.id}/collections/coupon/records?env=live`, {
-      values: { code: "FIRST", won: 1_000 },
-    });
-    expect(status).toBe(201);
-    // Nobody at the public address reads the codes.
-    await page.goto(`${deployed.json.url}coupons`);
-    await page.getByText("볼 수 있는 권한이 없어요").first().waitFor();
-    expect(await page.textContent("body")).not.toContain("FIRST");
-    await shot(page, "coupons-390");
-    const order = async (act: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>) => {
+  // In every run coupons.test.ts and orders.test.ts reckon the same.
+  it.runIf(IS_SOAK)(
+    "takes a coupon and points off, and what is earned can be spent next time",
+    async () => {
+      const owner = await test.person("빵집");
+      const made = await owner.say(null, "동네 빵집 주문 앱. 적립금 10% 쌓이고 쿠폰도 쓸 수 있게");
+      const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "warm-bread", title: "빵집" });
+      const page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
+      page.setDefaultTimeout(40_000);
+      const { status } = await owner.call("POST", `/app/${made.codegen!.app!.id}/collections/coupon/records?env=live`, {
+        values: { code: "FIRST", won: 1_000 },
+      });
+      expect(status).toBe(201);
+      // Nobody at the public address reads the codes.
+      await page.goto(`${deployed.json.url}coupons`);
+      await page.getByText("볼 수 있는 권한이 없어요").first().waitFor();
+      expect(await page.textContent("body")).not.toContain("FIRST");
+      await shot(page, "coupons-390");
+      const order = async (act: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>) => {
+        await page.goto(`${deployed.json.url}shop`);
+        await page.locator('[data-action="put"]').first().click();
+        await page.locator(".am-cart li").first().waitFor();
+        await page.locator('[data-action="order"]').click();
+        const dialog = page.getByRole("dialog");
+        await dialog.locator('[name="rewardPhone"]').fill("010-7777-8888");
+        await act(dialog);
+        for (const input of await dialog
+          .locator('.am-form input[type="text"], .am-form input:not([type]), .am-form input[type="tel"]')
+          .all())
+          await input.fill((await input.getAttribute("type")) === "tel" ? "01012345678" : "김하늘");
+        await dialog.locator('[data-action="save"]').click();
+        await page.getByText("주문이 들어갔어요").waitFor();
+      };
+      let paid = 0;
+      await order(async (dialog) => {
+        await dialog.locator('[name="couponCode"]').fill("WRONG");
+        await dialog.locator('[data-action="coupon"]').click();
+        await dialog.getByText("없는 쿠폰 번호예요").waitFor();
+        const full = Number((await dialog.getByTestId("cart-total").textContent())!.replaceAll(/\D/g, ""));
+        await dialog.locator('[name="couponCode"]').fill("first");
+        await dialog.locator('[data-action="coupon"]').click();
+        await dialog.getByText("1,000원을 깎아 드려요").waitFor();
+        paid = Number((await dialog.getByTestId("cart-total").textContent())!.replaceAll(/\D/g, ""));
+        expect(paid).toBe(full - 1_000);
+        await shot(page, "coupon-390");
+      });
+      const earned = Math.floor(paid / 10);
+      expect(await page.locator(".am-receipt").textContent()).toContain(`${paid.toLocaleString("en-US")}원`);
+      await order(async (dialog) => {
+        await dialog.getByText(`내 포인트 ${earned.toLocaleString("en-US")}P`).waitFor();
+        await dialog.locator('[data-action="all-points"]').click();
+        expect(Number((await dialog.getByTestId("cart-total").textContent())!.replaceAll(/\D/g, ""))).toBe(paid + 1_000 - earned);
+        await shot(page, "points-390");
+      });
       await page.goto(`${deployed.json.url}shop`);
-      await page.locator('[data-action="put"]').first().click();
-      await page.locator(".am-cart li").first().waitFor();
-      await page.locator('[data-action="order"]').click();
-      const dialog = page.getByRole("dialog");
-      await dialog.locator('[name="rewardPhone"]').fill("010-7777-8888");
-      await act(dialog);
-      for (const input of await dialog.locator('.am-form input[type="text"], .am-form input:not([type]), .am-form input[type="tel"]').all())
-        await input.fill((await input.getAttribute("type")) === "tel" ? "01012345678" : "김하늘");
-      await dialog.locator('[data-action="save"]').click();
-      await page.getByText("주문이 들어갔어요").waitFor();
-    };
-    let paid = 0;
-    await order(async (dialog) => {
-      await dialog.locator('[name="couponCode"]').fill("WRONG");
-      await dialog.locator('[data-action="coupon"]').click();
-      await dialog.getByText("없는 쿠폰 번호예요").waitFor();
-      const full = Number((await dialog.getByTestId("cart-total").textContent())!.replaceAll(/\D/g, ""));
-      await dialog.locator('[name="couponCode"]').fill("first");
-      await dialog.locator('[data-action="coupon"]').click();
-      await dialog.getByText("1,000원을 깎아 드려요").waitFor();
-      paid = Number((await dialog.getByTestId("cart-total").textContent())!.replaceAll(/\D/g, ""));
-      expect(paid).toBe(full - 1_000);
-      await shot(page, "coupon-390");
-    });
-    const earned = Math.floor(paid / 10);
-    expect(await page.locator(".am-receipt").textContent()).toContain(`${paid.toLocaleString("en-US")}원`);
-    await order(async (dialog) => {
-      await dialog.getByText(`내 포인트 ${earned.toLocaleString("en-US")}P`).waitFor();
-      await dialog.locator('[data-action="all-points"]').click();
-      expect(Number((await dialog.getByTestId("cart-total").textContent())!.replaceAll(/\D/g, ""))).toBe(paid + 1_000 - earned);
-      await shot(page, "points-390");
-    });
-    await page.goto(`${deployed.json.url}shop`);
-    await page.locator('[name="lookup"]').fill("01077778888");
-    await page.locator('[name="lookup"]').press("Enter");
-    await page
-      .getByText(`${Math.floor((paid + 1_000 - earned) / 10).toLocaleString("en-US")}P`)
-      .first()
-      .waitFor();
-    await shot(page, "balance-390");
-  }, 90_000);
+      await page.locator('[name="lookup"]').fill("01077778888");
+      await page.locator('[name="lookup"]').press("Enter");
+      await page
+        .getByText(`${Math.floor((paid + 1_000 - earned) / 10).toLocaleString("en-US")}P`)
+        .first()
+        .waitFor();
+      await shot(page, "balance-390");
+    },
+    90_000,
+  );
 });

@@ -65,7 +65,7 @@ describe("npm start", () => {
     await base.stop();
   });
 
-  it("names a role that does not exist", async () => {
+  it.runIf(IS_SOAK)("names a role that does not exist", async () => {
     const appmon = await create({ args: ["--roles=api,cook"] });
     await expect(appmon.start()).rejects.toThrow(/cook/);
   });

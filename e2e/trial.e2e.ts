@@ -1,6 +1,7 @@
 /** The home page as somebody sees it who has no account: a sentence, a press, an app. */
 import { type Browser, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { IS_SOAK } from "../tools/testing/scale.ts";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 
@@ -70,7 +71,8 @@ it("makes a real app of an edited sentence, lets it be used, and carries the sen
   await context.close();
 });
 
-it("makes an app of the sentence that stands there, and of an example, each with nothing of the one before", async () => {
+// In every run the others press the same button, and a trial's frame has a storage of its own.
+it.runIf(IS_SOAK)("makes an app of the sentence that stands there, and of an example, each with nothing of the one before", async () => {
   const context = await openContext();
   const page = await openHome(context);
   await page.getByRole("button", { name: "만들기", exact: true }).click();
@@ -90,7 +92,8 @@ it("makes an app of the sentence that stands there, and of an example, each with
   await context.close();
 });
 
-it("opens a ready app from the gallery, on a phone too", async () => {
+// In every run ready-apps.e2e.ts opens a ready app, as wide and as on a phone.
+it.runIf(IS_SOAK)("opens a ready app from the gallery, on a phone too", async () => {
   const context = await openContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
   const page = await openHome(context);
   await page.getByRole("button", { name: /러닝 기록/ }).tap();

@@ -9,6 +9,8 @@ export default defineConfig({
     include: ["e2e/*.e2e.ts"],
     globalSetup: ["e2e/support/global-setup.ts"],
     maxWorkers: 3,
+    // Playwright and what else they share is loaded once for all files of a worker; each file opens pages of its own.
+    isolate: false,
     sequence: { sequencer: LongestFirst },
     testTimeout: 120_000,
     // A screen follows within moments on a quiet machine; a busy one is no fault.

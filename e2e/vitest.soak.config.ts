@@ -16,6 +16,13 @@ const LONG = [
   "ready-apps",
   "publish-check",
   "web-manners",
+  "trial",
+  "backup",
+  "account",
+  "shop",
+  "trash-templates",
+  "entering",
+  "people",
 ];
 
 export default mergeConfig(

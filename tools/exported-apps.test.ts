@@ -105,7 +105,7 @@ describe("the tests that come with an exported app", () => {
 
   it("hold for apps of every kind, type-check, and are laid out as the formatter does", async () => {
     const apps: Record<string, Record<string, string>> = {};
-    for (const pattern of everyNth(DECLARED_PATTERNS, 12)) apps[pattern.id] = await withTests(pattern);
+    for (const pattern of everyNth(DECLARED_PATTERNS, 32)) apps[pattern.id] = await withTests(pattern);
     for (const [id, { "src/app.test.ts": text = "" }] of Object.entries(apps)) {
       expect(text, id).toContain("describe(");
       expect(text, id).toBe((await format("app.test.ts", text, { printWidth: 120 })).code);

@@ -56,6 +56,8 @@ export async function createAppmonProcess(
           LOG_LEVEL: "error",
           RATE_LIMITS: "0",
           CHROMIUM: "off",
+          // One person at a time: a second process for previews would start and wait.
+          BUILDERS: "1",
           ...compileCache(),
           ...settings.env,
         },

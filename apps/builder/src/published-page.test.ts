@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -10,14 +10,14 @@ import { CHROMIUM_ARGS, findChromium } from "../../../tools/testing/chromium.ts"
 import { createBuilder } from "./create-builder.ts";
 import type { RunningBuilder } from "./create-builder.ts";
 
-let folder: string;
+/** Shared by test files: the shared packages are built once. */
+const CACHE = fileURLToPath(new URL("../../../.cache/builder", import.meta.url));
 let builder: RunningBuilder;
 let browser: Browser;
 let server: Server;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "published-"));
-  builder = await createBuilder({ cacheDir: folder, processes: 1, deadlineMs: 20_000 });
+  builder = await createBuilder({ cacheDir: CACHE, processes: 1, deadlineMs: 20_000, warm: false });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 }, 120_000);
 
@@ -26,7 +26,6 @@ afterAll(async () => {
   server?.closeAllConnections();
   server?.close();
   await builder?.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 test("a published app runs under a policy that allows no inline and no evaluated script", async () => {

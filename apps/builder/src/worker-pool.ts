@@ -64,11 +64,13 @@ export class WorkerPool {
     }));
   }
 
-  /** Starts every process now, and not with the first job. Resolves when all are ready; rejects when one cannot start. */
+  /**
+   * Starts the process of every slot now, and not with the first job; spares come with the first job that is done, as a pool that
+   * has no work can lose nothing. Resolves when all are ready; rejects when one cannot start.
+   */
   async warm(): Promise<void> {
     for (const slot of this.#slots) slot.process ??= this.#spawn();
-    this.#restock();
-    await Promise.all([...this.#slots.flatMap(({ process }) => process ?? []), ...this.#spares].map((process) => process.ready));
+    await Promise.all(this.#slots.map(({ process }) => process?.ready));
   }
 
   /** Never rejects: a lost process becomes a finding of the job that lost it; so does being replaced while it waits. */
@@ -132,8 +134,10 @@ export class WorkerPool {
       const code = outcome instanceof WorkerLost ? outcome.reason : "crashed";
       waiting.resolve({ ok: false, findings: [{ code, message: outcome.message.replace(/\s+/g, " ").slice(0, 300) }] });
     }
+    if (this.#closed) return;
+    this.#restock();
     // Whoever had a job beside the slots may have another one now, on any of them.
-    if (!this.#closed) for (const each of this.#slots) this.#pump(each);
+    for (const each of this.#slots) this.#pump(each);
   }
 
   #stepAside(slot: Slot): void {

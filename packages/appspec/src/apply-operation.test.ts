@@ -53,7 +53,7 @@ describe("operations on any valid app", () => {
           summariseChange(spec, result.spec);
         },
       ),
-      { numRuns: rounds(900, 20_000) },
+      { numRuns: rounds(600, 20_000) },
     );
     const kinds =
       "addField dropField hideField showField setField moveField addOption dropOption setOption addEntity dropEntity setEntity addScreen dropScreen setScreen addBlock dropBlock setBlock moveBlock setView setQuery addAction dropAction setAction addRule dropRule addAutomation setAutomation dropAutomation setAuth addConstraint addHighlight setTheme setNav setApp setNotes setSample";
@@ -78,7 +78,7 @@ describe("operations on any valid app", () => {
           expect(applyOperations(all.spec, all.inverse).spec).toStrictEqual(spec);
         },
       ),
-      { numRuns: rounds(70, 5_000) },
+      { numRuns: rounds(40, 5_000) },
     );
   });
 
@@ -104,7 +104,7 @@ describe("operations on any valid app", () => {
           }
         },
       ),
-      { numRuns: rounds(130, 10_000) },
+      { numRuns: rounds(60, 10_000) },
     );
   });
 });

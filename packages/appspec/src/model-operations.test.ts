@@ -77,7 +77,7 @@ describe("operations a model wrote", () => {
           expect(readModelOperation(op)).toStrictEqual({ op });
         },
       ),
-      { numRuns: rounds(150, 5_000) },
+      { numRuns: rounds(75, 5_000) },
     );
   });
 });
@@ -187,7 +187,7 @@ describe("what the user named stands when somebody else", () => {
           expect(users(after).toSorted()).toEqual(users(spec).toSorted());
         },
       ),
-      { numRuns: rounds(300, 10_000) },
+      { numRuns: rounds(120, 10_000) },
     );
   });
 });

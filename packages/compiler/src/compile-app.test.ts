@@ -86,12 +86,12 @@ describe("any app the types allow", () => {
           expect(module.dynamicImports).toEqual([]);
         }
       }),
-      { numRuns: rounds(40, 2_000) },
+      { numRuns: rounds(20, 2_000) },
     );
   });
 
   it("gives files that type-check against the kit, without unused imports", () => {
-    const specs = fc.sample(arbitrarySpec(anyIds, anyTexts), { numRuns: rounds(50, 500) });
+    const specs = fc.sample(arbitrarySpec(anyIds, anyTexts), { numRuns: rounds(20, 500) });
     expect(typeErrors(specs.map(compileApp))).toEqual([]);
   });
 
@@ -100,12 +100,12 @@ describe("any app the types allow", () => {
       fc.property(arbitrarySpec(anyIds, anyTexts), (spec) => {
         expect(compileApp(structuredClone(spec))).toEqual(compileApp(spec));
       }),
-      { numRuns: rounds(30, 1_000) },
+      { numRuns: rounds(15, 1_000) },
     );
   });
 
   it("is laid out as the formatter does, whatever its texts are", async () => {
-    for (const spec of fc.sample(arbitrarySpec(plainIds, plainTexts), { numRuns: rounds(8, 50) })) {
+    for (const spec of fc.sample(arbitrarySpec(plainIds, plainTexts), { numRuns: rounds(4, 50) })) {
       for (const [path, text] of Object.entries(compileApp(spec))) {
         if (!/\.tsx?$/.test(path)) continue;
         const formatted = await format(path, text, { printWidth: 120 });

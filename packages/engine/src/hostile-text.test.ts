@@ -48,7 +48,7 @@ function holds(text: string, before: AppSpec | undefined): void {
 const runs = (seed: number) =>
   fc.assert(
     fc.property(hostileText, fc.option(fc.constantFrom(...APPS), { nil: undefined, freq: 3 }), (text, spec) => holds(text, spec)),
-    { numRuns: rounds(30, 5_000), seed },
+    { numRuns: rounds(15, 5_000), seed },
   );
 
 describe("whatever somebody writes", () => {
@@ -70,6 +70,6 @@ describe("what contains no request in Korean or English", () => {
         fresh.notes.filter(({ kind }) => kind === "unsupported" || kind === "question"),
         fresh.summary,
       ).not.toEqual([]);
-    for (const spec of everyNth(APPS, 3)) expect(["ask", "answer", "unsupported"]).toContain(turnInTime(text, spec).kind);
+    for (const spec of everyNth(APPS, 6)) expect(["ask", "answer", "unsupported"]).toContain(turnInTime(text, spec).kind);
   });
 });

@@ -12,7 +12,7 @@ import { rounds, roundsTimeout } from "../../../tools/testing/scale.ts";
 import { ADD_BIRTHDAY, ADD_VISITS, apply, DONE, draft, labels, refine, users } from "./testing/customer-turn.ts";
 import { calling, USAGE } from "./testing/scripted-model.ts";
 
-const ROUNDS = rounds(15, 500);
+const ROUNDS = rounds(8, 500);
 
 describe("a model that knows what it does", () => {
   it("improves the draft by operations that hold, and says what one can do now", async () => {

@@ -97,7 +97,7 @@ describe("any text", () => {
         const next = say(line, app);
         if (next.kind === "edit") expect(validateSpec(applyOperations(app, next.ops).spec)).toEqual([]);
       }),
-      { numRuns: rounds(50, 5_000) },
+      { numRuns: rounds(25, 5_000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { createBuilder } from "@appmon/builder/create-builder";
 import { chromium } from "playwright-core";
 import type { Browser, Frame, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { IS_SOAK } from "../../../../tools/testing/scale.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../../../tools/testing/chromium.ts";
 import { previewScripts } from "./preview-scripts.ts";
 import { PreviewDemo } from "./testing/preview-demo.ts";
@@ -32,7 +33,8 @@ describe("a preview in a browser", () => {
   let frame: Frame;
 
   beforeAll(async () => {
-    demo = new PreviewDemo(await createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 20_000 }));
+    const quick = { processes: 1, deadlineMs: 20_000, warm: false };
+    demo = new PreviewDemo(await createBuilder({ cacheDir: CACHE, scripts: previewScripts, ...quick }));
     await demo.listen();
     browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   }, 120_000);
@@ -86,8 +88,11 @@ describe("a preview in a browser", () => {
     expect(last.ms).toBeGreaterThan(0);
   });
 
-  test("exchanges a value that the app holds without running its importers, and starts over when the new one does not fit", async () => {
-    const holder = `import { useEffect, useState } from "react";
+  // In every run a component, a module, a stylesheet and the module that starts the app are exchanged.
+  test.runIf(IS_SOAK)(
+    "exchanges a value that the app holds without running its importers, and starts over when the new one does not fit",
+    async () => {
+      const holder = `import { useEffect, useState } from "react";
 import { look } from "./look";
 (window as any).runs = ((window as any).runs ?? 0) + 1;
 export function Home() {
@@ -96,18 +101,19 @@ export function Home() {
   return <main data-block="home">{held.colour}</main>;
 }
 `;
-    const wearing = (look: string): SourceFiles => ({ ...base, "src/home.tsx": holder, "src/look.ts": `export const look = ${look};\n` });
-    const runs = () => frame.evaluate(() => (window as unknown as { runs: number }).runs);
-    await ready(await demo.show(wearing('{ colour: "red" }')));
-    for (const colour of ["green", "blue"]) {
-      await ready(await demo.show(wearing(`{ colour: "${colour}" }`)));
-      await expect.poll(() => frame.textContent("main")).toBe(colour);
-    }
-    expect(await runs()).toBe(1);
-    await frame.evaluate(() => ((window as unknown as { same: boolean }).same = true));
-    await demo.show(wearing('null as unknown as { colour: "none" }'));
-    await expect.poll(() => frame.evaluate(() => (window as unknown as { same?: boolean }).same).catch(() => true)).toBeUndefined();
-  });
+      const wearing = (look: string): SourceFiles => ({ ...base, "src/home.tsx": holder, "src/look.ts": `export const look = ${look};\n` });
+      const runs = () => frame.evaluate(() => (window as unknown as { runs: number }).runs);
+      await ready(await demo.show(wearing('{ colour: "red" }')));
+      for (const colour of ["green", "blue"]) {
+        await ready(await demo.show(wearing(`{ colour: "${colour}" }`)));
+        await expect.poll(() => frame.textContent("main")).toBe(colour);
+      }
+      expect(await runs()).toBe(1);
+      await frame.evaluate(() => ((window as unknown as { same: boolean }).same = true));
+      await demo.show(wearing('null as unknown as { colour: "none" }'));
+      await expect.poll(() => frame.evaluate(() => (window as unknown as { same?: boolean }).same).catch(() => true)).toBeUndefined();
+    },
+  );
 
   test("leaves the last good version visible, with its state, when a module of an update throws", async () => {
     await ready(await demo.show(base));
@@ -144,8 +150,11 @@ export function Home() {
     expect(await frame.textContent("main")).toBe("mended world");
   });
 
-  test("keeps what a module throws that is loaded apart, or that such a module imports, where its component stands", async () => {
-    const place = `import { useState } from "react";
+  // In every run custom-code.test.ts does so with files of an app's own.
+  test.runIf(IS_SOAK)(
+    "keeps what a module throws that is loaded apart, or that such a module imports, where its component stands",
+    async () => {
+      const place = `import { useState } from "react";
 import { CustomBlock, customPart } from "@appmon/kit/custom-block";
 const Note = customPart(() => import("./note"), "Note");
 const Clock = customPart(() => import("./clock"), "Clock");
@@ -154,43 +163,44 @@ export function Home() {
   return <main><button onClick={() => setCount(count + 1)}>{count}</button><CustomBlock id="note"><Note /></CustomBlock><CustomBlock id="clock"><Clock /></CustomBlock></main>;
 }
 `;
-    const counter = (label: string) =>
-      `import { useState } from "react";\nexport function Clock() { const [n, set] = useState(0); return <i onClick={() => set(n + 1)}>${label} {n}</i>; }\n`;
-    const note = 'import { rate } from "./rate";\nexport function Note() { return <b>{rate}</b>; }\n';
-    const rate = (value: string) => `export const rate = ${value};\n`;
-    const throwing = "(undefined as unknown as { tax: number }).tax";
-    const files = (value: string, label: string): SourceFiles => ({
-      ...base,
-      "src/home.tsx": place,
-      "src/note.tsx": note,
-      "src/rate.ts": rate(value),
-      "src/clock.tsx": counter(label),
-    });
-    const failed = () => frame.locator('[data-block="note"] [role="alert"]').count();
-    const first = await demo.show(files(throwing, "tick"));
-    await ready(first);
-    expect(await told("error", (message) => message.version === first)).toMatchObject({
-      phase: "render",
-      message: expect.stringContaining("tax"),
-    });
-    expect(await failed()).toBe(1);
-    await frame.click("button");
-    await frame.click("i");
-    await ready(await demo.show(files("7", "tick")));
-    await expect.poll(() => frame.textContent('[data-block="note"]')).toBe("7");
-    expect(await frame.textContent("button")).toBe("1");
-    expect(await frame.textContent("i")).toBe("tick 1");
-    // What else the version brings is not kept back by it.
-    await ready(await demo.show(files(throwing, "tock")));
-    await expect.poll(failed).toBe(1);
-    expect(await frame.textContent("i")).toBe("tock 1");
-    const drawn = { ...files("7", "tock"), "src/note.tsx": 'export function Note(): never { throw new Error("in render"); }\n' };
-    await demo.show(drawn);
-    await expect.poll(() => frame.textContent("main")).toContain("tock 1");
-    await ready(await demo.show(files("8", "tock")));
-    await expect.poll(() => frame.textContent("b")).toBe("8");
-    expect(await frame.textContent("main")).toContain("1");
-  });
+      const counter = (label: string) =>
+        `import { useState } from "react";\nexport function Clock() { const [n, set] = useState(0); return <i onClick={() => set(n + 1)}>${label} {n}</i>; }\n`;
+      const note = 'import { rate } from "./rate";\nexport function Note() { return <b>{rate}</b>; }\n';
+      const rate = (value: string) => `export const rate = ${value};\n`;
+      const throwing = "(undefined as unknown as { tax: number }).tax";
+      const files = (value: string, label: string): SourceFiles => ({
+        ...base,
+        "src/home.tsx": place,
+        "src/note.tsx": note,
+        "src/rate.ts": rate(value),
+        "src/clock.tsx": counter(label),
+      });
+      const failed = () => frame.locator('[data-block="note"] [role="alert"]').count();
+      const first = await demo.show(files(throwing, "tick"));
+      await ready(first);
+      expect(await told("error", (message) => message.version === first)).toMatchObject({
+        phase: "render",
+        message: expect.stringContaining("tax"),
+      });
+      expect(await failed()).toBe(1);
+      await frame.click("button");
+      await frame.click("i");
+      await ready(await demo.show(files("7", "tick")));
+      await expect.poll(() => frame.textContent('[data-block="note"]')).toBe("7");
+      expect(await frame.textContent("button")).toBe("1");
+      expect(await frame.textContent("i")).toBe("tick 1");
+      // What else the version brings is not kept back by it.
+      await ready(await demo.show(files(throwing, "tock")));
+      await expect.poll(failed).toBe(1);
+      expect(await frame.textContent("i")).toBe("tock 1");
+      const drawn = { ...files("7", "tock"), "src/note.tsx": 'export function Note(): never { throw new Error("in render"); }\n' };
+      await demo.show(drawn);
+      await expect.poll(() => frame.textContent("main")).toContain("tock 1");
+      await ready(await demo.show(files("8", "tock")));
+      await expect.poll(() => frame.textContent("b")).toBe("8");
+      expect(await frame.textContent("main")).toContain("1");
+    },
+  );
 
   test("starts over when the module that starts the app changes", async () => {
     await ready(await demo.show(base));
@@ -225,7 +235,7 @@ export function Home() {
     expect(await frame.textContent("button")).toBe("add 0");
   });
 
-  test("keeps what is picked in sight when the workspace takes room for its panel", async () => {
+  test.runIf(IS_SOAK)("keeps what is picked in sight when the workspace takes room for its panel", async () => {
     const tall =
       'export function Home() { return <main data-block="home"><p style={{ height: 900 }}>위</p><h2>아래</h2><p style={{ height: 900 }}>끝</p></main>; }\n';
     await ready(await demo.show({ ...base, "src/home.tsx": tall }));

@@ -108,7 +108,7 @@ it(
           expect(parsed(eventsFor(actor))).toEqual(alone);
         }
       }),
-      { numRuns: rounds(25, 400) },
+      { numRuns: rounds(12, 400) },
     );
   },
   roundsTimeout(60_000),

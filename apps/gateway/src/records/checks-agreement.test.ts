@@ -138,7 +138,7 @@ describe("whatever happens in the library", () => {
         };
         expect(await outcomes(there)).toEqual(await outcomes(here));
       }),
-      { numRuns: rounds(15, 400) },
+      { numRuns: rounds(8, 400) },
     );
   }, 120_000);
 });

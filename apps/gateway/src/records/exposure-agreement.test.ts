@@ -113,6 +113,6 @@ test("the data API and an exported app's store refuse the same deeds to the same
         }
       },
     ),
-    { numRuns: rounds(10, 250) },
+    { numRuns: rounds(6, 250) },
   );
 }, 120_000);

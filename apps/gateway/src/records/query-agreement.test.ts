@@ -106,7 +106,7 @@ describe("whatever stands in the records and whoever asks", () => {
             }
           },
         ),
-        { numRuns: rounds(20, 1_000) },
+        { numRuns: rounds(10, 1_000) },
       );
     },
     roundsTimeout(120_000),
@@ -139,7 +139,7 @@ describe("whatever stands in the records and whoever asks", () => {
           );
         },
       ),
-      { numRuns: rounds(15, 400) },
+      { numRuns: rounds(8, 400) },
     );
   }, 60_000);
 
@@ -199,7 +199,7 @@ describe("whatever is sent", () => {
             if (!(error instanceof Failure) || !["query/refused", "collection/not-found"].includes(error.code)) throw error;
           }
         }),
-        { numRuns: rounds(70, 2_000) },
+        { numRuns: rounds(35, 2_000) },
       );
       const { rows } = await database.client.db.execute(
         sql`select count(*)::int as n from records where app_id = ${app.appId} and env = 'live'`,

@@ -204,7 +204,7 @@ describe("the store in the browser", () => {
         });
         expect(await play(steps, local)).toEqual(hosted);
       }),
-      { numRuns: rounds(20, 600) },
+      { numRuns: rounds(10, 600) },
     );
   }, 60_000);
 });

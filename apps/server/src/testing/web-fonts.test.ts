@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium, type Browser, type Frame, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { someOf } from "../../../../tools/testing/scale.ts";
 import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
@@ -35,7 +36,7 @@ const servers: Server[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "fonts-"));
-  builder = await createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 30_000 });
+  builder = await createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 30_000, warm: false });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 }, 120_000);
 
@@ -174,12 +175,13 @@ function expectDrawn({ loaded, title: [drawn, sans] }: Seen, family: string): vo
 
 const fontsOf = (asked: string[]) => asked.filter((url) => /\.woff2?$|font-|refused/.test(url));
 
-describe.each<[Partial<ThemeSpec>, string]>([
+const DRAWN: [Partial<ThemeSpec>, string][] = [
   [{ font: "serif" }, "Nanum Myeongjo"],
-  [{ font: "hand" }, "Gaegu"],
   [{ family: "play" }, "Gowun Dodum"],
+  [{ font: "hand" }, "Gaegu"],
   [{ family: "paper" }, "Nanum Myeongjo"],
-])("an app with %o", (theme, family) => {
+];
+describe.each(someOf(DRAWN, 2))("an app with %o", (theme, family) => {
   it(`is drawn with ${family} where it is published, from its own origin and with what it shows alone`, async () => {
     const origin = await published(app(theme));
     const { page, asked } = await open(origin);
@@ -232,10 +234,11 @@ describe("the font of a theme", () => {
     await seen.page.context().close();
   }, 60_000);
 
-  it.each<[string, () => Promise<string>]>([
+  const plain: [string, () => Promise<string>][] = [
     ["published", () => published(app({ font: "sans", family: "paper" }))],
     ["exported", () => exported(app({}))],
-  ])(
+  ];
+  it.each(someOf(plain, 1))(
     "is not there where it is sans: %s",
     async (_how, made) => {
       const { page, asked } = await open(await made());

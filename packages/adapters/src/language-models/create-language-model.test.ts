@@ -251,7 +251,7 @@ describe.each(PROVIDERS)("%s", (provider) => {
           expect({ text: one.text, calls: one.calls }).toEqual({ text: say ?? "", calls: tools });
           expect({ text: other.text, calls: other.calls }).toEqual({ text: say ?? "", calls: tools });
         }),
-        { numRuns: rounds(2, 40) },
+        { numRuns: rounds(1, 40) },
       );
     },
   );

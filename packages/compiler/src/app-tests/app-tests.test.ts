@@ -11,7 +11,7 @@ import { appTests } from "./app-tests.ts";
 
 describe("the tests of an app", () => {
   it("type-check for any app the types allow, and are the same bytes each time", async () => {
-    const specs = fc.sample(arbitrarySpec(anyIds, anyTexts), { numRuns: rounds(40, 400) });
+    const specs = fc.sample(arbitrarySpec(anyIds, anyTexts), { numRuns: rounds(20, 400) });
     const apps: Record<string, string>[] = [];
     for (const spec of specs) {
       const tests = await appTests(planApp(spec));

@@ -23,11 +23,10 @@ it("are all listed, each once, each for a line", () => {
 });
 
 /** Rows lie around the day they are drawn on: at the end of a month and of February, on a Sunday and a Monday. */
-const DAYS = ["2027-01-31", "2028-02-29", "2026-11-29", "2026-12-07"];
+const DAYS = [wish.today, "2027-01-31", "2028-02-29", "2026-11-29", "2026-12-07"];
 
 describe.each(DECLARED_PATTERNS)("$id", (pattern) => {
-  it("is a sound app, the same each time", () => {
-    expect(patternFaults(pattern, wish.today)).toEqual([]);
+  it("is the same app each time", () => {
     expect(appOfPattern(pattern, wish)).toEqual(appOfPattern(pattern, wish));
   });
 

@@ -100,6 +100,6 @@ it("gives a valid app for any text, the same each time", () => {
       expect(() => parseSpec(JSON.parse(JSON.stringify(spec)))).not.toThrow();
       expect(made(text).spec).toEqual(spec);
     }),
-    { numRuns: rounds(20, 600) },
+    { numRuns: rounds(10, 600) },
   );
 });

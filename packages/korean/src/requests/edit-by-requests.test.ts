@@ -84,7 +84,7 @@ describe("requests of one message", () => {
         const outcome = edit(said.join(" "));
         if (outcome?.kind === "ops") expect(validateSpec(applyOperations(repairs, outcome.ops, { by: "user" }).spec)).toEqual([]);
       }),
-      { numRuns: rounds(300, 3_000) },
+      { numRuns: rounds(120, 3_000) },
     );
   });
 });

@@ -92,7 +92,7 @@ describe("an app from a table", () => {
           expect(made.records.values).toHaveLength(rows.length);
         },
       ),
-      { numRuns: rounds(50, 1_500) },
+      { numRuns: rounds(25, 1_500) },
     );
   });
 });

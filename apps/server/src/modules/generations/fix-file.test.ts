@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { BuildFinding } from "@appmon/builder/build-request";
 import { createBuilder, type RunningBuilder } from "@appmon/builder/create-builder";
@@ -8,22 +6,19 @@ import { compileApp } from "@appmon/compiler/compile-app";
 import { dataImports } from "@appmon/compiler/custom-element";
 import { findingsOf, fixFile } from "@appmon/engine/repair/fix-file";
 import { takeTurnOfNouns as takeTurn } from "@appmon/engine/testing/turn-of-nouns";
+import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
+const CACHE = fileURLToPath(new URL("../../../../../.cache/builder", import.meta.url));
 const made = takeTurn({ text: "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모", today: "2026-11-20", seed: 5 });
 if (made.kind !== "create") throw new Error(made.kind);
 const draft = made.spec;
 
-let folder: string;
 let builder: RunningBuilder;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "fixers-"));
-  builder = await createBuilder({ cacheDir: join(folder, "cache"), processes: 1 });
+  builder = await createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 60_000, warm: false });
 }, 120_000);
-afterAll(async () => {
-  await builder?.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => builder?.close());
 
 const fileOf = (source: string) => ({ path: "src/custom/gauge.tsx", source });
 const withFile = (source: string): AppSpec => ({

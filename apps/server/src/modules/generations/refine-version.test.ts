@@ -4,6 +4,7 @@ import type { RoomEvent } from "@appmon/contract/generation-event";
 import { createTestDatabase } from "@appmon/db/test-database";
 import { listRoomEvents } from "@appmon/db/room-event-log";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { everyNth } from "../../../../../tools/testing/scale.ts";
 import { type Person, startTestService, type TestService } from "../../testing/test-service.ts";
 
 const MAKE = "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모";
@@ -245,7 +246,12 @@ describe("the draft stands", () => {
     "500": "답하지 않아서",
     ramble: "끝맺지 못해서",
   };
-  it.each(MODEL_FAULTS.filter((fault) => fault in words))("and the run is done, with a sentence: %s", async (fault) => {
+  it.each(
+    everyNth(
+      MODEL_FAULTS.filter((fault) => fault in words),
+      2,
+    ),
+  )("and the run is done, with a sentence: %s", async (fault) => {
     play({ ...BIRTHDAY, say: "생일을 더할게요. ".repeat(20), fault });
     const { codegen } = await owner.say(null, MAKE);
     expect(codegen).toMatchObject({ version: 1, generation: { state: "done" } });

@@ -9,6 +9,7 @@ import { sightDocument } from "@appmon/gateway/preview-page/preview-document";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import { type Browser, chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { IS_SOAK } from "../../../../../tools/testing/scale.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../../../../tools/testing/chromium.ts";
 import { type AppPage, openAppPage } from "./app-page.ts";
 import { lookAtScreens } from "./look-at-screens.ts";
@@ -104,7 +105,7 @@ describe("a look from screen to screen", () => {
     expect(never!.errors).toEqual([expect.stringMatching(/not drawn in time.*machine is busy/)]);
   });
 
-  it("says where an address led on to", async () => {
+  it.runIf(IS_SOAK)("says where an address led on to", async () => {
     const app = await open(
       routed('import { Navigate } from "react-router";', { "/": "<h1>home</h1>", "/old": '<Navigate to="/" replace />' }),
     );
@@ -205,10 +206,12 @@ describe("a deed", () => {
     expect(said).toEqual(["ok", "ok", expect.stringMatching(/cover.*intercepts pointer events/)]);
   });
 
-  it("is done to what lies under a notice and to what only says aloud that it is of no use now, and not to what is off", async () => {
-    const app = await open(
-      routed(
-        `function Home() {
+  it.runIf(IS_SOAK)(
+    "is done to what lies under a notice and to what only says aloud that it is of no use now, and not to what is off",
+    async () => {
+      const app = await open(
+        routed(
+          `function Home() {
         const [said, say] = useState("");
         return (
           <div>
@@ -220,18 +223,19 @@ describe("a deed", () => {
           </div>
         );
       }`,
-        { "/": "<Home />" },
-      ),
-    );
-    const { steps } = await tryOut(app, [
-      { do: "press", target: "저장" },
-      { do: "expect", text: "저장함" },
-      { do: "press", target: "두기" },
-      { do: "expect", text: "먼저 골라 주세요" },
-      { do: "press", target: "지우기" },
-    ]);
-    expect(steps.map(({ ok }) => ok)).toEqual([true, true, true, true, false]);
-  });
+          { "/": "<Home />" },
+        ),
+      );
+      const { steps } = await tryOut(app, [
+        { do: "press", target: "저장" },
+        { do: "expect", text: "저장함" },
+        { do: "press", target: "두기" },
+        { do: "expect", text: "먼저 골라 주세요" },
+        { do: "press", target: "지우기" },
+      ]);
+      expect(steps.map(({ ok }) => ok)).toEqual([true, true, true, true, false]);
+    },
+  );
 
   it("is done in the dialog on top, and within what a dialog, a row or an item says", async () => {
     const app = page(`

@@ -7,7 +7,7 @@ import { KINDS, OUTSIDE } from "./capability-kinds.data.ts";
 import { everyNth } from "../../../../../tools/testing/scale.ts";
 
 const appOf = (pattern: PatternDeclaration) => appOfPattern(pattern, { seed: 7, today: "2026-11-20" });
-const APPS = everyNth(DECLARED_PATTERNS, 3).map(appOf);
+const APPS = everyNth(DECLARED_PATTERNS, 6).map(appOf);
 const of = (id: string) => appOf(DECLARED_PATTERNS.find((pattern) => pattern.id === id)!);
 
 describe("what an app has", () => {
