@@ -40,6 +40,7 @@ const visitor = async (): Promise<Page> => {
 it("is found by who made it, and by who knows its number and its code", async () => {
   const page = await visitor();
   const form = page.locator(".am-form-block");
+  await form.locator('[role="combobox"]').waitFor();
   for (const input of await form.locator("textarea:visible, input[type=text]:visible, input:not([type]):visible").all())
     if ((await input.inputValue()) === "") await input.fill("계단 손잡이가 흔들려요");
   await form.locator('[role="combobox"]').fill("");

@@ -61,7 +61,7 @@ const RULES: readonly (readonly [RegExp, FieldType | TypeGuess])[] = [
   [/(체크인|체크아웃|입실|퇴실)$/, "date"],
   [/(대상월|귀속월|정산월|기준월|청구월|해당월|납부월|연월|년월|월별|몇월|(?:받는|타는)(?:월|달))$|^월$/, "month"],
   [/(일시|날짜(와|및)?시간|날짜.시간)$/, "datetime"],
-  [/(유통기한|소비기한|기한|마감|데드라인|d-?day|디데이|날짜|일자|생년월일|생일|기념일|day|date)$/, "date"],
+  [/(유통기한|소비기한|기한|마감|데드라인|d-?day|디데이|날짜|날자|일자|생년월일|생일|기념일|day|date)$/, "date"],
   [
     /(수면|공부|학습|운동|낮잠|독서|근무|작업|소요|걸린|연습|플레이|총|봉사|사용|촬영|상영|이동|조리|휴식|훈련|투자|집중|일한|수업한)시간$/,
     { type: "number", unit: "시간", min: 0, step: 0.5 },
@@ -85,6 +85,7 @@ const RULES: readonly (readonly [RegExp, FieldType | TypeGuess])[] = [
   [/(맥박|심박수?)$/, { type: "number", unit: "회/분", min: 0 }],
   [/(혈당)$/, { type: "number", unit: "mg/dL", min: 0 }],
   [/(주행거리|거리)$/, { type: "number", unit: "km", min: 0, step: 0.1 }],
+  [/(높이|깊이|너비|두께)$/, { type: "number", min: 0, step: 0.1 }],
   [/(고도|해발|표고)$/, { type: "number", unit: "m", min: 0 }],
   [/(칼로리|열량)$/, { type: "number", unit: "kcal", min: 0 }],
   [/(수유량|섭취량|물양|용량|음수량)$/, { type: "number", unit: "ml", min: 0 }],

@@ -72,7 +72,7 @@ function withLinks(lists: readonly NamedList[], called: string): LinkedList[] {
 }
 
 /** 개체 이름, 성별, …: what goes by the first. */
-function nameFromFirst([first]: readonly ListedField[]): string | undefined {
+export function nameFromFirst([first]: readonly Pick<ListedField, "label">[]): string | undefined {
   const ending = first && NAME_ENDING.endingAt(first.label, first.label.length);
   const name = ending ? first.label.slice(0, ending.start).trim() : "";
   return name === "" ? undefined : name;

@@ -12,7 +12,8 @@ import { soundDay } from "../sound-day.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { appOfLists } from "./app-of-lists.ts";
 import { listOfStated, withStatedFields } from "./listed-fields.ts";
-import { listsOfWish } from "./lists-of-wish.ts";
+import type { NamedList } from "../listed/read-named-lists.ts";
+import { listsOfWish, strayedList } from "./lists-of-wish.ts";
 import { withRequests } from "./requests-of-wish.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
 import { appOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
@@ -38,22 +39,7 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
     lists,
     ...(pattern && { pattern }),
   });
-  const isSaidWhole = !wished && lists.length > 0 && !saysSignIn(text);
-  if (!wished) {
-    const made = isSaidWhole ? withoutMadeUp(appOfLists(heard.spec, lists, { today, called: UNNAMED })) : undefined;
-    const whole = made ?? withAllStated(withoutMadeUp(heard.spec), text, today);
-    const spans = lists.map(({ span }) => span);
-    const asked = isSaidWhole ? withRequests(whole, withoutMarks(text), spans, today) : { spec: whole, notes: [], rest: text };
-    const ruled = withSaidRules(asked.spec, asked.rest, today);
-    const before = isSaidWhole ? heard.notes.filter(({ kind }) => kind === "unsupported") : heard.notes;
-    const notes = [...before, ...asked.notes, ...ruled.notes].slice(0, MOST_NOTES);
-    const names = ruled.spec.entities.map(({ name }) => name);
-    // A list line by line says what the app is, whatever else is spoken of.
-    const subject = isSaidWhole && lists.length === 1 ? lists[0]!.name : undefined;
-    const title = titleOfNouns(subject ?? plainTitle(heard.spec.title), text, names);
-    const spec = { ...ruled.spec, title, notes };
-    return isSaidWhole ? { spec, notes, plan: planFor(spec, false), summary: madeOf(spec) } : { ...heard, spec, notes };
-  }
+  if (!wished) return ofNouns(heard, text, lists, today);
   const notes = [...wished.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
   const spec = { ...wished.spec, notes };
   const screens = spec.nav.items.flatMap((id) => spec.screens.find((screen) => screen.id === id)?.title ?? []);
@@ -64,6 +50,33 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
     notes,
     ...(wished.instead !== undefined && { chips: [wished.instead] }),
   };
+}
+
+/** An app of the lists that were said, or else of the nouns. */
+function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], today: string): CreatedApp {
+  const strayed = named.length === 0 ? strayedList(heard.spec, text) : undefined;
+  const lists = strayed ? [strayed] : named;
+  const isSaidWhole = lists.length > 0 && !saysSignIn(text);
+  const whole = isSaidWhole ? appOfLists(heard.spec, lists, { today, called: UNNAMED }) : heard.spec;
+  const plain = withoutMadeUp(whole);
+  const plainText = withoutMarks(text);
+  const asked = isSaidWhole
+    ? withRequests(
+        plain,
+        plainText,
+        lists.map(({ span }) => span),
+        today,
+      )
+    : { spec: withAllStated(plain, text, today), notes: [], rest: text };
+  const ruled = withSaidRules(asked.spec, asked.rest, today);
+  const before = isSaidWhole ? heard.notes.filter(({ kind }) => kind === "unsupported") : heard.notes;
+  const notes = [...before, ...asked.notes, ...ruled.notes].slice(0, MOST_NOTES);
+  const names = ruled.spec.entities.map(({ name }) => name);
+  // One list that was said says what the app is, whatever else is spoken of.
+  const subject = isSaidWhole && lists.length === 1 ? lists[0]!.name : undefined;
+  const title = titleOfNouns(subject ?? plainTitle(heard.spec.title), text, names);
+  const spec = { ...ruled.spec, title, notes };
+  return isSaidWhole ? { spec, notes, plan: planFor(spec, false), summary: madeOf(spec) } : { ...heard, spec, notes };
 }
 
 const madeOf = (spec: AppSpec): string => `${nameEntities(spec.entities)} 화면이 있는 ‘${spec.title}’ 앱을 만들었어요.`;

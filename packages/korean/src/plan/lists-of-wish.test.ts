@@ -54,3 +54,12 @@ describe("a list line by line", () => {
     expect(listsOfWish("메뉴판 만들어줘\n아메리카노 4,000원\n라떼 4,500원\n모카 5,000원")).toEqual([]);
   });
 });
+
+describe("a list of what nobody named", () => {
+  it("is called by what its fields are of, and not by a kind of app that was not asked for", () => {
+    const { entities, title } = appFor("구경한 폭포 적는거 하나 만들어 주세요 폭포이름 높이 날자 같이간사람");
+    expect(entities.map(({ name }) => name)).toEqual(["폭포"]);
+    expect(title).toContain("폭포");
+    expect(entities[0]!.fields.find(({ label }) => label === "날자")?.type).toBe("date");
+  });
+});

@@ -25,13 +25,12 @@ export function proposeEdit(text: string, spec: AppSpec, outcome: EditOutcome): 
     .slice(0, MOST_DOUBTS)
     .map((doubt) => `‘${cutText(doubt, MOST_SAID).toWellFormed()}’`)
     .join(", ");
-  const planned = outcome.summary
-    .split(/(?<=[.!?])\s+/)
-    .map(asPlanned)
-    .join(" ");
+  const planned = outcome.summary.split(/(?<=[.!?])\s+/).map(asPlanned);
   return {
     kind: "ask",
-    question: `${said} 부분은 어떻게 할지 몰라서 먼저 여쭤봐요. 그 밖에는 이렇게 알아들었어요. ${planned} 이대로 바꿀까요?`,
+    question: [`${said} 부분은 어떻게 할지 몰라서 먼저 여쭤봐요.`, "그 밖에는 이렇게 알아들었어요.", ...planned, "이대로 바꿀까요?"].join(
+      " ",
+    ),
     chips: [AGREED],
   };
 }

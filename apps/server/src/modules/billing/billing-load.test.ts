@@ -14,9 +14,9 @@ import { BILLING_KEY } from "./send-attempt.ts";
 import { DAY, RETURN, startBilling, type TestBilling } from "./testing/start-billing.ts";
 
 const WORKER = fileURLToPath(new URL("testing/renewal-worker.ts", import.meta.url));
-const SUBSCRIPTIONS = rounds(30, 1_000);
+const SUBSCRIPTIONS = rounds(60, 1_000);
 const WORKERS = rounds(3, 8);
-const KILLS = rounds(2, 16);
+const KILLS = rounds(4, 16);
 
 let billing: TestBilling;
 beforeAll(async () => void (billing = await startBilling()));

@@ -112,9 +112,9 @@ export function tableRoutes({ db, records, pictures, files, openApp, readSheet }
         },
         async (request, reply) => {
           const { env, name } = request.query;
-          const { scope } = await open(userIdOf(request), request.params, env);
           const size = Number(request.headers["content-length"]);
           if (!(request.body instanceof Readable) || !Number.isSafeInteger(size) || size <= 0) throw refusal("request/invalid");
+          const { scope } = await open(userIdOf(request), request.params, env);
           if (size > MOST_FILE_BYTES) throw refusal("request/too-large", { detail: "25MB까지의 파일을 올릴 수 있어요." });
           return reply.code(201).send({ value: await records.upload(asOwner(scope), { name, size, body: request.body }) });
         },
