@@ -110,7 +110,8 @@ function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInp
 /** A yes to a change that was told and not made: nothing has changed since, so it is found again. */
 function agreedEdit({ text, spec, today, seed, before = [], picked }: TurnInput, draft: Draft): TurnResult | undefined {
   const told = before.at(-1);
-  if (!spec || told === undefined || picked || !agrees(text)) return undefined;
+  // A yes to a yes is nothing but polite.
+  if (!spec || told === undefined || picked || !agrees(text) || agrees(told)) return undefined;
   const turn: TurnInput = { text: told, spec, today, seed, before: before.slice(0, -1) };
   const asked = takeTurn(turn, draft);
   if (asked.kind !== "ask" || asked.chips[0] !== AGREED) return undefined;

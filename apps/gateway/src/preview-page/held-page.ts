@@ -41,7 +41,7 @@ export function holdPage(): HeldPage {
     const done = () => (reading -= 1);
     try {
       const answer = await send(input, init);
-      // Its body may come a good while after its head; a stream of events never ends.
+      // Its body may come a good while after its head; a stream of events never ends. One that breaks off is told to whoever reads it.
       if (answer.headers.get("content-type")?.startsWith("text/event-stream")) done();
       else
         void answer

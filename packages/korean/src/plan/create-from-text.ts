@@ -13,7 +13,7 @@ import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { appOfLists } from "./app-of-lists.ts";
 import { listOfStated, withStatedFields } from "./listed-fields.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
-import { listsOfWish, strayedList } from "./lists-of-wish.ts";
+import { listsOfWish, unnamedList } from "./lists-of-wish.ts";
 import { withRequests } from "./requests-of-wish.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
 import { appOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
@@ -54,8 +54,8 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
 
 /** An app of the lists that were said, or else of the nouns. */
 function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], today: string): CreatedApp {
-  const strayed = named.length === 0 ? strayedList(heard.spec, text) : undefined;
-  const lists = strayed ? [strayed] : named;
+  const unnamed = named.length === 0 ? unnamedList(heard.spec, text) : undefined;
+  const lists = unnamed ? [unnamed] : named;
   const isSaidWhole = lists.length > 0 && !saysSignIn(text);
   const whole = isSaidWhole ? appOfLists(heard.spec, lists, { today, called: UNNAMED }) : heard.spec;
   const plain = withoutMadeUp(whole);

@@ -9,6 +9,7 @@ import { compactName } from "../claims/resolve.ts";
 import { withoutReasons } from "../requests/without-reasons.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
+import { IF_ENDING, WISHING_STEMS } from "./proposal-words.data.ts";
 import { isHow, unaccounted } from "./unaccounted.ts";
 
 type Op = SpecOp["op"];
@@ -57,9 +58,9 @@ function unmetConditions(asked: string, ops: readonly SpecOp[]): string[] {
     return [before];
   });
 }
-const isIf = ({ tag, surface }: Morpheme): boolean => tag.endsWith("EC") && surface.endsWith("면");
+const isIf = ({ tag, surface }: Morpheme): boolean => tag.endsWith("EC") && surface.endsWith(IF_ENDING);
 /** 넣으면 좋겠어요, 넣으면 돼요: one wishes for it. */
-const WISHES: ReadonlySet<string> = new Set(["좋", "되", "하", "고맙", "감사", "싶"]);
+const WISHES: ReadonlySet<string> = new Set(WISHING_STEMS.split(" "));
 const stemOf = ({ lemma }: Morpheme): string => lemma.replace(/다$/, "");
 
 const LONGEST = 8;

@@ -119,3 +119,9 @@ export const GUEST_WORDS: readonly (string | null)[] = [
   "아이 의자가 있을까요?",
   null,
 ];
+
+/** Whose first birthday the examples are of; the name ends in a consonant. */
+export const EXAMPLE_BABY = "하윤";
+/** What stands behind a child's name that is spoken of, and that is addressed. */
+export const OF_CONSONANT = { called: "이", addressed: "아" } as const;
+export const OF_VOWEL = { called: "", addressed: "야" } as const;

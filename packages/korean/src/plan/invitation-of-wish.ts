@@ -3,7 +3,7 @@ import { type InvitationFacts, readInvitation } from "../tool/invitation-facts.t
 import type { DeclaredList, DeclaredSample, PatternDeclaration } from "./pattern-declaration.ts";
 import { hasFinalConsonant } from "../korean-text.ts";
 import { saidThroughout } from "./app-of-pattern.ts";
-import { GUEST_WORDS, INVITATIONS, type InvitationWords } from "./invitation-occasions.data.ts";
+import { EXAMPLE_BABY, GUEST_WORDS, INVITATIONS, type InvitationWords, OF_CONSONANT, OF_VOWEL } from "./invitation-occasions.data.ts";
 
 const NAMES = "{names}";
 
@@ -17,23 +17,16 @@ export function invitationOfWish(pattern: PatternDeclaration, { text, today }: {
 /** 하윤이의, 하윤아: of the child that is named. */
 function ofBaby(pattern: PatternDeclaration, name: string | undefined): PatternDeclaration {
   if (name === undefined || name === EXAMPLE_BABY) return pattern;
-  const [called, addressed] = hasFinalConsonant(name) ? OF_CONSONANT : OF_VOWEL;
+  const { called, addressed } = hasFinalConsonant(name) ? OF_CONSONANT : OF_VOWEL;
   const say = (text: string) =>
     text
-      .split(EXAMPLE_CALLED)
+      .split(EXAMPLE_BABY + OF_CONSONANT.called)
       .join(name + called)
-      .split(EXAMPLE_ADDRESSED)
+      .split(EXAMPLE_BABY + OF_CONSONANT.addressed)
       .join(name + addressed);
   const { lists, screens } = saidThroughout({ lists: pattern.lists, screens: pattern.screens }, say);
   return { ...pattern, lists, screens };
 }
-const EXAMPLE_BABY = "하윤";
-const [EXAMPLE_CALLED, EXAMPLE_ADDRESSED] = ["하윤이", "하윤아"];
-/** What stands behind a child's name that is called, and addressed. */
-const [OF_CONSONANT, OF_VOWEL] = [
-  ["이", "아"],
-  ["", "야"],
-] as const;
 
 function forOccasion(pattern: PatternDeclaration, facts: InvitationFacts, words: InvitationWords): PatternDeclaration {
   const names = (facts.names.length > 0 ? facts.names : words.names).join(" ♥ ");

@@ -22,7 +22,7 @@ export function listsOfWish(text: string): NamedList[] {
  * What was listed, of an app none of whose lists is called by anything that was said, under the name that its fields tell: 산이름, 높이 are
  * of a 산 and of no memo. Undefined: what it is called was said, or too little was listed.
  */
-export function strayedList({ entities }: Pick<AppSpec, "entities">, text: string): NamedList | undefined {
+export function unnamedList({ entities }: Pick<AppSpec, "entities">, text: string): NamedList | undefined {
   const said = compactName(text);
   if (entities.some(({ name }) => said.includes(compactName(name)))) return undefined;
   const [fields = []] = entities

@@ -6,7 +6,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { asPlanned } from "@appmon/kernel/planned-sentence";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { cutText } from "../korean-text.ts";
-import { AGREEING_WORDS } from "./agreeing-words.data.ts";
+import { AGREEING_WORDS } from "./proposal-words.data.ts";
 import { doubtsOf } from "./doubts.ts";
 
 /** What one presses to have what was told made. */

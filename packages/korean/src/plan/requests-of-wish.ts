@@ -6,6 +6,9 @@ import { editByRequests } from "../requests/edit-by-requests.ts";
 
 const BULLET = /^(?:[-–*•·▶→✓☐□○●]+|\d{1,2}\s?[.)]|[①-⑳])\s*/;
 
+/** Whoever writes more than that is read by the others: each sentence is heard against the app as it is by then. */
+const MOST_SENTENCES = 40;
+
 export interface RequestedApp {
   spec: AppSpec;
   notes: Note[];
@@ -18,9 +21,11 @@ export function withRequests(given: AppSpec, text: string, spans: readonly (read
   let spec = given;
   let rest = spans.reduce(blanked, text);
   const notes: Note[] = [];
-  for (const sentence of sentencesOf(rest).map(trimmed)) {
+  for (const sentence of sentencesOf(rest)
+    .map(trimmed)
+    .filter(({ text: one }) => one !== "")
+    .slice(0, MOST_SENTENCES)) {
     const asked = sentence.text.replace(BULLET, "");
-    if (asked === "") continue;
     const read = editByRequests(asked, { spec, today }, () => ({ kind: "unsupported", text: "", chips: [] }));
     if (read?.kind !== "ops") continue;
     spec = applyOperations(spec, read.ops, { by: "user" }).spec;

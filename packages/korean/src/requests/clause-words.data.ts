@@ -4,3 +4,11 @@ export const SAYING_NOTHING =
 
 /** Ends what is only told before the request itself: …는데, …니까, …라서. */
 export const REASON_ENDINGS = "는데 은데 ㄴ데 데 니까 으니까 라서 아서 어서 거든 거든요 길래 느라 더니 더라 더라구 더라고 던데";
+
+/** 이 세 개는: how many were just named. Numbers in words, and what is counted. */
+export const NUMBERS_IN_WORDS = "두 세 네 다섯 여섯 일곱 여덟";
+export const COUNTED_NAMES = "개 가지 칸 항목";
+
+/** Stems that ask, and 요 behind them as it is typed for fun: 주세용, 줘염. */
+export const ASKING_STEMS = "주세 줘";
+export const PLAYFUL_ENDINGS = "용 욤 염 여 유";

@@ -14,6 +14,7 @@ import type { Planned } from "../plan/planned.ts";
 import { analyse } from "../words/analyse.ts";
 import { spaceBoundNouns } from "../words/space-bound-nouns.ts";
 import { sentencesOf } from "../plan/answer/sentence-form.ts";
+import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "./clause-words.data.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readDateShift } from "./read-date-shift.ts";
@@ -46,6 +47,8 @@ const READERS: readonly RequestReader[] = [
 /** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
 const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([readCountdown, readDateShift, readFormula, readNamedSum, readRollup]);
 const MOST_CHARS = 400;
+
+const oneOf = (words: string): string => words.replaceAll(" ", "|");
 
 /** @param others hears the requests that no reader here answers for; undefined: none of them is anybody's here */
 export function editByRequests(
@@ -157,9 +160,12 @@ function atShown(request: string): string[] {
   return parts.filter((part) => part.trim() !== "");
 }
 /** 이름, 용량, 시간 이 세 개는: how many were just named says nothing more of them. */
-const COUNTED_ONCE_MORE = /\s이\s?(?:두|세|네|다섯|여섯|일곱|여덟|\d{1,2})\s?(?:개|가지|칸|항목)([은는을를도이가]?)(?=\s)/g;
+const COUNTED_ONCE_MORE = new RegExp(
+  String.raw`\s이\s?(?:${oneOf(NUMBERS_IN_WORDS)}|\d{1,2})\s?(?:${oneOf(COUNTED_NAMES)})([은는을를도이가]?)(?=\s)`,
+  "g",
+);
 /** 해주세용, 해줘염: 요 as it is typed for fun; 박해용 is somebody. */
-const PLAYFUL = /(주세|줘)(?:용|욤|염|여|유)(?=[\s.,!~]|$)/g;
+const PLAYFUL = new RegExp(String.raw`(${oneOf(ASKING_STEMS)})(?:${oneOf(PLAYFUL_ENDINGS)})(?=[\s.,!~]|$)`, "g");
 const ASKS = /(?:게|줘|기|요)[.~!\s]*$/;
 const SHOWN = /(?<=(?:나오|보이|뜨|나오게\s?하|보이게\s?하|좋겠)고)\s+/;
 const ASKED = /(?<=[해어아]\s?(?:줘|주세요|주라|주십시오|주이소))[.~!]*\s+/;
