@@ -8,7 +8,7 @@ import { createRecordsService } from "../apps/gateway/src/records/service.ts";
 import { createQueryService } from "../apps/gateway/src/records/query-service.ts";
 import type { ResolvedApp } from "../apps/gateway/src/app-resolver.ts";
 import type { Database } from "../packages/db/src/client.ts";
-import type { QueryRequest } from "../packages/kit/src/data-query.ts";
+import { MOST_COUNTED, type QueryRequest } from "../packages/kit/src/data-query.ts";
 import { ANYBODY } from "../packages/kit/src/record-access.ts";
 import { type Figure, figure } from "./statistics.ts";
 
@@ -18,6 +18,7 @@ const WRITES = 100;
 const CHUNK = 10_000;
 const COLLECTION = "sale";
 
+const PAID = [{ field: "state", op: "eq" as const, value: "paid" }];
 const QUESTIONS: readonly { name: string; ask: Omit<QueryRequest, "entity">; plain: (appId: string) => SQL; target: string }[] = [
   {
     name: "first-page",
@@ -48,6 +49,27 @@ const QUESTIONS: readonly { name: string; ask: Omit<QueryRequest, "entity">; pla
     plain: (appId) => sql`select id, data from records where app_id = ${appId} and env = 'live' and collection = 'sale'
       and data ->> 'day' = '2024-05-05' order by (data ->> 'price')::numeric desc, created_at desc, id limit 51`,
     target: "p95 ≤ 60 ms",
+  },
+  {
+    name: "page-and-total",
+    ask: { where: PAID, total: true, page: { size: 50 } },
+    plain: (appId) => sql`select count(*) from records where app_id = ${appId} and env = 'live' and collection = 'sale'
+      and data ->> 'state' = 'paid'`,
+    target: "as the rows",
+  },
+  {
+    name: "page-alone",
+    ask: { where: PAID, page: { size: 50 } },
+    plain: (appId) => sql`select id, data from records where app_id = ${appId} and env = 'live' and collection = 'sale'
+      and data ->> 'state' = 'paid' order by created_at desc, id limit 51`,
+    target: "p95 ≤ 60 ms",
+  },
+  {
+    name: "count-after-it",
+    ask: { where: PAID, count: { upTo: MOST_COUNTED } },
+    plain: (appId) => sql`select count(*) from (select 1 from records where app_id = ${appId} and env = 'live' and collection = 'sale'
+      and data ->> 'state' = 'paid' limit 10001) found`,
+    target: "p95 ≤ 150 ms",
   },
   {
     name: "sum-by-month",
@@ -94,7 +116,7 @@ export async function measureQueries(
           figure({
             name: `${name}-grows`,
             samples: longest.ours,
-            target: name === "sum-by-month" ? "as the rows" : "≤ 1.5 ×",
+            target: ["sum-by-month", "page-and-total", "count-after-it"].includes(name) ? "as the rows" : "≤ 1.5 ×",
             peer: { name: `the same of ${sizes[0]}`, samples: shortest.ours },
           }),
         );

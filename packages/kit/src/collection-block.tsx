@@ -12,6 +12,7 @@ import type { Asked } from "./views/collection-toolbar.tsx";
 import { CollectionView } from "./views/collection-views.tsx";
 import { copyText } from "./text/copy-text.ts";
 import { MemberRequests } from "./account/member-requests.tsx";
+import { countText } from "./views/count-text.ts";
 import { listText } from "./views/list-text.ts";
 import { csvOf } from "./csv.ts";
 import { download } from "./text/download.ts";
@@ -98,11 +99,15 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
         );
   const held = useRecords(collection, question ? "head" : "all");
   const { records, retry } = held;
-  const pages = usePages(collection, held.isPart ? question : null, { version: held.version, ...(limit !== undefined && { limit }) });
-  const { status, error } = pages ?? held;
-  const own = useRowTools(collection, actions, question && (held.isPart || held.status === "loading") ? "head" : "all");
   // A few records on a page about something else are there to be looked at; their own page is where one works with them.
   const isTeaser = !offered && limit !== undefined && !props.filters?.length && actions.length === 0;
+  const pages = usePages(collection, held.isPart ? question : null, {
+    version: held.version,
+    isCounted: !isTeaser,
+    ...(limit !== undefined && { limit }),
+  });
+  const { status, error } = pages ?? held;
+  const own = useRowTools(collection, actions, question && (held.isPart || held.status === "loading") ? "head" : "all");
   const tools = isTeaser ? { ...own, mayEdit: () => false, mayRemove: () => false } : own;
   const create = offered && tools.mayCreate;
   const ordered = useMemo(
@@ -127,7 +132,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   }, [ordered, asked.search, textsOf, sorts, order, limit]);
   const count = pages ? pages.count : shown.length;
   const filtered = asked.search.trim() !== "" || Object.values(asked.filters).some((value) => value !== "");
-  const counter = collection.counter ?? "개";
+  const told = pages ? pages.told : { count, isMore: false };
 
   const columns = collection.fields.filter((field) => !field.hidden && field.type !== "image");
   const everything = async (use: (rows: readonly StoredRecord[]) => void) => {
@@ -165,12 +170,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
       <header className="am-block-head">
         <h2 className={title ? undefined : "am-count-only"}>
           {title ?? ""}
-          {status === "ready" && !isTeaser && (
-            <small>
-              {count.toLocaleString("ko-KR")}
-              {counter}
-            </small>
-          )}
+          {status === "ready" && !isTeaser && told && <small>{countText(told, collection.counter)}</small>}
         </h2>
         {exportable && count > 0 && (
           <button

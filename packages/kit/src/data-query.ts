@@ -31,8 +31,10 @@ export interface QueryRequest {
     skip?: number;
     size?: number;
   };
-  /** Whether all records that match are counted; for numbers there is `count`. */
+  /** Whether all records that match are counted with the page, however long that takes; screens ask for `count` after the page. */
   total?: boolean;
+  /** Only how many match, in place of records; counting ends at so many. */
+  count?: { upTo: number };
   /** Relations whose records come along. */
   expand?: readonly string[];
   /** Numbers over all that matches, in place of records. */
@@ -55,6 +57,8 @@ export interface QueryAnswer {
   /** Where the next page begins; null = there is none. */
   next: string | null;
   total?: number;
+  /** There are more than `total`: counting ended there. */
+  isMore?: boolean;
   /** By their keys, those without a value last; `MOST_GROUPS` at most. */
   groups?: QueryGroup[];
   /** Collection → records that `items` point to and the asker may list. */
@@ -63,3 +67,13 @@ export interface QueryAnswer {
 
 export const MOST_PER_PAGE = 200;
 export const MOST_GROUPS = 5_000;
+/** How far records are counted for who looks at a list: beyond, the number says little and would read them all. */
+export const MOST_COUNTED = 10_000;
+
+/** The answer to `count`, of as many records as were found, or one more than are counted. */
+export const countedAnswer = (found: number, upTo: number): QueryAnswer => ({
+  items: [],
+  next: null,
+  total: Math.min(found, upTo),
+  ...(found > upTo && { isMore: true }),
+});

@@ -36,7 +36,7 @@ export interface DataStore {
   /** The newest of them, and whether there are no others: enough to know whether a list can be held. */
   head(collection: string): Promise<{ records: StoredRecord[]; isWhole: boolean }>;
   /** Refuses with `query/refused` what the collection has no answer to. */
-  query(request: QueryRequest): Promise<QueryAnswer>;
+  query(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer>;
   /** The record of a `foundBy` collection whose key this is; undefined when there is none. */
   findBy(collection: string, key: string): Promise<StoredRecord | undefined>;
   /** Records of which this is the whole number or phone, with what may be told of them. A running number opens nothing by itself. */

@@ -53,17 +53,20 @@ export async function callApi<T>(
   path: string,
   method = "GET",
   body?: unknown,
+  signal?: AbortSignal,
 ): Promise<T> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   // What a page shows as done is not undone by leaving it at once.
   const size = method === "GET" ? Infinity : LONGEST_CHAR * (text?.length ?? 0);
-  const keepalive = carried + size <= MOST_CARRIED;
+  // A question that may be dropped is worth nothing to a page that was left.
+  const keepalive = signal === undefined && carried + size <= MOST_CARRIED;
   if (keepalive) carried += size;
   const response = await fetch(base + path, {
     method,
     headers: text === undefined ? { accept: "application/json" } : { accept: "application/json", "content-type": "application/json" },
     ...(text === undefined ? {} : { body: text }),
     ...(keepalive && { keepalive }),
+    ...(signal && { signal }),
   }).finally(() => {
     if (keepalive) carried -= size;
   });
@@ -152,7 +155,7 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
       const page = await call<Page>(`${pathOf(collection)}?${new URLSearchParams({ limit: String(PAGE) })}`);
       return { records: page.items, isWhole: page.nextCursor === null };
     },
-    query: (request) => call<QueryAnswer>("/query", "POST", request),
+    query: (request, signal) => callApi<QueryAnswer>({ base, fetch }, "/query", "POST", request, signal),
     findBy: async (collection, key) =>
       (await call<{ record: StoredRecord | null }>(`/collections/${encodeURIComponent(collection)}/found`, "POST", { key })).record ??
       undefined,

@@ -2,7 +2,7 @@
  * A request measured by what the app declares: what cannot be asked is refused here, so that whoever answers it, PostgreSQL or the
  * browser, is given columns and values of known kinds only.
  */
-import { MOST_PER_PAGE, type QueryRequest } from "./data-query.ts";
+import { MOST_COUNTED, MOST_PER_PAGE, type QueryRequest } from "./data-query.ts";
 import { josa } from "./josa.ts";
 import type { Bucket } from "./measure.ts";
 import { DerivedProblem, type DerivedStep, isAcross, planSteps, type StepPlanner } from "./plan-derived.ts";
@@ -34,6 +34,8 @@ export interface QueryPlan {
   skip: number;
   size: number;
   wantsTotal: boolean;
+  /** null = records are asked for, or numbers; else only how many there are, counted so far. */
+  countUpTo: number | null;
   expand: { column: QueryColumn; target: CollectionSchema }[];
   /** null = records are asked for. */
   aggregate: { fn: Metric["fn"]; column?: QueryColumn; as: string }[] | null;
@@ -70,7 +72,7 @@ interface Planning extends Asked {
  */
 export function planQuery(asked: Asked, request: QueryRequest): QueryPlan {
   const planning: Planning = { ...asked, derived: planSteps(asked, asked.schema) };
-  const { where = [], sort = [], expand = [], groupBy = [], aggregate, page = {} } = request;
+  const { where = [], sort = [], expand = [], groupBy = [], aggregate, count, page = {} } = request;
   for (const [list, most] of [
     [where, MOST.conditions],
     [sort, MOST.sorts],
@@ -80,6 +82,7 @@ export function planQuery(asked: Asked, request: QueryRequest): QueryPlan {
   ] as const)
     if (list.length > most) throw refused(`한 번에 ${most}개까지 물어볼 수 있어요`);
   if (aggregate === undefined && groupBy.length > 0) throw refused("묶어서 볼 때는 무엇을 셀지도 정해 주세요");
+  if (aggregate !== undefined && count !== undefined) throw refused("세는 것과 묶어서 보는 것은 따로 물어봐 주세요");
   const sorts = sort.map(({ field, dir }) => ({ ...sortBy(planning, field), dir }));
   return {
     schema: planning.schema,
@@ -91,6 +94,7 @@ export function planQuery(asked: Asked, request: QueryRequest): QueryPlan {
     skip: between(page.skip ?? 0, 0, MOST.skip),
     size: between(page.size ?? 50, 1, MOST_PER_PAGE),
     wantsTotal: request.total === true,
+    countUpTo: count ? between(count.upTo, 1, MOST_COUNTED) : null,
     expand: expand.map((id) => {
       const column = columnFor(planning, id);
       const target = column.target === undefined ? undefined : planning.collections.get(column.target);
@@ -101,7 +105,7 @@ export function planQuery(asked: Asked, request: QueryRequest): QueryPlan {
     groupBy: groupBy.map((by) => groupOf(planning, by)),
     steps: planning.derived.steps,
     today: asked.today,
-    told: aggregate ? [] : toldSteps(planning),
+    told: aggregate || count ? [] : toldSteps(planning),
   };
 }
 

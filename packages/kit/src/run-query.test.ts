@@ -66,6 +66,14 @@ describe("a question to records at hand", () => {
     expect(answer.related!["hall"]!.map(({ id }) => id)).toEqual(["h1", "h2"]);
   });
 
+  it("counts no farther than it is asked to, and brings no records", () => {
+    const count = (upTo: number) => ask({ where: [{ field: "price", op: "gt", value: 0 }], count: { upTo }, page: { size: 2 } });
+    expect(count(3)).toEqual({ items: [], next: null, total: 3 });
+    expect(count(2)).toEqual({ items: [], next: null, total: 2, isMore: true });
+    expect(() => count(10_001)).toThrow(DataRefusal);
+    expect(() => ask({ count: { upTo: 5 }, aggregate: [{ fn: "count", as: "n" }] })).toThrow("따로 물어봐 주세요");
+  });
+
   it("is met as the conditions of views and rules are, by values of the declared kind", () => {
     const condition = fc.oneof(
       fc.record({

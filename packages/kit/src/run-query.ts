@@ -2,7 +2,7 @@
  * Answers a planned query from records that are at hand, as PostgreSQL does from those it holds: for apps that were exported, and for
  * previews without a server. One table of cases holds for both.
  */
-import { MOST_GROUPS, type QueryAnswer, type QueryGroup, type QueryKey } from "./data-query.ts";
+import { countedAnswer, MOST_GROUPS, type QueryAnswer, type QueryGroup, type QueryKey } from "./data-query.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { takeSteps } from "./derive-records.ts";
 import { exactSum } from "./figures/exact-sum.ts";
@@ -38,6 +38,7 @@ export function runQuery(plan: QueryPlan, { records, others, all, asker }: Query
         plan.search.words.every((word) => plan.search!.columns.some((column) => says(column, record, word, titles)))),
   );
   if (plan.aggregate) return { items: [], next: null, groups: groupsOf(plan, found) };
+  if (plan.countUpTo !== null) return countedAnswer(found.length, plan.countUpTo);
   const keyed = found.map((record) => ({
     record,
     keys: plan.sort.map((sort) => keyOf(sort, record, titles)),

@@ -2,7 +2,12 @@ import { Failure } from "@appmon/kernel/failure";
 import { describe, expect, it } from "vitest";
 import { createAppQueue } from "./app-queue.ts";
 
-const limits = { read: { atOnce: 2, waiting: 3 }, write: { atOnce: 1, waiting: 2 }, follow: { atOnce: 1, waiting: 1 } };
+const limits = {
+  read: { atOnce: 2, waiting: 3 },
+  count: { atOnce: 2, waiting: 3 },
+  write: { atOnce: 1, waiting: 2 },
+  follow: { atOnce: 1, waiting: 1 },
+};
 
 /** Work that ends when it is told to. */
 function held() {

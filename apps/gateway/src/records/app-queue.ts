@@ -4,11 +4,13 @@
  */
 import { refusal } from "@appmon/contract/failure-codes";
 
-export type QueueKind = "read" | "write" | "follow";
+export type QueueKind = "read" | "count" | "write" | "follow";
 
 /** Side by side for one app, and how many more may wait. Writers wait for each other only where they want the same thing. */
 const LIMITS: Record<QueueKind, { atOnce: number; waiting: number }> = {
   read: { atOnce: 6, waiting: 300 },
+  // How many there are of a long list: it takes longer than a page, and nobody waits for it to see one.
+  count: { atOnce: 2, waiting: 100 },
   write: { atOnce: 4, waiting: 150 },
   // Changes are read once for all pages that are open on the app, and wait for each other before they come here.
   follow: { atOnce: 2, waiting: 100 },

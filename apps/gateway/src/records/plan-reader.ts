@@ -5,7 +5,7 @@ import type { SQL } from "drizzle-orm";
 import { countSteps, heldFor, type HeldPlace, narrowSource, orderedSource, type Part } from "./held-rows.ts";
 import { createHeldValues, heldField, narrowingTests, sortField } from "./held-values.ts";
 import type { QueryAsker } from "./query-asker.ts";
-import { groupsStatement, pageStatement, type RowSource } from "./query-statement.ts";
+import { countStatement, groupsStatement, pageStatement, type RowSource } from "./query-statement.ts";
 
 type Row = Record<string, unknown>;
 
@@ -23,9 +23,15 @@ const LIMITS: HeldLimits = { long: 5_000, slowMs: 100, steps: 20_000, few: 2_000
 const MOST_SKIPPED = 2_000;
 const NONE: ReadonlyMap<string, string> = new Map();
 
+/** Conditions that would help if the values of their fields were held. */
+const narrowingFields = (plan: QueryPlan, held: ReadonlyMap<string, string>) =>
+  narrowingTests(plan).flatMap((test) => (heldFor(test, held) ? [] : (heldField(test.column, false) ?? [])));
+
 interface Deps {
   db: Database;
   read(appId: string, statement: SQL): Promise<readonly Row[]>;
+  /** The same in a line of its own: whoever waits for a page does not wait for the counts of others. */
+  readCount(appId: string, statement: SQL): Promise<readonly Row[]>;
   limits?: Partial<HeldLimits> | undefined;
 }
 
@@ -33,7 +39,7 @@ interface Deps {
  * What was slow through a long list has the values held that would have helped, so that only lists that are asked so pay for them: first
  * the order of the page, and the conditions once it is known that they leave few records.
  */
-export function createPlanReader({ db, read, limits }: Deps) {
+export function createPlanReader({ db, read, readCount, limits }: Deps) {
   const { long, slowMs, steps, few: least } = { ...LIMITS, ...limits };
   const values = createHeldValues({ db, long });
 
@@ -88,12 +94,20 @@ export function createPlanReader({ db, read, limits }: Deps) {
       const rows = await read(scope.appId, pageStatement(plan, asker, pictures));
       if (performance.now() - started < slowMs) return rows;
       const isRare = plan.wantsTotal ? Number(rows[0]?.["total"]) < least : rows.length <= plan.size || !field || place !== undefined;
-      const wanted = [
-        ...(field && place === undefined ? [field] : []),
-        ...(isRare ? narrowingTests(plan).flatMap((test) => (heldFor(test, held) ? [] : (heldField(test.column, false) ?? []))) : []),
-      ];
+      const wanted = [...(field && place === undefined ? [field] : []), ...(isRare ? narrowingFields(plan, held) : [])];
       await values.ask(scope, wanted);
       return rows;
+    },
+
+    /** How many match, or one more than are counted. */
+    async count(plan: QueryPlan, asker: QueryAsker): Promise<number> {
+      const { scope } = asker;
+      const held = await heldOf({ ...plan, sort: [] }, asker);
+      const few = held.size === 0 ? undefined : await narrowed(plan, asker, held);
+      const started = performance.now();
+      const found = Number((await readCount(scope.appId, countStatement(plan, asker, few)))[0]!["n"]);
+      if (!few && found < least && performance.now() - started >= slowMs) await values.ask(scope, narrowingFields(plan, held));
+      return found;
     },
 
     /** Rows of `groupsStatement`. */

@@ -216,6 +216,13 @@ describe("whatever is sent", () => {
       { entity: "show", where: [{ field: "name", op: "eq", value: "없음" }], total: true },
     );
     expect(none).toEqual({ items: [], next: null, total: 0 });
+    const count = (upTo: number) =>
+      queries.ask(
+        { app, actor: ANYBODY },
+        queryBody.parse({ entity: "show", where: [{ field: "price", op: "gt", value: 0 }], count: { upTo } }),
+      );
+    expect(await count(10_000)).toEqual({ items: [], next: null, total: 3 });
+    expect(await count(2)).toEqual({ items: [], next: null, total: 2, isMore: true });
     const [first] = (await queries.ask({ app, actor: ANYBODY }, { entity: "show", total: true, page: { size: 2 } })).items;
     expect(first).toMatchObject({ ...QUERY_RECORDS["show"]![0] });
   });

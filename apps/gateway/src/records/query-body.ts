@@ -1,5 +1,5 @@
 import type { QueryRequest } from "@appmon/kit/data-query";
-import { MOST_PER_PAGE } from "@appmon/kit/data-query";
+import { MOST_COUNTED, MOST_PER_PAGE } from "@appmon/kit/data-query";
 import { z } from "zod";
 
 /** The shape of a question and how much of it there may be; whether the app's data has an answer is asked by `planQuery`. */
@@ -33,6 +33,7 @@ export const queryBody: z.ZodType<QueryRequest> = z.strictObject({
     })
     .optional(),
   total: z.boolean().optional(),
+  count: z.strictObject({ upTo: z.number().int().min(1).max(MOST_COUNTED) }).optional(),
   expand: z.array(name).max(12).optional(),
   aggregate: z
     .array(z.strictObject({ fn: z.enum(["count", "sum", "avg", "min", "max"]), field: name.optional(), as: name }))

@@ -1,6 +1,6 @@
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
-import type { QueryAnswer, QueryGroup, QueryKey, QueryRequest } from "@appmon/kit/data-query";
+import { countedAnswer, type QueryAnswer, type QueryGroup, type QueryKey, type QueryRequest } from "@appmon/kit/data-query";
 import { DataRefusal, type StoredRecord } from "@appmon/kit/data-store";
 import { listsOf } from "@appmon/kit/derive-records";
 import { planQuery, type QueryPlan } from "@appmon/kit/plan-query";
@@ -10,7 +10,7 @@ import type { CollectionSchema } from "@appmon/kit/schema";
 import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { SQL } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
-import type { AppQueue } from "./app-queue.ts";
+import type { AppQueue, QueueKind } from "./app-queue.ts";
 import { toldIn } from "./derived-joins.ts";
 import { imageFields } from "./picture-address.ts";
 import type { QueryAsker } from "./query-asker.ts";
@@ -39,11 +39,14 @@ const dialect = new PgDialect();
 export function createQueryService({ db, queue, now = Date.now, held }: QueryDeps) {
   const shared = createSharedReads(queue);
   /** Who asks is part of a statement: equal ones are of equal rights. */
-  const read = (appId: string, statement: SQL): Promise<readonly Row[]> => {
-    const { sql: text, params } = dialect.sqlToQuery(statement);
-    return shared(appId, JSON.stringify([text, params]), async () => (await db.execute(statement)).rows as Row[]);
-  };
-  const plans = createPlanReader({ db, read, limits: held });
+  const readIn =
+    (kind: QueueKind) =>
+    (appId: string, statement: SQL): Promise<readonly Row[]> => {
+      const { sql: text, params } = dialect.sqlToQuery(statement);
+      return shared(appId, JSON.stringify([text, params]), async () => (await db.execute(statement)).rows as Row[], kind);
+    };
+  const read = readIn("read");
+  const plans = createPlanReader({ db, read, readCount: readIn("count"), limits: held });
 
   /** Whoever asks, as the rules of each collection know them that the plan reads. */
   const askerOf = async (asked: Asked, plan: QueryPlan): Promise<QueryAsker> => {
@@ -109,6 +112,7 @@ export function createQueryService({ db, queue, now = Date.now, held }: QueryDep
       const collections = new Map<string, CollectionSchema>(app.entities.map((entity) => [entity.id, entity]));
       const plan = planned(() => planQuery({ schema, collections, actor, today: seoulToday(now()) }, request));
       const asker = await askerOf(asked, plan);
+      if (plan.countUpTo !== null) return countedAnswer(await plans.count(plan, asker), plan.countUpTo);
       if (!plan.aggregate) return pageOf(plan, asker);
       const rows = await plans.groups(plan, asker);
       return { items: [], next: null, groups: rows.map((row) => toGroup(plan, row)) };

@@ -118,6 +118,15 @@ function ofDays(plan: QueryPlan, rowsByDay: SQL): SQL {
   return sql`select ${sql.join([...keys, ...others], sql`, `)} from (${all}) d`;
 }
 
+/**
+ * One row `n`: how many records match, or one more than are counted; nothing is read beyond that. In the order of the list, which has an
+ * index: where only a few are wanted the planner would look for them through the records of all apps.
+ */
+export function countStatement(plan: QueryPlan, asker: QueryAsker, source?: RowSource): SQL {
+  const order = source ? sql`` : sql`order by r.created_at desc, r.id`;
+  return sql`select count(*) as n from (select 1 ${fromWhere(plan, asker, { source })} ${order} limit ${(plan.countUpTo ?? 0) + 1}) found`;
+}
+
 /** Rows `id, data, sample, created_by, made, changed` of a collection that the asker may list. */
 export function relatedStatement(schema: CollectionSchema, ids: readonly string[], asker: QueryAsker, pictures: readonly string[]): SQL {
   const data = pictures.length === 0 ? sql`r.data` : markedData(sql`r.data`, pictures);

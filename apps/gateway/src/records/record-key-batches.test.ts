@@ -26,7 +26,7 @@ beforeAll(async () => {
   records = createRecordsService({
     db: database.client.db,
     ...memoryObjects(database.client.db),
-    queue: createAppQueue({ read: all, write: all, follow: all }),
+    queue: createAppQueue({ read: all, count: all, write: all, follow: all }),
   });
 });
 afterAll(() => database?.drop());

@@ -29,7 +29,7 @@ beforeAll(async () => {
   records = createRecordsService({
     db: database.client.db,
     ...memoryObjects(database.client.db),
-    queue: createAppQueue({ read: all, write: all, follow: all }),
+    queue: createAppQueue({ read: all, count: all, write: all, follow: all }),
   });
   await database.client.db.insert(users).values({ id: "owner", name: "주인", agreedAt: new Date() });
 });

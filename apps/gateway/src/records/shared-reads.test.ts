@@ -2,7 +2,12 @@ import { expect, it } from "vitest";
 import { createAppQueue } from "./app-queue.ts";
 import { createSharedReads } from "./shared-reads.ts";
 
-const limits = { read: { atOnce: 1, waiting: 1 }, write: { atOnce: 1, waiting: 1 }, follow: { atOnce: 1, waiting: 1 } };
+const limits = {
+  read: { atOnce: 1, waiting: 1 },
+  count: { atOnce: 1, waiting: 1 },
+  write: { atOnce: 1, waiting: 1 },
+  follow: { atOnce: 1, waiting: 1 },
+};
 const turn = () => new Promise<void>((done) => setImmediate(done));
 
 /** A list that is read slowly: what is read is what it was when the read began. */

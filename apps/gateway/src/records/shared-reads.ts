@@ -1,7 +1,7 @@
-import type { AppQueue } from "./app-queue.ts";
+import type { AppQueue, QueueKind } from "./app-queue.ts";
 
 /** Runs a read of an app in its turn; `key` says all that the answer depends on, rights included. */
-export type SharedReads = <T>(appId: string, key: string, read: () => Promise<T>) => Promise<T>;
+export type SharedReads = <T>(appId: string, key: string, read: () => Promise<T>, kind?: QueueKind) => Promise<T>;
 
 /**
  * Reads that say the same and have not begun yet are one: when a list changes, every page that shows it asks for it at once. A read
@@ -10,14 +10,14 @@ export type SharedReads = <T>(appId: string, key: string, read: () => Promise<T>
  */
 export function createSharedReads(queue: AppQueue): SharedReads {
   const waiting = new Map<string, Promise<unknown>>();
-  return <T>(appId: string, key: string, read: () => Promise<T>): Promise<T> => {
-    const full = `${appId} ${key}`;
+  return <T>(appId: string, key: string, read: () => Promise<T>, kind: QueueKind = "read"): Promise<T> => {
+    const full = `${appId} ${kind} ${key}`;
     const known = waiting.get(full) as Promise<T> | undefined;
     if (known) return known;
     const leave = () => {
       if (waiting.get(full) === shared) waiting.delete(full);
     };
-    const shared: Promise<T> = queue.run(appId, "read", async () => {
+    const shared: Promise<T> = queue.run(appId, kind, async () => {
       // Requests that came in together are read within the same turn of the event loop; this is its end.
       await new Promise<void>((done) => setImmediate(done));
       leave();

@@ -24,7 +24,7 @@ export interface RecordCache {
   read(collection: string, wanted?: Wanted): CollectionState;
   /** Loads on the first listener and follows live changes until the last one leaves. */
   listen(collection: string, listener: () => void, wanted?: Wanted): () => void;
-  query(request: QueryRequest): Promise<QueryAnswer>;
+  query(request: QueryRequest, signal?: AbortSignal): Promise<QueryAnswer>;
   /** A record of a page with what was written and heard of it since the page was read; undefined = it went. */
   freshened(collection: string, record: StoredRecord): StoredRecord | undefined;
   /** A record that an answer brought along. */
@@ -235,9 +235,9 @@ export function createRecordCache(store: DataStore): RecordCache {
       publish(slotOf(collection), { status: "loading", error: null });
       load(collection);
     },
-    query: async (request) => {
+    query: async (request, signal) => {
       try {
-        const answer = await store.query(request);
+        const answer = await store.query(request, signal);
         for (const [collection, records] of Object.entries(answer.related ?? {})) learn(collection, records);
         return answer;
       } catch (thrown) {

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { QueryRequest } from "../data-query.ts";
+import { countedAnswer, type QueryAnswer, type QueryRequest } from "../data-query.ts";
 import { DataRefusal, type DataChange, type DataStore, type StoredRecord } from "../data-store.ts";
 import { createRecordCache } from "./record-cache.ts";
-import { createRecordPages } from "./record-pages.ts";
+import { createRecordPages, type PagesQuestion } from "./record-pages.ts";
 
-const LONG = 100_000;
+const LONG = 9_900;
 const stamp = "2026-11-20T00:00:00.000Z";
 const rowAt = (at: number): StoredRecord => ({ id: `r${at}`, createdAt: stamp, updatedAt: stamp, at });
 
@@ -12,38 +12,137 @@ const rowAt = (at: number): StoredRecord => ({ id: `r${at}`, createdAt: stamp, u
 function longList() {
   const list = { from: 0, count: LONG };
   const asked: QueryRequest[] = [];
-  const ask = async (request: QueryRequest) => {
+  const ask = async (request: QueryRequest, _signal?: AbortSignal): Promise<QueryAnswer> => {
     asked.push(request);
+    if (request.count) return countedAnswer(list.count, request.count.upTo);
     const { after, skip = 0, size = 50 } = request.page ?? {};
     const start = (after === undefined ? 0 : Number(after)) + skip;
     const items = Array.from({ length: Math.max(0, Math.min(size, list.count - start)) }, (_, at) => rowAt(list.from + start + at));
-    return { items, next: start + size < list.count ? String(start + size) : null, ...(request.total && { total: list.count }) };
+    return { items, next: start + size < list.count ? String(start + size) : null };
   };
   return { ask, asked, list };
 }
 
-function open(limit?: number) {
+const QUESTION: PagesQuestion = { entity: "long", where: [{ field: "at", op: "gte", value: 0 }], sort: [{ field: "at", dir: "asc" }] };
+
+function open({ limit, isCounted = true, count = LONG }: { limit?: number; isCounted?: boolean; count?: number } = {}) {
   const { ask, asked, list } = longList();
-  const pages = createRecordPages({ request: { entity: "long" }, ask, onChange: () => undefined, ...(limit !== undefined && { limit }) });
+  list.count = count;
+  const pages = createRecordPages({
+    request: QUESTION,
+    ask,
+    isCounted,
+    onChange: () => undefined,
+    ...(limit !== undefined && { limit }),
+  });
   const shown = async (at: number) => vi.waitFor(() => expect(pages.at(at)).toMatchObject({ at: list.from + at }));
   return { pages, asked, list, shown };
 }
 
-describe("a list of 100 000 in pages", () => {
-  it("reads what is wanted, wherever that is, and counts once", async () => {
+describe("a long list in pages", () => {
+  it("reads what is wanted, wherever that is, and counts once, after the first page and without its order", async () => {
     const { pages, asked, shown } = open();
     pages.want(0, 20);
     await shown(0);
+    await vi.waitFor(() => expect(pages.told).toEqual({ count: LONG, isMore: false }));
     expect(pages.count).toBe(LONG);
-    pages.want(73_450, 73_470);
-    await shown(73_455);
-    pages.want(73_500, 73_520);
-    await shown(73_510);
-    expect(asked.map(({ page, total }) => [page, total])).toEqual([
-      [{ size: 100 }, true],
-      [{ size: 100, after: "100", skip: 73_300 }, undefined],
-      [{ size: 100, after: "73500" }, undefined],
+    pages.want(7_350, 7_370);
+    await shown(7_355);
+    pages.want(7_400, 7_420);
+    await shown(7_410);
+    const { where, sort } = QUESTION;
+    expect(asked).toEqual([
+      { entity: "long", where, sort, page: { size: 100 } },
+      { entity: "long", where, count: { upTo: 10_000 } },
+      { entity: "long", where, sort, page: { size: 100, after: "100", skip: 7_200 } },
+      { entity: "long", where, sort, page: { size: 100, after: "7400" } },
     ]);
+  });
+
+  it("shows its page before it is counted, and when it cannot be counted at all", async () => {
+    const { ask } = longList();
+    let refuse: (error: Error) => void = () => undefined;
+    const slow = (request: QueryRequest) => (request.count ? new Promise<QueryAnswer>((_, no) => (refuse = no)) : ask(request));
+    const pages = createRecordPages({ request: QUESTION, ask: slow, isCounted: true, onChange: () => undefined });
+    pages.want(0, 20);
+    await vi.waitFor(() => expect(pages.status).toBe("ready"));
+    expect(pages.at(20)).toMatchObject({ at: 20 });
+    expect(pages.told).toBeNull();
+    // The next page can be asked for before anybody knows how many there are.
+    pages.want(90, 100);
+    await vi.waitFor(() => expect(pages.at(100)).toMatchObject({ at: 100 }));
+    refuse(new DataRefusal("app/busy", "잠시 뒤에 다시 시도해 주세요"));
+    await vi.waitFor(() => expect(pages.told).toEqual({ count: 200, isMore: true }));
+    expect(pages.status).toBe("ready");
+  });
+
+  it("is counted no farther than somebody reads, and goes on beyond that all the same", async () => {
+    const { pages, shown } = open({ count: 10_150 });
+    pages.want(0, 20);
+    await vi.waitFor(() => expect(pages.told).toEqual({ count: 10_000, isMore: true }));
+    expect(pages.count).toBe(10_000);
+    pages.want(9_980, 9_999);
+    await shown(9_990);
+    expect(pages.count).toBe(10_001);
+    pages.want(9_990, 10_000);
+    await shown(10_000);
+    pages.want(10_000, 10_100);
+    await shown(10_120);
+    expect(pages.count).toBe(10_150);
+    expect(pages.told).toEqual({ count: 10_150, isMore: false });
+  });
+
+  it("is not counted where nobody is told, where it ends on the page, or where its block shows no more", async () => {
+    for (const given of [{ isCounted: false }, { count: 60 }, { limit: 100 }]) {
+      const { pages, asked, shown } = open(given);
+      pages.want(0, 20);
+      await shown(0);
+      expect(asked.filter(({ count }) => count)).toEqual([]);
+    }
+    const short = open({ count: 60 });
+    short.pages.want(0, 20);
+    await short.shown(0);
+    expect(short.pages.told).toEqual({ count: 60, isMore: false });
+  });
+
+  it("drops the count that nobody waits for, and takes it up again for who comes back", async () => {
+    const { ask } = longList();
+    const signals: AbortSignal[] = [];
+    const counting = (request: QueryRequest, signal?: AbortSignal) => {
+      if (!request.count) return ask(request);
+      signals.push(signal!);
+      return signals.length > 1
+        ? ask(request)
+        : new Promise<QueryAnswer>((_, no) => signal!.addEventListener("abort", () => no(signal!.reason)));
+    };
+    const pages = createRecordPages({ request: QUESTION, ask: counting, isCounted: true, onChange: () => undefined });
+    pages.want(0, 20);
+    await vi.waitFor(() => expect(signals).toHaveLength(1));
+    pages.close();
+    expect(signals[0]!.aborted).toBe(true);
+    expect(pages.told).toBeNull();
+    pages.want(0, 20);
+    await vi.waitFor(() => expect(pages.told).toEqual({ count: LONG, isMore: false }));
+  });
+
+  it("is counted again when something changed while it was counted", async () => {
+    const { ask, list } = longList();
+    const answers: (() => void)[] = [];
+    const slow = (request: QueryRequest) => {
+      const answer = ask(request);
+      return request.count ? new Promise<QueryAnswer>((done) => answers.push(() => done(answer))) : answer;
+    };
+    const pages = createRecordPages({ request: QUESTION, ask: slow, isCounted: true, onChange: () => undefined });
+    pages.want(0, 20);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    list.count = 8_000;
+    pages.refresh();
+    await vi.waitFor(() => expect(pages.status).toBe("ready"));
+    answers[0]!();
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(pages.told).toEqual({ count: LONG, isMore: false });
+    answers[1]!();
+    await vi.waitFor(() => expect(pages.told).toEqual({ count: 8_000, isMore: false }));
   });
 
   it("holds no more than a few pages, however far one goes", async () => {
@@ -70,11 +169,11 @@ describe("a list of 100 000 in pages", () => {
     pages.refresh();
     expect(pages.at(505)).toMatchObject({ at: 505 });
     await shown(505);
-    expect(pages.count).toBe(LONG - 7);
+    await vi.waitFor(() => expect(pages.told).toEqual({ count: LONG - 7, isMore: false }));
   });
 
   it("ends at the limit of its block", async () => {
-    const { pages, shown } = open(30);
+    const { pages, shown } = open({ limit: 30 });
     pages.want(0, 0);
     await shown(0);
     expect(pages.count).toBe(30);
@@ -84,7 +183,7 @@ describe("a list of 100 000 in pages", () => {
   it("says what failed, and recovers", async () => {
     const { ask } = longList();
     const failing = vi.fn(ask).mockRejectedValueOnce(new DataRefusal("app/busy", "잠시 뒤에 다시 시도해 주세요"));
-    const pages = createRecordPages({ request: { entity: "long" }, ask: failing, onChange: () => undefined });
+    const pages = createRecordPages({ request: QUESTION, ask: failing, isCounted: true, onChange: () => undefined });
     pages.want(0, 0);
     await vi.waitFor(() => expect(pages.status).toBe("error"));
     pages.refresh();

@@ -1,8 +1,9 @@
 /** What a collection block shows as one question to the data. Pure. */
 import { presetRange, spanIn } from "./collection-query.ts";
-import type { QueryCondition, QueryRequest } from "../data-query.ts";
+import type { QueryCondition } from "../data-query.ts";
 import { planQuery } from "../plan-query.ts";
 import type { Actor } from "../record-access.ts";
+import type { PagesQuestion } from "../records/record-pages.ts";
 import { shownAs } from "../records/shown-as.ts";
 import type { CollectionSchema, Condition, FieldSchema, Sort } from "../schema.ts";
 
@@ -17,21 +18,19 @@ export interface BlockQuestion {
   shown: readonly FieldSchema[];
 }
 
-type Question = Omit<QueryRequest, "page" | "total">;
-
 /** null = the data has no answer to it as a whole (worked out fields, fields one may not see): the list is read instead. */
 export function questionOf(
   schema: CollectionSchema,
   collections: ReadonlyMap<string, CollectionSchema>,
   { actor, today }: { actor: Actor; today: string },
   asked: BlockQuestion,
-): Question | null {
+): PagesQuestion | null {
   const chosen = Object.entries(asked.filters).filter(([, value]) => value !== "");
   const picked = chosen.map(([id, value]) => conditionFor(schema, id, value, today));
   if (picked.includes(null)) return null;
   const title = schema.fields.find(({ id }) => id === schema.titleField);
   const relations = new Set([...asked.shown, ...(title ? [title] : [])].filter(({ type }) => type === "relation").map(({ id }) => id));
-  const request: Question = {
+  const request: PagesQuestion = {
     entity: schema.id,
     where: [...(asked.where ?? []), ...picked.filter((one) => one !== null && one !== undefined)],
     sort: isNewestFirst(asked.sort) ? [] : asked.sort,

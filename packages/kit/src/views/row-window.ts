@@ -97,16 +97,20 @@ export function useRowWindow(count: number, guess: number): RowWindow {
 
 const ignore = () => undefined;
 
-/** The rows in sight of a list that is held, or that comes in pages: then those that are missing are asked for. */
+/**
+ * The rows in sight of a list that is held, or that comes in pages: then those that are missing are asked for. `size` is how many there
+ * are for who hears the page, and -1, as ARIA has it, where nobody knows.
+ */
 export function useShownRows(
   { records, pages }: { records: readonly StoredRecord[]; pages?: RecordPages | null },
   guess: number,
-): RowWindow & { count: number; at: (index: number) => StoredRecord | undefined } {
+): RowWindow & { count: number; size: number; at: (index: number) => StoredRecord | undefined } {
   const count = pages ? pages.count : records.length;
   const rows = useRowWindow(count, guess);
   const [first, last] = [rows.rows[0] ?? 0, rows.rows.at(-1) ?? 0];
   // The same function for the same pages: another question is asked for the same rows.
   const want = pages?.want;
   useEffect(() => want?.(first, last), [want, first, last, count]);
-  return { ...rows, count, at: (index) => (pages ? pages.at(index) : records[index]) };
+  const isOpen = pages ? (pages.told?.isMore ?? true) : false;
+  return { ...rows, count, size: isOpen ? -1 : count, at: (index) => (pages ? pages.at(index) : records[index]) };
 }

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useReducer, useRef } from "react";
 import { useApp } from "../frame/app-context.tsx";
-import type { QueryRequest } from "../data-query.ts";
 import type { StoredRecord } from "../data-store.ts";
 import { isAcross } from "../plan-derived.ts";
-import { createRecordPages, type RecordPages } from "../records/record-pages.ts";
+import { createRecordPages, type PagesQuestion, type RecordPages } from "../records/record-pages.ts";
 import { withComputed } from "../record-rules.ts";
 import type { CollectionSchema } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
@@ -14,22 +13,26 @@ const GATHER_MS = 60;
 /** Pages of an answer, live: they are read again as the collection changes. `request` null = nothing is asked. */
 export function usePages(
   schema: CollectionSchema,
-  request: Omit<QueryRequest, "page" | "total"> | null,
-  { version, limit }: { version: number; limit?: number },
+  request: PagesQuestion | null,
+  { version, limit, isCounted }: { version: number; limit?: number; isCounted: boolean },
 ): RecordPages | null {
   const { cache } = useApp();
   const [, changed] = useReducer((turn: number) => turn + 1, 0);
   const key = JSON.stringify(request);
   const pages = useMemo(
     () =>
-      request === null ? null : createRecordPages({ request, ask: cache.query, onChange: changed, ...(limit !== undefined && { limit }) }),
-    [cache, key, limit], // oxlint-disable-line react-hooks/exhaustive-deps -- the same question is the same object
+      request === null
+        ? null
+        : createRecordPages({ request, ask: cache.query, isCounted, onChange: changed, ...(limit !== undefined && { limit }) }),
+    [cache, key, limit, isCounted], // oxlint-disable-line react-hooks/exhaustive-deps -- the same question is the same object
   );
   // What was shown stays until there is an answer to the new question.
   const shown = useRef<RecordPages | null>(null);
   const first = useRef({ pages, version });
   useEffect(() => {
     pages?.want(0, 0);
+    // Another question, another screen: nobody waits for this count any more.
+    return () => pages?.close();
   }, [pages]);
   useEffect(() => {
     if (first.current.pages !== pages) first.current = { pages, version };
@@ -48,6 +51,7 @@ export function usePages(
     status: now.status,
     error: now.error,
     count: now.count,
+    told: now.told,
     at: (index) => {
       const record = now.at(index);
       const latest = record && cache.freshened(schema.id, record);
@@ -55,6 +59,7 @@ export function usePages(
     },
     want: now.want,
     refresh: pages.refresh,
+    close: pages.close,
     everything: async () => (await pages.everything()).map((record: StoredRecord) => withComputed(schema, record, today)),
   };
 }

@@ -38,7 +38,7 @@ export function ListView({ view, collection, records, pages, tools, recordPath }
             className="am-row"
             data-index={at}
             data-record={record.id}
-            aria-setsize={rows.isPart ? rows.count : undefined}
+            aria-setsize={rows.isPart ? rows.size : undefined}
             aria-posinset={rows.isPart ? at + 1 : undefined}
             data-highlight={highlightOf(collection, record)?.tone}
             data-done={done || undefined}

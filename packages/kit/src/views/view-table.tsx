@@ -29,7 +29,7 @@ export function TableView({ view, collection, records, pages, tools, recordPath 
           className="am-table"
           data-fixed={widths !== null || undefined}
           style={widths ? { minWidth: widths.reduce((sum, width) => sum + width, 0) } : undefined}
-          aria-rowcount={rows.isPart ? rows.count + 1 : undefined}
+          aria-rowcount={rows.isPart ? (rows.size < 0 ? -1 : rows.size + 1) : undefined}
         >
           {widths && (
             <colgroup>

@@ -207,6 +207,7 @@ export const request = fc.record(
     mine: fc.constantFrom(true, false, false),
     sort: fc.array(fc.record({ field, dir: fc.constantFrom("asc", "desc") }), { maxLength: 2 }),
     total: fc.boolean(),
+    count: fc.constantFrom(undefined, undefined, undefined, { upTo: 1 }, { upTo: 3 }, { upTo: 10_000 }),
     expand: fc.constantFrom(["other"], []),
   },
   { requiredKeys: [] },
