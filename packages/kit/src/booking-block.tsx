@@ -70,7 +70,7 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
         ...values,
       }}
       submitLabel={`${collection.name}하기`}
-      omit={collection.fields.filter((field) => decided.has(field.id) || isNumbered(field)).map((field) => field.id)}
+      omit={collection.fields.filter((field) => decided.has(field.id)).map((field) => field.id)}
       onSubmit={async (given: Record<string, Json>) => {
         setDone(await create({ ...given, ...values }));
         setChoice({});
@@ -125,11 +125,6 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
       )}
     </section>
   );
-}
-
-/** Running numbers are given, not asked. */
-function isNumbered(field: Collection["fields"][number]): boolean {
-  return field.default !== undefined && "auto" in field.default && field.default.auto === "sequence";
 }
 
 function dDayOf(isDate: boolean, value: Json | undefined): string {

@@ -2,13 +2,12 @@ import { useEffect, useId, useMemo, useState } from "react";
 import { Controller, useForm, useWatch } from "react-hook-form";
 import type { Control, FieldErrors, Resolver } from "react-hook-form";
 import { refusalOf } from "../data-store.ts";
+import { askedFields } from "./asked-fields.ts";
 import { FieldInput } from "../inputs/field-input.tsx";
 import { textOf } from "../format-text.ts";
 import { Icon } from "../icon.tsx";
 import { leaveLabel } from "../frame/leave-label.ts";
-import { isAcross } from "../plan-derived.ts";
-import { mayWriteField } from "../record-access.ts";
-import { isEmpty, validateRecord, withComputed } from "../record-rules.ts";
+import { validateRecord, withComputed } from "../record-rules.ts";
 import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
 import { useVisitor } from "../account/visitor-context.tsx";
@@ -41,14 +40,7 @@ function resolverFor(schema: CollectionSchema): Resolver<FormValues> {
   };
 }
 
-/** Known only once the record is there: what a rule writes, what other lists say, and what is worked out of either. */
-function isLater(field: FieldSchema, { fields }: CollectionSchema): boolean {
-  if (field.given || isAcross(field)) return true;
-  const ids = new Set(field.formula?.match(/[A-Za-z_]\w*/g) ?? []);
-  return fields.some((other) => ids.has(other.id) && (other.given === true || isAcross(other)));
-}
-
-/** The form of a collection: every visible field with the input of its type, checked by the rules the data API uses too. */
+/** The form of a collection: what is asked of who fills it in (`askedFields`), each with the input of its type, checked by the rules the data API uses too. */
 export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, onDirty, onValues, omit }: RecordFormProps) {
   const prefix = useId();
   const { actor } = useVisitor();
@@ -67,17 +59,7 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
     if (!onValues) return undefined;
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values as Record<string, Json>) });
   }, [form, onValues]);
-  // What other lists say of a record is known once there is one.
-  const isUnknown = (field: FieldSchema): boolean => isEmpty(initial[field.id]) && isLater(field, schema);
-  const fields = schema.fields.filter(
-    (field) =>
-      !field.hidden &&
-      field.id !== schema.likesField &&
-      !omit?.includes(field.id) &&
-      !isUnknown(field) &&
-      // What one may not write is not asked of one.
-      mayWriteField(field, actor),
-  );
+  const fields = askedFields(schema, { actor, initial, omit });
 
   const send = form.handleSubmit(async (values) => {
     setRefusal("");

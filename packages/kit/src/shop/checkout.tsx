@@ -45,8 +45,7 @@ export function Checkout({ place, lines, fee, onClose, onDone }: CheckoutProps) 
       field.id === place.total ||
       field === state ||
       field.type === "computed" ||
-      [rewards.orderCoupon, rewards.orderMember, rewards.orderPoints, ...(rewards.couponCopies ?? [])].includes(field.id) ||
-      (field.default && "auto" in field.default && field.default.auto === "sequence"),
+      [rewards.orderCoupon, rewards.orderMember, rewards.orderPoints, ...(rewards.couponCopies ?? [])].includes(field.id),
   );
   const sum = lines.reduce((all, { quantity, priceKrw }) => all + quantity * priceKrw, 0);
   const [initial] = useState((): Values => ({
