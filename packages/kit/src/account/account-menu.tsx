@@ -25,6 +25,7 @@ export function AccountMenu() {
     <div className="am-account">
       {demo && isDemo && (
         <label className="am-look-as">
+          <Icon name="eye" size={20} />
           <span className="am-sr">누구로 볼지</span>
           <select
             className="am-input"
@@ -53,9 +54,11 @@ export function AccountMenu() {
             className="am-button"
             data-size="small"
             data-action="sign-out"
+            aria-label="로그아웃"
             onClick={() => void switchTo(accounts.signOut())}
           >
-            로그아웃
+            <Icon name="log-out" size={18} />
+            <span>로그아웃</span>
           </button>
         </>
       ) : (
