@@ -37,6 +37,11 @@ describe("an app with people", () => {
     const lookAs = page.locator('[data-action="look-as"]');
     await lookAs.waitFor();
     await shot(page, "admin-1440");
+    // On a phone the name is whole, whatever stands beside it, and one can still look with other eyes.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const isCut = (name: Element) => name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight;
+    expect(await page.locator(".am-brand strong").evaluate(isCut)).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await lookAs.selectOption("guest");
     await page.getByRole("link", { name: "시술" }).first().waitFor();
     await expect.poll(() => page.getByRole("link", { name: "내 예약" }).count()).toBe(0);
@@ -44,6 +49,20 @@ describe("an app with people", () => {
     await page.goto(`${preview}my-reservations`);
     await page.getByText("로그인하면 이 화면을 볼 수 있어요").waitFor();
     await shot(page, "closed-1440");
+  }, 60_000);
+
+  it("offers beside the steps of a booking what is free soonest, and takes it with one press", async () => {
+    const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    await page.goto(`${preview}book`);
+    const [steps, guide] = [page.locator(".am-booking-step").first(), page.locator(".am-booking-guide")];
+    await guide.locator("[data-soonest]").first().waitFor();
+    const [left, right] = [(await steps.boundingBox())!, (await guide.boundingBox())!];
+    expect(left.x + left.width).toBeLessThan(right.x);
+    await shot(page, "book-1440");
+    await guide.locator("[data-soonest]").first().click();
+    await page.locator(".am-chosen").getByText("오").first().waitFor();
+    expect(await page.locator('.am-slot[aria-pressed="true"]').count()).toBe(1);
+    await shot(page, "book-chosen-1440");
   }, 60_000);
 
   it("says what it is and what one can do before it asks a stranger to sign in", async () => {

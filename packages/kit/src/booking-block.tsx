@@ -3,6 +3,7 @@ import { useApp } from "./frame/app-context.tsx";
 import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
 import { BookingBoard } from "./booking/booking-board.tsx";
 import { bookedValues, type BookingFields, type BookingSlot, type Choice, dDayText } from "./booking/booking-slots.ts";
+import { BookingGuide } from "./booking/booking-guide.tsx";
 import { BookingSteps } from "./booking/booking-steps.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { Modal } from "./frame/modal.tsx";
@@ -113,15 +114,18 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
           )}
         </>
       ) : (
-        <>
-          <BookingSteps {...place} />
-          {form && (
-            <section className="am-booking-step" aria-label="정보 입력">
-              <p className="am-chosen">{chosen.join(" · ")}</p>
-              {form}
-            </section>
-          )}
-        </>
+        <div className="am-booking-place">
+          <div>
+            <BookingSteps {...place} />
+            {form && (
+              <section className="am-booking-step" aria-label="정보 입력">
+                <p className="am-chosen">{chosen.join(" · ")}</p>
+                {form}
+              </section>
+            )}
+          </div>
+          <BookingGuide {...place} />
+        </div>
       )}
     </section>
   );

@@ -1,17 +1,8 @@
 import { josa } from "../josa.ts";
 import { DayMonth, DayStrip } from "./booking-days.tsx";
-import {
-  bookedValues,
-  type BookingFields,
-  type BookingSlot,
-  type Choice,
-  dayAfter,
-  isClosed,
-  isFull,
-  isPast,
-  slotStarts,
-  takenBy,
-} from "./booking-slots.ts";
+import { type BookingFields, type BookingSlot, type Choice, dayAfter, isClosed, isPast, slotStarts } from "./booking-slots.ts";
+import { isFree } from "./next-free.ts";
+import { closedState } from "./resource-state.ts";
 import type { StoredRecord } from "../data-store.ts";
 import { timeText } from "../format-text.ts";
 import { FormatValue } from "../records/format-value.tsx";
@@ -36,10 +27,7 @@ export function BookingSteps(place: BookingPlace) {
   const { collection, fields, slot, records, resources, choice, onChoose } = place;
   const now = seoulNow();
   const today = now.slice(0, 10);
-  const free = (next: Choice) => {
-    const values = bookedValues(collection, fields, slot, next);
-    return takenBy(collection, values, records) === undefined && !isFull(collection, values, records);
-  };
+  const free = (next: Choice) => isFree({ collection, fields, slot, records }, next);
   const starts = slotStarts(slot);
   const ready = resources === undefined || choice.resource !== undefined;
   const isOff = (day: string): boolean => {
@@ -118,14 +106,12 @@ function ResourceStep({
   const { records, status } = useRecords(resources);
   const text = useText(resources);
   const price = resources.fields.find((field) => field.type === "money" && !field.hidden);
-  const state = resources.fields.find((field) => field.id === resources.statusField);
   return (
     <section className="am-booking-step" aria-label={`${resources.name} 고르기`}>
       <h3>어떤 {resources.name}인가요?</h3>
       <div className="am-picks" role="group" aria-label={resources.name}>
         {records.map((record) => {
-          const option = state?.options?.find((one) => one.value === record[state.id]);
-          const closed = option !== undefined && /(점검|중지|휴무|품절|숨김|불가)/.test(option.label);
+          const closed = closedState(resources, record);
           return (
             <button
               key={record.id}
@@ -133,12 +119,12 @@ function ResourceStep({
               className="am-pick"
               data-record={record.id}
               aria-pressed={chosen === record.id}
-              disabled={closed}
+              disabled={closed !== undefined}
               onClick={() => onPick(record.id)}
             >
               <strong>{text.title(resources, record)}</strong>
               {price && record[price.id] !== null && <FormatValue field={price} value={record[price.id]} text={text} plain />}
-              {closed && <small>{option.label}</small>}
+              {closed && <small>{closed.label}</small>}
             </button>
           );
         })}
