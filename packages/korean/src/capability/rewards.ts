@@ -24,7 +24,7 @@ export const rewards: Capability = {
 };
 
 /** "5% 적립": percent of what is paid. */
-export function rateIn(text: string): number | undefined {
+function rateIn(text: string): number | undefined {
   const match = /(\d{1,2}(?:\.\d)?)\s?(?:%|퍼센트|프로)/.exec(text);
   return match ? Number(match[1]) : undefined;
 }
@@ -195,10 +195,10 @@ function addPoints(spec: AppSpec, rate: number): AppSpec {
 }
 
 /** What an order adds to one's points: what it earns, less what was paid with. */
-export const changeFormula = (due: string, rate: number, used: string): string => `floor(${due} * ${rate} / 100) - ${used}`;
+const changeFormula = (due: string, rate: number, used: string): string => `floor(${due} * ${rate} / 100) - ${used}`;
 
 /** What is left to pay: a coupon's share is one of the goods, not of the delivery fee that the total holds. */
-export function dueFormula({ total, fee = 0, couponCopies, orderPoints }: ShopBlock): string {
+function dueFormula({ total, fee = 0, couponCopies, orderPoints }: ShopBlock): string {
   const [won, percent] = couponCopies ?? [];
   const goods = fee > 0 ? `(${total} - ${fee})` : total;
   const less = [

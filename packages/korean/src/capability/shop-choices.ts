@@ -42,7 +42,7 @@ const SCALE: Readonly<Record<string, number>> = { 백: 100, 천: 1_000, 만: 10_
 const PRICE = /^(.*?)\s*[+(:]?\s*([\d,]+)\s*(백|천|만)?\s*원?\)?$/;
 
 /** "치즈 1,000원" → 치즈 with its price. Thousands are read before the list is cut at its commas. */
-export function pricedOptions(text: string): Option[] {
+function pricedOptions(text: string): Option[] {
   const whole = text.replace(/(\d),(\d{3})(?!\d)/g, "$1$2");
   return optionsFromText(whole, "select").map(withPrice);
 }

@@ -112,48 +112,4 @@ describe("what goes along", () => {
         { label: "계란", price: 700 },
       ],
     }));
-
-  const edited = (spec: AppSpec, text: string): AppSpec => {
-    const outcome = editApp({ text, spec, today, seed: 7 });
-    if (outcome.kind !== "ops") throw new Error(`${text}: ${outcome.kind}`);
-    const applied = applyOperations(spec, outcome.ops);
-    expect(validateSpec(applied.spec)).toEqual([]);
-    expect(applyOperations(applied.spec, applied.inverse).spec).toStrictEqual(spec);
-    return applied.spec;
-  };
-  const plain = make("마라탕집 주문 앱. 최소 주문 금액 15,000원, 배달비 3천원");
-
-  it.each([
-    ["최소 주문 20000원으로", { minimum: 20_000, fee: 3_000 }, 23_000],
-    ["최소 주문 금액 1만 8천원으로 바꿔줘", { minimum: 18_000, fee: 3_000 }, 21_000],
-    ["배달비 4천원으로 올려줘", { minimum: 15_000, fee: 4_000 }, 19_000],
-    ["배달비 무료로 해줘", { minimum: 15_000 }, 15_000],
-    ["최소 주문 금액 없애줘", { fee: 3_000 }, undefined],
-  ])("%s", (text, limits, least) => {
-    const after = edited(plain, text);
-    const block = shopOf(after)!;
-    expect({ ...(block.minimum && { minimum: block.minimum }), ...(block.fee && { fee: block.fee }) }).toEqual(limits);
-    const order = after.entities.find(({ id }) => id === block.order)!;
-    const checks = (order.constraints ?? []).flatMap((one) => (one.kind === "check" ? one.must.map(({ value }) => value) : []));
-    expect(checks).toEqual(least === undefined ? [] : [least]);
-    expect(order.fields.find(({ id }) => id === block.total)!.default).toEqual({ value: block.fee ?? 0 });
-  });
-
-  it("is asked for, priced, made a must and taken out in words", () => {
-    let spec = edited(plain, "토핑 옵션 추가해줘");
-    expect(said(spec, "토핑")?.options?.every(({ price }) => price! > 0)).toBe(true);
-    spec = edited(spec, "토핑에 만두 1800원 추가해줘");
-    expect(said(spec, "토핑")?.options).toContainEqual(expect.objectContaining({ label: "만두", price: 1_800 }));
-    spec = edited(spec, "만두는 2000원으로 바꿔줘");
-    expect(said(spec, "토핑")?.options).toContainEqual(expect.objectContaining({ label: "만두", price: 2_000 }));
-    spec = edited(spec, "사이즈(보통, 곱빼기 2,000원) 선택할 수 있게");
-    expect(said(spec, "사이즈")?.options?.map(({ price }) => price)).toEqual([undefined, 2_000]);
-    expect(choicesOf(spec).block.must).toEqual([said(spec, "사이즈")!.id]);
-    spec = edited(spec, "토핑은 꼭 고르게 해줘");
-    expect(choicesOf(spec).block.must).toContain(said(spec, "토핑")!.id);
-    const gone = edited(spec, "토핑 옵션 빼줘");
-    expect(said(gone, "토핑")).toBeUndefined();
-    expect(choicesOf(gone).formula).not.toContain("toppings");
-    expect(said(edited(gone, "토핑 선택 다시 넣어줘"), "토핑")?.options).toEqual(said(spec, "토핑")!.options);
-  });
 });

@@ -120,14 +120,6 @@ describe("fields", () => {
     expect(moved.indexOf("메모")).toBe(moved.indexOf("이름") + 1);
   });
 
-  it("are computed from others", () => {
-    const next = after(after(stock, "총액 항목 추가해줘"), "총액을 재고 수량 곱하기 단가로");
-    expect(fieldOf(next, "총액")).toMatchObject({
-      type: "computed",
-      formula: `${fieldOf(stock, "재고 수량")!.id} * ${fieldOf(stock, "단가")!.id}`,
-    });
-  });
-
   it("ask where to go when several places are possible", () => {
     const outcome = edit(board, "중요도 항목 추가해줘");
     if (outcome.kind === "ask") {

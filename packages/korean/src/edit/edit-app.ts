@@ -4,50 +4,35 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, Note } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
 import { cutText, readableText, stripJosa } from "../korean-text.ts";
-import { carriedOver } from "./carried-over.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
-import { editAllRows } from "./edit-all-rows.ts";
 import { editAnnounce } from "./edit-announce.ts";
 import { editApart } from "./edit-apart.ts";
 import { editAppearance } from "./edit-appearance.ts";
 import { editAutomation } from "./edit-automation.ts";
-import { editBlocks, editCompared } from "./edit-blocks.ts";
-import { editBooking } from "./edit-booking.ts";
+import { editBlocks } from "./edit-blocks.ts";
 import { editButtons } from "./edit-buttons.ts";
 import { editCapabilities } from "./edit-capabilities.ts";
-import { editChoices } from "./edit-choices.ts";
 import { editContent } from "./edit-content.ts";
-import { editChecks } from "./edit-checks.ts";
 import { editClearing } from "./edit-clearing.ts";
 import { editData } from "./edit-data.ts";
 import { editEntities } from "./edit-entities.ts";
-import { editFacts } from "./edit-facts.ts";
 import { editFieldRules } from "./edit-field-rules.ts";
 import { editFields } from "./edit-fields.ts";
 import { editFlow } from "./edit-flow.ts";
-import { editLeague } from "./edit-league.ts";
 import { editExposure } from "./edit-exposure.ts";
 import { editPeople } from "./edit-people.ts";
-import { editFormula } from "./edit-formula.ts";
-import { editMeasure } from "./edit-measure.ts";
 import { findQuotedRewrite } from "./edit-quoted.ts";
 import { editNameless } from "./edit-nameless.ts";
 import { editNavigation } from "./edit-navigation.ts";
-import { editPinned } from "./edit-pinned.ts";
-import { editPlayTexts } from "./edit-play-texts.ts";
-import { editPlays } from "./edit-plays.ts";
 import { editOptions } from "./edit-options.ts";
 import { editParts } from "./edit-parts.ts";
 import { editRecordRules } from "./edit-record-rules.ts";
 import { editRows } from "./edit-rows.ts";
 import { editSections } from "./edit-sections.ts";
-import { editStanding } from "./edit-standing.ts";
-import { editTax } from "./edit-tax.ts";
 import { editTools } from "./edit-tools.ts";
 import { editViews } from "./edit-views.ts";
 import { type Picked, withPicked } from "./picked-part.ts";
-import { withOwnNames } from "./own-names.ts";
 import { onlyConfirms, plainRequest, withoutLeftAlone } from "./plain-request.ts";
 import {
   answerQuestion,
@@ -72,17 +57,9 @@ const MAX_REQUESTS = 12;
 const RULES: EditRule[] = [
   findOutside,
   editClearing,
-  editPinned,
-  editStanding,
-  editLeague,
-  editPlays,
-  editPlayTexts,
   editButtons,
   editAnnounce,
-  editAllRows,
   editRows,
-  editBooking,
-  editFacts,
   editSections,
   editParts,
   editAppearance,
@@ -95,17 +72,11 @@ const RULES: EditRule[] = [
   editPeople,
   findCounted,
   editAutomation,
-  editCompared,
   editFlow,
   editTools,
   editCapabilities,
-  editMeasure,
   findMissingAbility,
-  editTax,
-  editFormula,
-  editChecks,
   editRecordRules,
-  editChoices,
   editOptions,
   editFieldRules,
   editViews,
@@ -169,9 +140,8 @@ export function editApp(input: EditInput): EditOutcome {
   let refused: EditOutcome | undefined;
   const requests = splitRequests(withVerb(text)).slice(0, MAX_REQUESTS);
   const shared = requests.length > 1 ? onlyEntity(text, input.spec) : undefined;
-  for (const part of requests) {
-    const request = withOwnNames(carriedOver(part, spec, ops), spec);
-    const about = entityOf(ops, spec) ?? shared ?? (saysAlso(part) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
+  for (const request of requests) {
+    const about = entityOf(ops, spec) ?? shared ?? (saysAlso(request) ? findVocabulary(before.at(-1) ?? "", spec).entities[0] : undefined);
     const words = findVocabulary(request, spec);
     // The first thing said made the app: it speaks of everything in it.
     const lately = before.length > 1 ? findVocabulary(before.at(-1)!, spec) : undefined;

@@ -1,19 +1,14 @@
-import type { Block, ChartBlock, EntitySpec, FieldSpec, Metric, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
+import type { Block, ChartBlock, FieldSpec, Metric, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { josa } from "../korean-text.ts";
-import { quotedParts, REMOVE } from "./phrase.ts";
-import { compared, runningPeriod } from "./edit-periods.ts";
+import { REMOVE } from "./phrase.ts";
+import { runningPeriod } from "./edit-periods.ts";
 import { tickSaid } from "./tick-said.ts";
-import { isList, nothingToAdd, standing, unknownCount, unknownMeasure, waysOf } from "./numbers-asked.ts";
+import { isList, nothingToAdd, waysOf } from "./numbers-asked.ts";
 import { DATE_TYPES, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES, visibleFields } from "./edit-outcome.ts";
 
 /** Charts and numbers. */
-export const editBlocks: EditRule = (context) => remove(context) ?? changeChart(context) ?? measure(context);
-
-/** "지난달이랑 비교", "작년 대비 매출". */
-export const editCompared: EditRule = (context) => compared(context, measure);
-
-const measure: EditRule = (context) => chart(context) ?? stats(context);
+export const editBlocks: EditRule = (context) => remove(context) ?? chart(context) ?? stats(context);
 
 const CHART = /(그래프|차트|도표|추이|막대로(?:\s?그|\s?보|[\s.!~]*$)|그려)/;
 const STATS =
@@ -66,49 +61,6 @@ function withoutNumbers(found: { screen: ScreenSpec; block: Block }[], words: Ed
     : { kind: "answer", text: "그 항목을 세는 숫자는 없어서 그대로 두었어요." };
 }
 
-const SHAPES: readonly (readonly [RegExp, ChartBlock["chart"], string])[] = [
-  [/(원\s?그래프|원형|파이|동그|둥근)/, "pie", "원"],
-  [/도넛/, "donut", "도넛"],
-  [/(선\s?그래프|꺾은\s?선|라인|(?<![가-힣])선으로)/, "line", "꺾은선"],
-  [/(영역|면\s?그래프)/, "area", "영역"],
-  [/(막대|바\s?그래프|바\s?차트)/, "bar", "막대"],
-];
-
-/** 그래프를 막대로, 원그래프로 바꿔줘, 그래프 제목 바꿔줘: what is drawn already looks or is called otherwise. */
-function changeChart({ text, spec, words }: EditContext): EditOutcome | undefined {
-  if (!CHART.test(text) && !SHAPES.some(([pattern]) => pattern.test(text))) return undefined;
-  const shape = SHAPES.find(([pattern]) => pattern.test(text));
-  const renames = /(?:그래프|차트)(?:의)?\s?(?:제목|이름)/.test(text);
-  const reshapes = shape && /(?:으로|로)\s?(?:바꿔|변경|고쳐)|(?:그래프|차트)(?:을|를|는|은)\s?\S{1,8}(?:으로|로)/.test(text);
-  if ((!renames && !reshapes) || /(추가|넣어|만들|보여|그려)/.test(text)) return undefined;
-  const charts = spec.screens.flatMap((screen) => screen.blocks.flatMap((block) => (block.kind === "chart" ? [{ screen, block }] : [])));
-  const said = charts.filter(({ block }) => isNamed(block, words, text));
-  const among = said.length > 0 ? said : charts;
-  const [one] = among;
-  if (!one || (words.fields.length > 0 && said.length === 0)) return undefined;
-  const title = ({ title: own, x, entity }: ChartBlock) =>
-    own ?? `${spec.entities.find(({ id }) => id === entity)?.fields.find(({ id }) => id === x)?.label ?? ""}별`;
-  if (among.length > 1) {
-    const rest = renames ? "그래프 제목을 바꿔줘" : `그래프를 ${shape![2]}그래프로 바꿔줘`;
-    return { kind: "ask", question: "어느 그래프를 바꿀까요?", chips: among.slice(0, 3).map(({ block }) => `${title(block)} ${rest}`) };
-  }
-  if (renames) {
-    const name = quotedParts(text).at(-1);
-    if (!name) return { kind: "ask", question: "그래프를 어떤 이름으로 바꿀까요? 따옴표 안에 적어 주세요.", chips: [] };
-    return {
-      kind: "ops",
-      ops: [{ op: "setBlock", screen: one.screen.id, block: { ...one.block, title: name } }],
-      summary: `그래프의 이름을 ‘${name}’${josa(name, "으로/로").slice(name.length)} 바꿨어요.`,
-    };
-  }
-  if (one.block.chart === shape![1]) return { kind: "answer", text: `이미 ${shape![2]}그래프예요.` };
-  return {
-    kind: "ops",
-    ops: [{ op: "setBlock", screen: one.screen.id, block: { ...one.block, chart: shape![1] } }],
-    summary: `${josa(`${shape![2]}그래프`, "으로/로")} 바꿨어요.`,
-  };
-}
-
 /** 월별 매출 그래프, 카테고리별 원그래프. */
 function chart(context: EditContext): EditOutcome | undefined {
   const { text, spec } = context;
@@ -117,9 +69,7 @@ function chart(context: EditContext): EditOutcome | undefined {
     entityFor(context) ??
     spec.entities.find((candidate) => visibleFields(candidate).some((field) => field.type === "money")) ??
     spec.entities[0]!;
-  const unmeasured = unknownMeasure(context, entity);
-  if (unmeasured) return unmeasured;
-  const perEntity = chartPerEntity(context) ?? unknownPer(context, entity);
+  const perEntity = chartPerEntity(context);
   if (perEntity) return perEntity;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
@@ -209,7 +159,7 @@ function isDayOfDeed(label: string, text: string): boolean {
 /** 메뉴별 주문 건수: records of one list counted by the record of another that they point to. */
 function chartPerEntity(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
-  const [first, second = linkedTo(spec, words.entities[0], text)] = words.entities;
+  const [first, second] = words.entities;
   const per = words.entities.find((entity) => text.includes(`${entity.name}별`));
   const counted = per === first ? second : first;
   if (!per || !counted) return undefined;
@@ -228,36 +178,6 @@ function chartPerEntity(context: EditContext): EditOutcome | undefined {
     { id: freeBlockId(spec.screens, `${counted.id}Chart`), kind: "chart", title, chart: "bar", entity: counted.id, x: link.id, y },
     `${josa(title, "을/를")} 그래프로 넣었어요.`,
   );
-}
-
-/** "공구별 대여 횟수": the one list whose records point there. */
-function linkedTo(spec: EditContext["spec"], per: EntitySpec | undefined, text: string): EntitySpec | undefined {
-  if (!per || !text.includes(`${per.name}별`)) return undefined;
-  const linked = spec.entities.filter(
-    (entity) => entity !== per && visibleFields(entity).some(({ type, target }) => type === "relation" && target === per.id),
-  );
-  return linked.length === 1 ? linked[0] : undefined;
-}
-
-/** "카테고리별" where nothing is called that: another chart is not what was asked for. */
-function unknownPer({ text, words }: EditContext, entity: EntitySpec): EditOutcome | undefined {
-  const per = /([가-힣A-Za-z]{2,10})별(?:로)?(?=\s|$)/.exec(text);
-  if (
-    !per ||
-    /^(?:날짜|일자|요일|월|주|연도|년도|기간|시간|분기|달|개인|사람|종류|상태)$/.test(per[1]!) ||
-    /(?:일|월|주|년)$/.test(per[1]!)
-  )
-    return undefined;
-  const [start, end] = [per.index, per.index + per[1]!.length];
-  const known =
-    words.fields.some(({ span }) => span[0] < end && start < span[1]) || words.entities.some(({ name }) => per[1]!.includes(name));
-  const fields = visibleFields(entity).filter((field) => ["select", "status", "relation", "boolean"].includes(field.type));
-  if (known || fields.length === 0) return undefined;
-  return {
-    kind: "ask",
-    question: `${entity.name}에는 ‘${per[1]!}’ 항목이 없어요. 무엇별로 그릴까요?`,
-    chips: fields.slice(0, 3).map((field) => `${entity.name} ${field.label}별 그래프 넣어줘`),
-  };
 }
 
 /** Numbers that say how things stand: adding them up says nothing. */
@@ -295,8 +215,6 @@ function stats(context: EditContext): EditOutcome | undefined {
       text: "지난 기간만 따로 세는 숫자는 아직 없어요. 이번 달 숫자나 기간별 그래프로 볼 수 있어요.",
       chips: datedChips(context),
     };
-  const there = standing(context);
-  if (there) return there;
   // "이번 달 합계": what was spent, not what was planned.
   const meant = entityFor(context);
   const entity =
@@ -305,8 +223,6 @@ function stats(context: EditContext): EditOutcome | undefined {
     spec.entities[0]!;
   const fields = visibleFields(entity);
   const said = context.words.fields.filter((mention) => mention.entity === entity).map((mention) => mention.field);
-  const unknown = unknownCount(context, entity);
-  if (unknown) return unknown;
   const counts = /(몇\s?(?:개|건|명|권|팀|마리|대|곳|번|회|장|분)|개수|건수|인원)/.test(text);
   // "재고 다 합치면 몇 개인지": a number that is named is added up.
   const adds = /(?:합치|합친|더하|더한|합해|합한)/.test(text) && said.some((field) => NUMBER_TYPES.has(field.type));

@@ -23,7 +23,6 @@ import { shop } from "../capability/shop.ts";
 import { survey } from "../capability/survey.ts";
 import { upcoming } from "../capability/upcoming.ts";
 import { josa } from "../korean-text.ts";
-import { editShop } from "./edit-capabilities-shop.ts";
 import { editWatch } from "./edit-capabilities-watch.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { operationsTo } from "./operations-to.ts";
@@ -153,8 +152,7 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   },
 ];
 
-export const editCapabilities: EditRule = (context): EditOutcome | undefined =>
-  editShop(context) ?? addCapability(context) ?? editWatch(context);
+export const editCapabilities: EditRule = (context): EditOutcome | undefined => addCapability(context) ?? editWatch(context);
 
 function addCapability(context: EditContext): EditOutcome | undefined {
   const { text, spec, today, seed } = context;

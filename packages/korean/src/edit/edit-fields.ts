@@ -5,8 +5,7 @@ import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { columnsFor } from "../screens-for-entity.ts";
 import { sampleRows } from "../sample-rows.ts";
-import { askEntity, collectionsOf, type EditContext, type EditOutcome, type EditRule, entityFor, NUMBER_TYPES } from "./edit-outcome.ts";
-import { AMOUNT_PATTERN, readAmount } from "./read-amount.ts";
+import { askEntity, collectionsOf, type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
 import { LISTS } from "./edit-entities.ts";
 import { isObjectOf } from "./parts-of-app.ts";
 import { ADD, namesBefore, REMOVE } from "./phrase.ts";
@@ -58,8 +57,6 @@ function remove({ text, words }: EditContext): EditOutcome | undefined {
 function add(context: EditContext): EditOutcome | undefined {
   const { text, spec, words } = context;
   if (!ADD.test(text) || /(버튼|화면|메뉴(?!에)|그래프|차트)/.test(text)) return undefined;
-  const fixed = withUsual(context);
-  if (fixed) return fixed;
   const listed = notAChoice(context);
   if (listed) return listed;
   const names = namesBefore(text, ADD)
@@ -129,28 +126,6 @@ function add(context: EditContext): EditOutcome | undefined {
   return { kind: "ops", ops, summary: `${entity.name}에 ${josa(fields.map((field) => field.label).join(", "), "을/를")} 추가했어요.` };
 }
 
-/** "예약금 5만원 고정으로 넣어줘": a field that begins with that. */
-function withUsual(context: EditContext): EditOutcome | undefined {
-  const said = new RegExp(
-    `^(?:(.{1,12}?)(?:에|마다)\\s)?([가-힣]{2,10}?)(?:을|를|은|는|도)?\\s${AMOUNT_PATTERN}\\s?(?:원|명|개|분|회|%)?(?:으로|로)?\\s?(?:고정|기본)(?:값|금액)?(?:으로|로)?\\s?(?:해서\\s?)?(?:넣|추가|있)`,
-  ).exec(context.text);
-  const entity = said && entityFor(context);
-  if (!said || !entity || context.words.fields.length > 0) return undefined;
-  const field = fieldFromLabel(said[2]!, {
-    takenIds: new Set(entity.fields.map(({ id }) => id)),
-    entityNames: [],
-    noun: entity.name,
-    origin: "user",
-  });
-  if (!NUMBER_TYPES.has(field.type) || field.type === "computed") return undefined;
-  const value = readAmount(said[3]!);
-  return {
-    kind: "ops",
-    ops: [{ op: "addField", entity: entity.id, field: { ...field, default: { value } } }, ...columnOps(context, entity, [field])],
-    summary: `${entity.name}에 ${josa(field.label, "을/를")} 추가했어요. 기본값은 ${josa(`${value.toLocaleString("ko-KR")}${field.unit ?? ""}`, "이에요/예요")}.`,
-  };
-}
-
 /** "진료 과목에 임플란트, 교정 추가", where nothing is called 진료 과목: they were to be chosen there. */
 function unknownPlace(context: EditContext, names: readonly string[]): EditOutcome | undefined {
   const { text, words, spec } = context;
@@ -207,7 +182,7 @@ function namesARecord({ spec, text, words }: EditContext, names: readonly string
       (new RegExp(`^${name.replace(/[^가-힣A-Za-z0-9 ]/g, ".")}\\s?(?:하나|한|두|세|\\d+)\\s?(?:명|건|개|권|마리|대|곳|회|장)?$`).test(
         names[0]!,
       ) ||
-        (/\d/.test(names[0]!) && names[0]!.endsWith(` ${name}`))),
+        names[0]!.endsWith(` ${name}`)),
   );
   return entity && intoTheApp(entity);
 }

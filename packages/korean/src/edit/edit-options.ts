@@ -4,6 +4,7 @@ import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
 import { toneOf } from "../options-from-text.ts";
 import { type EditContext, type EditOutcome, type EditRule, visibleFields } from "./edit-outcome.ts";
+import { AMOUNT_PATTERN } from "./read-amount.ts";
 import { ADD, listNames, named, namesBefore, quotedParts, REMOVE } from "./phrase.ts";
 
 /** Choices of a select or status: add, take out, rename. */
@@ -14,6 +15,8 @@ const CHOICE_TYPES = new Set(["select", "multiselect", "status"]);
 /** A choice that is pressed as a button of its own. */
 const isQuick = (spec: EditContext["spec"], field: string) =>
   spec.screens.some(({ blocks }) => blocks.some((block) => block.kind === "quick" && block.choice === field));
+
+const PRICE = new RegExp(`^${AMOUNT_PATTERN}\\s?원$`);
 
 function rename(context: EditContext): EditOutcome | undefined {
   const { text, words } = context;
@@ -42,7 +45,8 @@ function rename(context: EditContext): EditOutcome | undefined {
           text.slice(mention.span[1]),
         )?.[1]);
   const to = said?.trim();
-  if (!to || to === from || words.fields.some((field) => field.field.label === to)) return undefined;
+  // 만두는 2000원으로: what it costs, and no name.
+  if (!to || to === from || PRICE.test(to) || words.fields.some((field) => field.field.label === to)) return undefined;
   if (/^(필수|선택|숫자|날짜|기본|표|카드|달력|칸반)/.test(to) || findColours(josa(to, "으로/로")).length > 0) return undefined;
   if (mention.field.options?.some((option) => option.label === to))
     return {

@@ -13,7 +13,6 @@ import {
   visibleFields,
 } from "./edit-outcome.ts";
 import { editViewKind } from "./edit-view-kind.ts";
-import { unknownQuality } from "./numbers-asked.ts";
 import { OVER_LAST, tickedIn, tickSaid } from "./tick-said.ts";
 
 /** How a list is shown: view, order, groups, search, filters. */
@@ -42,7 +41,6 @@ function sort(context: EditContext): EditOutcome | undefined {
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
   const down = /(높은|많은|큰|비싼|최신|최근|요즘|늦은|먼\s|내림|거꾸로|역순|무거운|넓은|긴\s|두꺼운)/.test(text) || OVER_LAST.test(text);
   const first = (types: (field: FieldSpec) => boolean) => fields.find(types);
-  const unknown = unknownQuality(context, entity);
   let by: Sort | undefined;
   const ranked = said?.options && /(높은|낮은|급한|중요)/.test(text) ? rankedBy(said, /낮은/.test(text)) : undefined;
   if (ranked) by = { field: said!.id, dir: ranked };
@@ -82,7 +80,6 @@ function sort(context: EditContext): EditOutcome | undefined {
       first((field) => field.id === entity.dateField && DATE_TYPES.has(field.type)) ?? first((field) => DATE_TYPES.has(field.type)),
       down ? "desc" : "asc",
     );
-  else if (unknown) return unknown;
   else if (/(많은|적은|높은|낮은|큰|작은)/.test(text))
     by = pick(
       first((field) => NUMBER_TYPES.has(field.type)),

@@ -221,7 +221,7 @@ function preferOwn(mentions: FieldMention[], entities: EntitySpec[], spec: AppSp
 }
 
 /** True when a name ends here: "재고 5개", "재고를", not "재고금액". */
-export function isSaidAlone(text: string, end: number): boolean {
+function isSaidAlone(text: string, end: number): boolean {
   return /^(?:[^가-힣A-Za-z0-9]|$|\d|(?:을|를|은|는|이|가|에|와|과|의|도|만|로|으로|랑|이랑|하고|보다|부터|까지|마다|별|순|인|임박|지난|곱|더하|빼|나누|합)|x(?=\s))/.test(
     text.slice(end),
   );

@@ -5,7 +5,6 @@ import { josa, stripJosa } from "../korean-text.ts";
 import type { EditOutcome } from "./edit-outcome.ts";
 import { ADD, namesBefore } from "./phrase.ts";
 import { pointedWords } from "./pointed-words.ts";
-import { findRows } from "./rows-said.ts";
 import { findVocabulary } from "./vocabulary.ts";
 
 export interface Earlier {
@@ -127,8 +126,6 @@ function pointedAt(text: string, last: string, { spec, hear }: Earlier): string 
     pointed ?? (ITS_NAME.test(text) && !/(?:앱|메뉴|버튼|맨|앞|뒤|위로|아래|익명|필수|빼|숨|보이|정렬|순)/.test(text) ? text : undefined);
   if (rest === undefined) return undefined;
   const words = findVocabulary(last, spec);
-  const row = findRows(last, spec).at(-1);
-  if (row && pointed !== undefined) return `${row.name} ${pointed}`;
   const field = words.fields.at(-1);
   if (field) {
     const name = `${field.entity.name} ${field.field.label}`;

@@ -63,7 +63,7 @@ export const readBoardGames: ReadTools = (text) =>
   });
 
 /** 5x5, 4칸, 25칸: a board of as many a side. */
-export function bingoSize(text: string): { size?: number } {
+function bingoSize(text: string): { size?: number } {
   const said = Number(/(\d{1,2})\s?(?:[x×*X]\s?\d|칸|곱하기\s?\d)/.exec(text)?.[1] ?? 0);
   const size = said > 6 ? Math.sqrt(said) : said;
   return Number.isInteger(size) && size >= 3 && size <= 6 ? { size } : {};
@@ -76,12 +76,12 @@ export function goalIn(text: string): { count?: number } {
 }
 const NUMBERS: Record<string, number> = { 한: 1, 두: 2, 세: 3, 네: 4, 다섯: 5 };
 
-export function omokSize(text: string): { size?: number } {
+function omokSize(text: string): { size?: number } {
   const size = Number(/(\d{1,2})\s?(?:칸|줄|[x×*X]\s?\d|로짜리)/.exec(text)?.[1] ?? 0);
   return size >= 9 && size <= 19 ? { size } : {};
 }
 
-export function rivalIn(text: string): { rival?: GameSettings["rival"] } {
+function rivalIn(text: string): { rival?: GameSettings["rival"] } {
   if (/(컴퓨터|컴이랑|AI|에이아이|인공지능|혼자|봇)/i.test(text)) return { rival: "computer" };
   return /(둘이|2인|이인용|두\s?명|두\s?사람|친구|가족|형제|같이|함께|사람끼리|번갈아)/.test(text) ? { rival: "person" } : {};
 }
@@ -92,7 +92,7 @@ export function levelIn(text: string): { level?: GameSettings["level"] } {
 }
 
 /** 1부터 1000까지. */
-export function rangeIn(text: string): { from: number; to: number } | undefined {
+function rangeIn(text: string): { from: number; to: number } | undefined {
   const said = /(\d{1,6})\s?(?:부터|에서|~|-)\s?(\d{1,6})/.exec(text);
   const [one, other] = [Number(said?.[1]), Number(said?.[2])];
   if (said) return one === other ? undefined : { from: Math.min(one, other), to: Math.max(one, other) };

@@ -29,7 +29,7 @@ function readTyping(text: string): Tool[] {
 }
 
 /** 5문장씩. */
-export function linesIn(text: string): number | undefined {
+function linesIn(text: string): number | undefined {
   const said = Number(/(\d{1,2})\s?(?:문장|줄|개씩)/.exec(text)?.[1] ?? 0);
   return said > 0 ? said : undefined;
 }
@@ -46,7 +46,7 @@ function readSums(text: string): Tool[] {
 }
 
 /** 3단만, 2단부터 5단까지, 19단: the times tables that are named, else all of them. */
-export function tablesIn(text: string): { from: number; to: number } {
+function tablesIn(text: string): { from: number; to: number } {
   const range = /(\d{1,2})\s?단?\s?(?:부터|에서|~|-)\s?(\d{1,2})\s?단/.exec(text);
   if (range) return ordered(Number(range[1]), Number(range[2]));
   const named = [...text.matchAll(/(\d{1,2})\s?단/g)]
@@ -72,7 +72,7 @@ function sumsIn(text: string): GameSettings {
   return { operations: operationsIn(text), digits: digits ?? (/(2|3|이|삼)학년/.test(text) ? 2 : /(4|5|6)학년/.test(text) ? 3 : 1) };
 }
 
-export function operationsIn(text: string): NonNullable<GameSettings["operations"]> {
+function operationsIn(text: string): NonNullable<GameSettings["operations"]> {
   const said: NonNullable<GameSettings["operations"]> = [];
   if (/(덧셈|더하기)/.test(text)) said.push("add");
   if (/(뺄셈|빼기)/.test(text)) said.push("subtract");
@@ -83,7 +83,7 @@ export function operationsIn(text: string): NonNullable<GameSettings["operations
 }
 
 /** 두 자리, 3자리수. */
-export function digitsIn(text: string): number | undefined {
+function digitsIn(text: string): number | undefined {
   const said = /(한|두|세|네|[1-4])\s?자릿?리?\s?수?/.exec(text)?.[1];
   if (said === undefined) return undefined;
   return { 한: 1, 두: 2, 세: 3, 네: 4 }[said] ?? Number(said);

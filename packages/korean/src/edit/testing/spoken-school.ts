@@ -155,7 +155,6 @@ export const SPOKEN_SCHOOL = [
   ["school", "더미 지워", "원생 0 rows; 수업 0 rows"],
   ["school", "원생 샘플만 지워줘", "원생 0 rows"],
   ["school", "수업에 시작 시간이랑 종료 시간 추가", "+수업.시작 시간:time; +수업.종료 시간:time"],
-  ["school", "원생 주소 추가하고 필수로 해줘", "+원생.원생 주소:address; 원생.? required=true"],
   ["school", "학년을 반으로 바꿔줘", "원생.학년 label=반"],
   ["school", "월 수강료 총액 보여줘", "+stat student sum tuition"],
   ["school", "등록일 늦은 순", '원생 sort=[{"field":"registeredOn","dir":"desc"}]'],
