@@ -16,7 +16,7 @@ export interface ChosenPattern {
 }
 
 /** The text as a whole is of a known kind: then the likeliest of them is taken, the surer the less ahead it has to be. */
-const KNOWN_KIND = 0.3;
+const KNOWN_KIND = 0.5;
 const LIKELY = 0.5;
 const CERTAIN_KIND = 0.8;
 const LEAST_LIKELY = 0.4;
@@ -31,11 +31,11 @@ export function choosePattern(text: string): ChosenPattern | undefined {
 }
 
 function chosenOf(text: string): ChosenPattern | undefined {
-  const { ranked, some } = recognise(text);
+  const { ranked, some, likely } = recognise(text);
   const [first, second] = ranked;
   const pattern = first && declared(first.id);
   if (!pattern) return undefined;
-  const isLikely = first.score >= (some >= CERTAIN_KIND ? LEAST_LIKELY : LIKELY);
+  const isLikely = likely >= (some >= CERTAIN_KIND ? LEAST_LIKELY : LIKELY);
   const isTaken = some >= KNOWN_KIND ? isLikely : first.score >= CERTAIN && sharedWords(text, pattern) >= LEAST_SHARED;
   if (!isTaken) return undefined;
   const other = second && second.score >= CLOSE ? declared(second.id) : undefined;
@@ -46,13 +46,13 @@ function chosenOf(text: string): ChosenPattern | undefined {
 function chosenWithoutTrade(text: string): ChosenPattern | undefined {
   const rest = withoutTrade(text);
   if (rest === undefined) return undefined;
-  const { ranked, some } = recognise(rest);
+  const { ranked, some, likely } = recognise(rest);
   const [first, second] = ranked;
   const pattern = first && declared(first.id);
   if (!pattern || some < KNOWN_KIND) return undefined;
   const other = second && second.score >= CLOSE ? declared(second.id) : undefined;
   const isOneOfTwo = other !== undefined && first.score + second!.score >= CERTAIN;
-  return first.score >= LIKELY || isOneOfTwo ? { pattern, score: first.score, ...(other && { other }) } : undefined;
+  return likely >= LIKELY || isOneOfTwo ? { pattern, score: first.score, ...(other && { other }) } : undefined;
 }
 
 const declared = (id: string): PatternDeclaration | undefined => DECLARED_PATTERNS.find((one) => one.id === id);

@@ -18,6 +18,8 @@ export interface Recognition {
   id: string | null;
   /** 0 to 1: how far the first is ahead of the next that is another thing. */
   margin: number;
+  /** 0 to 1: how likely the first is, together with those that are one thing with it. */
+  likely: number;
   /** 0 to 1: how surely any pattern is right. `id` is null below one half. */
   some: number;
   /** Likeliest first, also where none is right: at least three, at most ten. */
@@ -52,6 +54,7 @@ export function recogniseWith(model: SparseModel, text: string): Recognition {
   return {
     id: some >= 0.5 ? patterns[first]! : null,
     margin: chances[first]! - (rival === undefined ? 0 : chances[rival]!),
+    likely: order.filter((at) => kin(at, first)).reduce((sum, at) => sum + chances[at]!, 0),
     some,
     ranked: told.map((at) => ({ id: patterns[at]!, score: chances[at]! })),
   };

@@ -60,7 +60,7 @@ describe("measureRecognition", () => {
     const asked = Object.keys(answers).map((text) => ({ text, pattern: text === "nothing" || text === "invented" ? null : "a" }));
     const measured = measureRecognition(asked, (text) => {
       const { id, ranked } = answers[text]!;
-      return { id, margin: 0, some: 0, ranked: ranked.map((one) => ({ id: one, score: 0 })) };
+      return { id, margin: 0, likely: 0, some: 0, ranked: ranked.map((one) => ({ id: one, score: 0 })) };
     });
     expect(measured).toEqual({
       n: 5,

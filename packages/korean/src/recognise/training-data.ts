@@ -16,6 +16,8 @@ export interface Example {
   weight: number;
   /** Somebody's way of asking, which is varied; the rest is the pattern's own text. */
   said: boolean;
+  /** Texts that one writer wrote for one pattern share it: they are alike. */
+  writer: number;
 }
 
 /** What a word that speaks for a pattern counts beside a whole way of asking, and a line of its declaration. */
@@ -29,17 +31,17 @@ export function examplesOf({ patterns, sayings, none }: TrainingData): Example[]
     if (found === undefined) throw new Error(`no pattern is called ${id}`);
     return found;
   };
-  const said = (text: string, at: number): Example => ({ text, label: at, weight: 1, said: true });
+  const said = (text: string, at: number, writer: number): Example => ({ text, label: at, weight: 1, said: true, writer });
   return [
     ...patterns.flatMap((pattern, at) => [
-      ...[pattern.name, ...pattern.says].map((text) => said(text, at)),
-      ...linesOf(pattern).map((text) => ({ text, label: at, weight: LINE_WEIGHT, said: false })),
+      ...[pattern.name, ...pattern.says].map((text) => said(text, at, 0)),
+      ...linesOf(pattern).map((text) => ({ text, label: at, weight: LINE_WEIGHT, said: false, writer: 0 })),
     ]),
-    ...sayings.flatMap(({ pattern, says, words }) => [
-      ...says.map((text) => said(text, labelOf(pattern))),
-      ...words.map((text) => ({ text, label: labelOf(pattern), weight: WORD_WEIGHT, said: false })),
+    ...sayings.flatMap(({ pattern, says, words }, at) => [
+      ...says.map((text) => said(text, labelOf(pattern), at + 1)),
+      ...words.map((text) => ({ text, label: labelOf(pattern), weight: WORD_WEIGHT, said: false, writer: at + 1 })),
     ]),
-    ...none.map((text) => said(text, patterns.length)),
+    ...none.map((text) => said(text, patterns.length, 0)),
   ];
 }
 
