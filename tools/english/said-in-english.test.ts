@@ -18,12 +18,9 @@ const PUT_TOGETHER: readonly string[] = [
   "가나 했어요.",
   "가나를 가나 옮겼어요.",
   "가나를 가나 바꿨어요.",
-  "넣었어요.",
   "메뉴를 가나 옮겼어요.",
   "가나는 가나를 가나 수 없게 하려면, 누가 할 수 있는지를 정해요.",
   "가나만 가나를 가나 수 있게 했어요.",
-  "가나 풀게 했어요.",
-  "가나 넣었어요.",
   "가나 누르면 가나가 ‘가나’ 상태가 돼요.",
   "가나를 가나 보여 드려요.",
   "가나가나에 가나 없어서 그렇게 보여 드릴 수 없어요.",
@@ -31,7 +28,7 @@ const PUT_TOGETHER: readonly string[] = [
   "가나마다 가나 더는 가나하지 못하게 했어요.",
   "가나는 가나 순서로만 바뀌게 했어요.",
 ];
-const CHIPS_PUT_TOGETHER: readonly string[] = ["가나", "가나 가나", "가나만 가나를 가나 수 있게 해줘"];
+const CHIPS_PUT_TOGETHER: readonly string[] = ["가나", "가나만 가나를 가나 수 있게 해줘"];
 const PLANS_PUT_TOGETHER: readonly string[] = ["가나 가나와 가나"];
 
 /** A name, or a number, may stand where something is filled in. */

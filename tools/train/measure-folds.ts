@@ -5,7 +5,7 @@ import type { Utterance } from "@appmon/korean/reader/read-corpus";
 import type { Reading } from "@appmon/korean/reader/reading";
 import { readReaderModel } from "@appmon/korean/reader/tag";
 import { cutWords, readWordModel } from "@appmon/korean/words/cut-words";
-import { readMorphemeLines, readUtterances, utteranceFiles } from "./reading-data.ts";
+import { readMorphemeLines, readUtterances, utteranceFiles, utterancesToLearn } from "./reading-data.ts";
 import { lessonOf, READER_OPTIONS, trainReader } from "./train-reader.ts";
 import { readCutTexts, trainWords } from "./train-words.ts";
 
@@ -28,8 +28,8 @@ export interface Fold {
 /** What the models that have not seen a fold make of it. */
 export function measureFold(fold: number, { share, without }: FoldOptions): Fold {
   const files = utteranceFiles().filter((file) => file !== without);
-  const all = readUtterances(files);
-  const measured = readUtterances(utteranceFiles().filter((file) => file !== OWN)).filter((utterance) => foldOf(utterance) === fold);
+  const all = utterancesToLearn(files);
+  const measured = readUtterances(utteranceFiles().filter((file) => !OWN.has(file))).filter((utterance) => foldOf(utterance) === fold);
   const apart = new Set(measured.map(({ reading }) => reading.text));
   const rest = all.filter((utterance) => foldOf(utterance) !== fold && !apart.has(utterance.reading.text));
   const taught = rest.filter((_, index) => (index * 7919) % 1000 < share * 1000);
@@ -45,7 +45,9 @@ export function measureFold(fold: number, { share, without }: FoldOptions): Fold
 }
 
 /** What was written here after the others were known; whether it helps is measured on the others. */
-const OWN = "walks-of-life.jsonl";
+const OWN: ReadonlySet<string> = new Set(
+  ["homes", "land-and-sea", "lessons", "offices", "shops-and-clubs", "walks-of-life"].map((name) => `${name}.jsonl`),
+);
 
 /** Utterances about one subject or one app fall into one fold. */
 function foldOf({ reading, app }: Utterance): number {

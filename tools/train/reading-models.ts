@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { cutWords, readWordModel, type StoredWords } from "@appmon/korean/words/cut-words";
-import { hashOfReadingData, hashOfWordData, readMorphemeLines, readUtterances } from "./reading-data.ts";
+import { hashOfReadingData, hashOfWordData, readMorphemeLines, utterancesToLearn } from "./reading-data.ts";
 import { lessonOf, READER_OPTIONS, trainReader } from "./train-reader.ts";
 import { readCutTexts, trainWords } from "./train-words.ts";
 
@@ -16,6 +16,6 @@ export function makeWords(): StoredWords & { data: string } {
 /** The model that finds clauses and slots, learnt from texts as the stored words cut them. */
 export function makeReader() {
   const model = readWordModel(JSON.parse(readFileSync(WORDS, "utf8")) as StoredWords);
-  const lessons = readUtterances().map((utterance) => lessonOf(utterance, (text) => cutWords(model, text)));
+  const lessons = utterancesToLearn().map((utterance) => lessonOf(utterance, (text) => cutWords(model, text)));
   return { data: hashOfReadingData(), ...trainReader(lessons, READER_OPTIONS) };
 }

@@ -43,7 +43,6 @@ describe("what nobody does any more", () => {
     ["프리랜서 작업 견적서 관리", "견적 금액에 부가세 10% 자동으로 붙여줘"],
     ["동네 탁구장 회원 관리. 이름, 연락처, 등급", "회원 등급 정회원 준회원 두 가지로 나눠줘"],
     ["리그 팀 순위표", "승점은 2점으로"],
-    ["리그 팀 순위표", "번개FC 팀 추가해줘"],
     ["마라탕집 주문 앱. 토핑(치즈 1000원, 만두 1,500원) 추가", "만두는 2000원으로 바꿔줘"],
   ])("is told, and nothing else is done (%s: %s)", (prompt, text) =>
     expect(["ask", "answer", "unsupported"]).toContain(does(prompt, text)),

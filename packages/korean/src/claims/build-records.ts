@@ -120,12 +120,16 @@ export const compute: Builder = (parts) => {
       ? names.map((name) => ({ kind: "compute", measure: null, name, ...shared }))
       : [{ kind: "compute", measure, name: names[0] ?? null, ...shared }];
   });
-  return measured.length > 0 ? measured : [{ kind: "compute", measure: null, name: null, ...shared }];
+  if (measured.length > 0) return measured;
+  // 월 2만원: nothing is worked out of an amount alone, it is how much it is.
+  if (shared.how?.kind === "quantity" && shared.values.length === 0 && shared.where === null) return fact(parts);
+  return [{ kind: "compute", measure: null, name: null, ...shared }];
 };
 
 export const fact: Builder = (parts) => {
   const [of = null] = parts.names(["thing", "target"], { otherwise: "entity" });
-  const rows = parts.slots("row");
+  // 월 2만원: an amount that is stated is one, whatever the reader takes it for.
+  const rows = parts.slots("row", "how");
   const field = parts.name(["field", "section"], { otherwise: "field" });
   const blank = { kind: "fact" as const, row: null, of, field, value: null, text: null, schedule: null, group: parts.group() };
   const fromRows: Draft[] = rows.map((slot) => ({ ...blank, row: parseRow(parts.sliceOf(slot))?.value ?? null }));

@@ -28,6 +28,8 @@ export class ClauseParts {
   private readonly text: string;
   private readonly morphemes: readonly Morpheme[];
   private readonly taken = new Set<Slot>();
+  /** Taken as a part of a moment. */
+  private readonly joined = new Set<Slot>();
   private readonly missed: Place[] = [];
   private readonly cued: Place[] = [];
 
@@ -110,9 +112,29 @@ export class ClauseParts {
   how = (): Expression | null => this.read(this.slots("how")[0], parseFormulaWords);
   value = (): Value | null => this.read(this.slots("value")[0], parseValue);
   valueOf = (slot: Slot): Value | null => this.read(slot, parseValue);
-  schedule = (): Schedule | null => this.read(this.slots("time")[0], parseSchedule);
+  schedule = (): Schedule | null => this.momentAcross() ?? this.read(this.slots("time")[0], parseSchedule);
+
+  /** 매달 5일 오후 2시: one moment, wherever the reader has cut it into a period and a time. */
+  private momentAcross(): Schedule | null {
+    const slots = this.clause.slots.filter(({ label }) => label === "period" || label === "time");
+    const [first, last] = [slots[0], slots.at(-1)];
+    if (!first || !last || !slots.some(({ label }) => label === "period")) return null;
+    if (slots.some((slot, at) => at > 0 && this.text.slice(slots[at - 1]!.end, slot.start).trim() !== "")) return null;
+    if (slots.length === 1 && parsePeriod(this.sliceOf(first))?.unread.length === 0) return null;
+    const found = parseSchedule(this.sliceOf({ start: first.start, end: last.end }));
+    if (!found || found.unread.length > 0) return null;
+    for (const slot of slots) {
+      this.taken.add(slot);
+      this.joined.add(slot);
+    }
+    return found.value;
+  }
   order = (): Order | null => this.read(this.slots("order")[0], parseOrder);
-  period = (): Period | null => this.read(this.slots("period")[0], parsePeriod);
+  period = (): Period | null =>
+    this.read(
+      this.slots("period").find((slot) => !this.joined.has(slot)),
+      parsePeriod,
+    );
   group = (): Group | null => this.read(this.slots("group")[0], parseGroup);
   text_(): Phrase | null {
     const [slot] = this.slots("text");

@@ -59,8 +59,17 @@ function isInRun({ text }: Piece, tag: string, next = ""): boolean {
   if (isEnd(text) || isRecordWord(text) || isListEnd(text) || /^[을를은는이가도]$/.test(text) || isBeforeLabel(text)) return false;
   // 초3 아들꺼: whose it is.
   if (/(?:꺼|거|것)$/.test(text)) return false;
-  return /^(?:N|XSN|XR|SL|MM|SN)/.test(tag) || /ETM$/.test(tag) || isAsked(text) || (/^JK[BS]/.test(tag) && /ETM$|EC$/.test(next));
+  return (
+    RANGE.test(text) ||
+    /^(?:N|XSN|XR|SL|MM|SN)/.test(tag) ||
+    /ETM$/.test(tag) ||
+    isAsked(text) ||
+    (/^JK[BS]/.test(tag) && /ETM$|EC$/.test(next))
+  );
 }
+
+/** 만족도 1~5: from where to where what stands before goes. */
+const RANGE = /^\d{1,3}[~–-]\d{1,3}(?:점|단계)?$/;
 
 /** The labels that words in a row are, each with its place. */
 export function labelsOfRun(words: readonly Piece[], tagOf: (word: Piece) => string): Piece[] {
@@ -77,7 +86,9 @@ export function labelsOfRun(words: readonly Piece[], tagOf: (word: Piece) => str
       (WEAK_HEAD.has(plain) && !(before?.text ?? "").includes("(")) ||
       (HEAD.has(plain) && isBare) ||
       (isAsked(plain) && (plain.length <= LONGEST_VERB || /^V/.test(analysed(plain)[0]?.tag ?? "")));
-    if (open === undefined && before !== undefined && isBehind) labels[labels.length - 1] = joined(before, word);
+    if (open === undefined && before !== undefined && RANGE.test(word.text))
+      labels[labels.length - 1] = { text: `${before.text}(${word.text})`, start: before.start };
+    else if (open === undefined && before !== undefined && isBehind) labels[labels.length - 1] = joined(before, word);
     else if (/ETM$|^MM|^J/.test(tagOf(word)) && typeOfLabel(plain).type === "text") {
       open = said;
       continue;

@@ -18,6 +18,9 @@ const MOST_BEFORE = 25;
 /** Of what was listed, so much has to be in one list of the known kind: the rest is added to it. */
 const LEAST_COVERED = 0.5;
 const LEAST_SHARED = 0.25;
+/** Who lists so many has said the whole record: more of them have to be there. */
+const LONG_LIST = 5;
+const LEAST_OF_LONG = 0.4;
 /** 0 to 1: two labels that mean the same field. */
 const ALIKE = 0.9;
 const NAME_ENDING = new Lexicon(NAME_ENDINGS.split(" ").map((word) => [word, true] as const));
@@ -38,7 +41,8 @@ export function listOfStated({ fields }: StatedList, { entities }: Pick<AppSpec,
   const ranked = entities
     .map((entity) => ({ entity, covered: fields.filter((field) => heldAs(entity, field)).length / fields.length }))
     .toSorted((a, b) => b.covered - a.covered);
-  return ranked[0] && ranked[0].covered >= (isNamed ? LEAST_COVERED : LEAST_SHARED) ? ranked[0].entity : undefined;
+  const least = isNamed ? LEAST_COVERED : fields.length >= LONG_LIST ? LEAST_OF_LONG : LEAST_SHARED;
+  return ranked[0] && ranked[0].covered >= least ? ranked[0].entity : undefined;
 }
 
 /** Puts what of it the list has not into it, in the order it was said. */

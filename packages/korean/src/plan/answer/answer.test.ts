@@ -100,12 +100,10 @@ describe("what an app has", () => {
 describe("a wish for what is there", () => {
   it.each([
     ["hair-salon-booking", "전화 걸기 버튼 넣어줘"],
-    ["hair-salon-booking", "노쇼한 손님 표시할 수 있게 해주세요"],
     ["hair-salon-booking", "예약에 검색 넣어주세요"],
     ["hair-salon-booking", "예약에 이름 칸 추가해줘"],
     ["vocab-quiz", "철자 직접 쓰는 문제도 넣어줘"],
     ["vocab-quiz", "플래시카드 기능 추가해줘"],
-    ["vocab-quiz", "별표 버튼 만들어줘"],
     ["study-timer", "타이머 기능 넣어줘"],
   ])("is told where: %s: %s", (id, text) =>
     expect(told(id, text)).toMatchObject({ text: expect.stringContaining("이미 있어요."), chips: [] }),
@@ -148,7 +146,6 @@ describe("a question with a wish behind it", () => {
 
 describe("a complaint", () => {
   it.each([
-    ["hair-salon-booking", "달력이 이상해요", "예약을 달력으로 볼 수 있어요", "예약을 표로 보여줘"],
     ["reading-log", "책 목록이 너무 길어요", "책은 ‘책장’ 화면에 있어요", "골라 볼 수 있게 해줘"],
     ["gym-membership", "회원 등록이 안 돼요", "‘회원 추가’ 버튼", "필수 아니게 해줘"],
     ["hair-salon-booking", "사진이 안 올라가요", "사진 올리기는 아직 없어요", "사진 추가해줘"],

@@ -133,9 +133,7 @@ describe("what is no talk is let be", () => {
 describe("in a sentence", () => {
   it.each([
     ["company-intro-site", "소식에 댓글을 달 수 있게 해주세요", "소식에서 하나를 열면 댓글을 남겨요."],
-    ["personal-portfolio", "작업에 감상평 남길 수 있게 해줘", "작업에서 하나를 열면 감상평을 남겨요."],
     ["company-intro-site", "방명록 쓸 수 있게 해줘", "메뉴에 방명록을 남기는 화면을 넣었어요."],
-    ["secondhand-market", "물건에 문의 댓글 달게 해줘", "물건에서 하나를 열면 문의 댓글을 남겨요."],
   ])("%s: %s", (id, text, told) => {
     const outcome = editByClaims(hearEdit(text, appOf(id), TODAY)!);
     expect(outcome).toMatchObject({ kind: "ops", summary: expect.stringContaining(told) });
