@@ -42,7 +42,7 @@ afterAll(() => test?.close());
 
 describe("a dashboard", () => {
   it("is put in order by keys and by dragging, and stays so", async () => {
-    const page = await open(await published(["카페 매출 관리 대시보드 위젯 위치를 마음대로 옮길 수 있게"], "my-board"), 1440);
+    const page = await open(await published(["카페 매출 장부, 위젯 위치를 마음대로 옮길 수 있게"], "my-board"), 1440);
     await page.waitForSelector("html[data-ready]");
     // The screen with the most to move, whichever it is.
     for (const link of await page.locator(".am-menu a").all())

@@ -22,7 +22,7 @@ async function shot(page: Page, name: string): Promise<void> {
 beforeAll(async () => {
   test = await openSharedService();
   const owner = await test.person();
-  const made = await owner.say(null, "안전 점검 위험 신고 접수, 번호로 처리 결과 조회");
+  const made = await owner.say(null, "공사 현장 안전 점검 위험 신고 접수, 번호로 처리 결과 조회");
   const deployed = await owner.call("POST", `/app/${made.codegen!.app!.id}/deployments`, { slug: "hazard-lookup", title: "위험 신고" });
   site = deployed.json.url;
 }, 120_000);

@@ -77,7 +77,13 @@ export class ClauseParts {
   }
 
   names(labels: SlotLabel[], options: Partial<NameOptions> = {}): Name[] {
-    return this.slots(...labels).flatMap((slot) => this.namesIn(slot, options));
+    const slots = this.slots(...labels);
+    return slots.filter((slot, at) => !this.isOwnerOf(slot, slots[at + 1])).flatMap((slot) => this.namesIn(slot, options));
+  }
+
+  /** 시술의 주의사항: one thing, and whose it is. */
+  isOwnerOf(slot: Slot, next: Slot | undefined): boolean {
+    return next !== undefined && /^의\s+$/.test(this.text.slice(slot.end, next.start));
   }
 
   /** One slot may hold a list: the reader does not always see where a name ends. */

@@ -21,6 +21,15 @@ describe("what speaks against a change", () => {
     expect(doubtsOf("메모 안 쓰면 저장 못하게", spec, [field("메모")])).toEqual(["안 쓰면"]);
   });
 
+  it("is what is asked for, where it stands among the choices; 안 왔어요 is one", () => {
+    const chosen = (label: string): SpecOp => {
+      const option = { value: "one", label };
+      return { op: "addField", entity: entity.id, field: { id: "extra", label: "시간대", type: "select", options: [option] } };
+    };
+    expect(doubtsOf("시간대 고르게 해주세요 오전", spec, [chosen("해주세요")])).toContain("해주세요");
+    expect(doubtsOf("시간대에 안 왔어요 추가해줘", spec, [chosen("안 왔어요")])).toEqual([]);
+  });
+
   it("is a name out of what is only told", () => {
     expect(doubtsOf("나이가 드니까 자꾸 잊어서 그러는데 메모 추가해줘", spec, [field("나이"), field("메모")])).toEqual(["나이"]);
   });

@@ -35,7 +35,7 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
   if (text.length > MOST_CHARS) return [text];
   const asked = withoutReasons(text);
   const words = unaccounted(asked, spec, ops).words.filter((word) => !isHowAtAll(word));
-  return [...new Set([...namesOutOfReasons(text, asked, ops), ...words, ...unmetConditions(asked, ops)])];
+  return [...new Set([...namesOutOfReasons(text, asked, ops), ...words, ...unmetConditions(asked, ops), ...requestsAsOptions(ops)])];
 }
 
 /** 나이가 드니 더 그래: what is only told names nothing that is asked for. */
@@ -62,6 +62,18 @@ const isIf = ({ tag, surface }: Morpheme): boolean => tag.endsWith("EC") && surf
 /** 넣으면 좋겠어요, 넣으면 돼요: one wishes for it. */
 const WISHES: ReadonlySet<string> = new Set(WISHING_STEMS.split(" "));
 const stemOf = ({ lemma }: Morpheme): string => lemma.replace(/다$/, "");
+
+/** 고르게 해주세요 오전 오후: what is asked for stands among the choices. */
+function requestsAsOptions(ops: readonly SpecOp[]): string[] {
+  return ops
+    .flatMap((op) => {
+      if (op.op === "addOption") return [op.option];
+      if (op.op === "setField") return op.patch.options ?? [];
+      return op.op === "addField" ? (op.field.options ?? []) : [];
+    })
+    .map(({ label }) => label)
+    .filter((label) => analyse(label).some(({ tag, surface }) => tag.startsWith("VX") && /^[주줘줄]/.test(surface)));
+}
 
 const LONGEST = 8;
 
