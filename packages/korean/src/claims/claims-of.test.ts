@@ -42,6 +42,37 @@ const claimsIn = (marked: string, app?: AppSpec, conversation?: Conversation): C
   return claimsOf(reading, roughMorphemes(reading.text), app, conversation);
 };
 
+describe("what was meant stays so wherever the reader cuts it", () => {
+  const alert = (marked: string) => {
+    const [claim] = claimsIn(`<alert>${marked}에 알려줘</alert>`);
+    return claim?.kind === "alert" ? claim : undefined;
+  };
+
+  it("a moment is one as a period and a time, and as a time alone", () => {
+    const whole = alert("[time:매달 5일 오후 2시]")!;
+    expect(whole.schedule).toBeTruthy();
+    for (const cut of ["[period:매달] [time:5일 오후 2시]", "[period:매달 5일] [time:오후 2시]"]) {
+      expect(alert(cut)?.schedule?.every).toEqual(whole.schedule!.every);
+      expect(alert(cut)?.period).toEqual(whole.period);
+    }
+    expect(alert("[period:매일]")?.period).toBeTruthy();
+  });
+
+  it("whose a thing is, is no second thing; two things are two", () => {
+    const removed = (marked: string) =>
+      claimsIn(marked, APP).flatMap((claim) => (claim.kind === "remove" && claim.what ? [claim.what.text] : []));
+    expect(removed("<remove>[target:수련생]의 [target:전화번호]를 빼줘</remove>")).toEqual(["전화번호"]);
+    expect(removed("<remove>[target:전화번호]랑 [target:띠]를 빼줘</remove>")).toEqual(["전화번호", "띠"]);
+  });
+
+  it("an amount alone is how much it is, and a way to work it out is worked out", () => {
+    const kinds = (marked: string) => claimsIn(marked, APP).map(({ kind }) => kind);
+    expect(kinds("<compute>[how:월 2만원]</compute>")).toEqual(["fact"]);
+    expect(kinds("<fact>[how:월 2만원]</fact>")).toEqual(["fact"]);
+    expect(kinds("<compute>[measure:합계]는 [how:금액 더해서]</compute>")).toEqual(["compute"]);
+  });
+});
+
 describe("names of the app", () => {
   const best = (name: string): AppRef | undefined => resolveName(name, APP)[0];
   it.each([

@@ -20,6 +20,11 @@ describe("what is listed to be written down is read however it is set apart", ()
     // Line by line, with marks and without.
     ["정비 이력\n- 차량번호\n- 정비일\n- 주행거리(km)", ["차량번호", "정비일", "주행거리(km)"]],
     ["신발 수선 접수 앱\n손님 이름\n전화번호\n찾는 날\n수선비", ["손님 이름", "전화번호", "찾는 날", "수선비"]],
+    // With nothing but spaces, and from where to where a number goes.
+    [
+      "시음 노트 날짜 원두이름 로스터리 산미 1-10 쓴맛 1~10 총평 이렇게만 적을래",
+      ["날짜", "원두이름", "로스터리", "산미(1-10)", "쓴맛(1~10)", "총평"],
+    ],
     // In brackets behind what it is of, behind a colon, and with a type said behind each.
     ["대본(제목, 장르, 쪽수, 마감일) 모아두기", ["제목", "장르", "쪽수", "마감일"]],
     ["등록할 것: 기체명, 비행시간, 배터리 번호", ["기체명", "비행시간", "배터리 번호"]],
