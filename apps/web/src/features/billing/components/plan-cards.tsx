@@ -42,13 +42,13 @@ export function PlanCards({ catalogue }: { catalogue: Catalogue }) {
 function IntervalChoice({ value, onChange }: { value: Interval; onChange: (interval: Interval) => void }) {
   const { t } = useTranslation("billing");
   return (
-    <fieldset className="flex flex-wrap items-center gap-3">
+    <fieldset className="relative flex flex-wrap items-center gap-3">
       <legend className="sr-only">{t("plans.interval")}</legend>
       <div className="inline-flex rounded-control border border-line bg-paper p-1">
         {(["month", "year"] as const).map((interval) => (
           <label
             key={interval}
-            className="flex min-h-touch cursor-pointer items-center rounded-[7px] px-4 text-b14 font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2"
+            className="relative flex min-h-touch cursor-pointer items-center rounded-[7px] px-4 text-b14 font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2"
           >
             <input type="radio" name="interval" className="sr-only" checked={value === interval} onChange={() => onChange(interval)} />
             {t(`plans.${interval}`)}

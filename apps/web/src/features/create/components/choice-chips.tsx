@@ -16,7 +16,7 @@ export function ChoiceChips<Id extends string>({ legend, name, options, label, v
         {options.map((id) => (
           <label
             key={id}
-            className="flex min-h-touch cursor-pointer items-center rounded-control border border-line px-4 text-b14 font-medium transition-colors hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+            className="relative flex min-h-touch cursor-pointer items-center rounded-control border border-line px-4 text-b14 font-medium transition-colors hover:border-edge has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <input type="radio" name={name} checked={id === value} onChange={() => onChange(id)} className="sr-only" />
             {label(id)}

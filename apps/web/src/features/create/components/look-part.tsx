@@ -16,7 +16,7 @@ export function LookPart({ value, onChange }: LookPartProps) {
       <legend className="text-h20">{t("look.title")}</legend>
       <div className="mt-3 grid grid-cols-3 gap-3 tablet:gap-5">
         {LOOKS.filter((id) => id !== "").map((id) => (
-          <label key={id} className="group cursor-pointer">
+          <label key={id} className="group relative cursor-pointer">
             <input type="radio" name="look" checked={id === value} onChange={() => onChange(id)} className="peer sr-only" />
             <span className="block overflow-hidden rounded-panel border border-line transition-colors group-hover:border-edge peer-checked:border-ink peer-checked:ring-2 peer-checked:ring-ink peer-focus-visible:outline-2 peer-focus-visible:outline-offset-4 peer-focus-visible:outline-ink">
               <LookSketch look={id} />

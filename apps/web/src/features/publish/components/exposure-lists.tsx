@@ -88,7 +88,7 @@ function ListLine({ entity, exposure, choices, personal, isKnown, disabled, onCh
   const { t } = useTranslation("publish");
   return (
     <li className="border-t border-line py-3 last:border-b" data-entity={entity.id}>
-      <fieldset disabled={disabled} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <fieldset disabled={disabled} className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
         <legend className="sr-only">{t("exposure.choose", { name: entity.name })}</legend>
         <span aria-hidden="true" className="min-w-24 flex-1 font-semibold">
           {entity.name}
@@ -99,7 +99,7 @@ function ListLine({ entity, exposure, choices, personal, isKnown, disabled, onCh
           {choices.map((choice) => (
             <label
               key={choice}
-              className="flex min-h-touch cursor-pointer items-center justify-center bg-paper px-1.5 text-center text-c14 break-keep nth-[5]:col-span-2 hover:bg-ground tablet:nth-[5]:col-span-1 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
+              className="relative flex min-h-touch cursor-pointer items-center justify-center bg-paper px-1.5 text-center text-c14 break-keep nth-[5]:col-span-2 hover:bg-ground tablet:nth-[5]:col-span-1 has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:-outline-offset-2"
             >
               <input
                 type="radio"
