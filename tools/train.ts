@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hashOfData, readTrainingData } from "@appmon/korean/recognise/testing/read-patterns";
 import { trainRecogniser } from "@appmon/korean/recognise/train-recogniser";
+import { makeKinds } from "./train/change-kinds.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 
 const MODELS = join(resolve(import.meta.dirname, ".."), "packages/korean/models");
@@ -12,6 +13,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   words: { file: "words.json", train: makeWords },
   reader: { file: "reader.json", train: makeReader },
   recogniser: { file: "recogniser.json", train: () => trainRecogniser(readTrainingData(), hashOfData()) },
+  kinds: { file: "change-kinds.json", train: makeKinds },
 };
 
 const asked = process.argv.slice(2);

@@ -14,6 +14,7 @@ import { CLAIM_SENTENCES } from "./english/claim-sentences.ts";
 import { EDIT_SENTENCES } from "./english/edit-sentences.ts";
 import { GENERAL_SENTENCES } from "./english/general-sentences.ts";
 import { NOTE_SENTENCES } from "./english/note-sentences.ts";
+import { OFFER_CHIPS } from "./english/offer-chips.ts";
 import { PLAN_LINES } from "./english/plan-lines.ts";
 import { reader } from "./english/sentence.ts";
 import { RIGHTS_CHIPS, RIGHTS_SENTENCES } from "./english/rights-sentences.ts";
@@ -46,7 +47,7 @@ const sentenceInEnglish = reader([
   SHORT_SENTENCES,
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);
-const labelInEnglish = reader([REQUEST_CHIPS, CHIP_LABELS, ANSWER_CHIPS, RIGHTS_CHIPS, ASKED_OF_A_LIST]);
+const labelInEnglish = reader([OFFER_CHIPS, REQUEST_CHIPS, CHIP_LABELS, ANSWER_CHIPS, RIGHTS_CHIPS, ASKED_OF_A_LIST]);
 
 const isKorean = (text: string): boolean => /[가-힣]/.test(text);
 

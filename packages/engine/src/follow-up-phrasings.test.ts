@@ -6,7 +6,8 @@ import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings
  * What was reached, to the sentence; what is proposed and made upon a yes counts as right (0068). More right or fewer wrong is written here, less is a step back. Lower once, when claims came before the
  * rules these sentences had been written for (docs/decisions/0046), and once when a list that is said became the app (0056): a garage has another list since,
  * and a sentence that gives it a new name changes a field and the title along with it. Lower by four when the rules that earned nothing went (0069), and by 14 when the reader learnt of
- * 948 more utterances: it reads what is new better, and these were written for the one before (0070).
+ * 948 more utterances: it reads what is new better, and these were written for the one before (0070). Lower by six when a message that is not
+ * understood got changes that are near it in place of the same three for all: where none is near, it is told so and not asked (0072).
  */
 const REACHED: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 172, wrong: 5 },
@@ -14,9 +15,9 @@ const REACHED: Record<Half, { right: number; wrong: number }> = {
   imagined: { right: 283, wrong: 6 },
   later: { right: 64, wrong: 2 },
   last: { right: 36, wrong: 3 },
-  neighbours: { right: 116, wrong: 1 },
-  strangers: { right: 54, wrong: 1 },
-  newcomers: { right: 24, wrong: 0 },
+  neighbours: { right: 113, wrong: 1 },
+  strangers: { right: 52, wrong: 1 },
+  newcomers: { right: 23, wrong: 0 },
 };
 
 describe("follow-ups as people write them", () => {

@@ -5,6 +5,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
+import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
 import { AGREED, agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
@@ -14,6 +15,7 @@ import { refuseAbuse } from "./refuse-abuse.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { answerAboutApp } from "./answer-about-app.ts";
 import { answerTalk } from "./answer-talk.ts";
+import { offerChanges } from "./offer-changes.ts";
 import { takeTable } from "./take-table.ts";
 import type { TurnInput, TurnResult } from "./turn.ts";
 
@@ -36,7 +38,7 @@ export function takeTurn(input: TurnInput, draft: Draft = createFromText): TurnR
   if (!spec) return { kind: "create", ...draft({ text, today, seed }) };
   const instead = patternAskedInstead(text);
   if (instead) return { kind: "create", ...createFromText({ text: before?.[0] ?? text, today, seed }, instead) };
-  const outcome = told ? withAnswer(told, edited({ ...input, text: told.rest! }, spec)) : edited(input, spec);
+  const outcome = told ? withAnswer(told, edited({ ...input, text: told.rest! }, spec)) : withOffers(input, spec, edited(input, spec));
   switch (outcome.kind) {
     case "ops":
       return {
@@ -98,7 +100,7 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
 
 function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInput, spec: AppSpec): EditOutcome {
   // What is picked names itself.
-  const sure = (outcome: EditOutcome) => (isAgreed || picked ? outcome : proposeEdit(text, spec, outcome));
+  const sure = (outcome: EditOutcome) => (isAgreed || picked ? outcome : proposed(text, spec, outcome));
   const heard = picked ? undefined : hearEdit(text, spec, today);
   const whole = heard && editByClaims(heard);
   if (whole) return sure(whole);
@@ -106,6 +108,40 @@ function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInp
   const chosen = heard ? chooseEdit(heard, ruled, (clause, now) => editByRules({ text: clause, spec: now, today, seed })) : ruled;
   return sure(chosen);
 }
+
+/** A change one is not sure of is told first; a sentence that was offered means what it says. */
+function proposed(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  const asked = proposeEdit(text, spec, outcome);
+  if (asked.kind === "ask" && outcome.kind === "ops" && isOfferedSentence(text, spec)) {
+    const { left: _, ...whole } = outcome;
+    return whole;
+  }
+  return asked;
+}
+
+/** What was not understood, or only proposed, with changes near it that can be pressed. */
+function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  if (input.picked || (outcome.kind !== "unsupported" && outcome.kind !== "ask")) return outcome;
+  const isProposal = outcome.kind === "ask" && outcome.chips[0] === AGREED;
+  // What asks which of a few is meant has its own answers.
+  if (outcome.kind === "ask" && !isProposal && outcome.chips.length > 0) return outcome;
+  const { isAgreed: _, ...turn } = input;
+  const agreed = isProposal ? edited({ ...turn, isAgreed: true }, spec) : undefined;
+  const { sentences, told } = offerChanges(
+    input.text,
+    spec,
+    (sentence) => edited({ ...turn, text: sentence }, spec),
+    agreed?.kind === "ops" ? agreed.ops : [],
+  );
+  if (isProposal) return { ...outcome, chips: [...outcome.chips, ...sentences].slice(0, MOST_CHIPS) };
+  if (told?.kind === "ask") return told;
+  if (told) return { kind: "unsupported", text: told.text, chips: sentences };
+  if (sentences.length === 0) return outcome;
+  const why = outcome.kind === "ask" ? outcome.question : outcome.text;
+  return { kind: "ask", question: `${why} ${OFFERING}`, chips: sentences };
+}
+const MOST_CHIPS = 3;
+const OFFERING = "혹시 이런 뜻인가요?";
 
 /** A yes to a change that was told and not made: nothing has changed since, so it is found again. */
 function agreedEdit({ text, spec, today, seed, before = [], picked }: TurnInput, draft: Draft): TurnResult | undefined {

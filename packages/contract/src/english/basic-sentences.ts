@@ -142,7 +142,6 @@ export const BASIC_SENTENCES: readonly Sentence[] = [
     "Bringing data from another service needs that service's key, so it cannot be done yet",
   ],
   ["값을 직접 넣고 모아 보는 것은 돼요", "Entering and collecting it by hand works"],
-  ["인쇄용 화면은 아직 없어요", "There is no print view yet"],
   ["목록을 CSV로 내려받거나 브라우저의 인쇄를 쓸 수 있어요", "Download the list as CSV or use the browser's print"],
   ["마감이 지난 것을 눈에 띄게 표시하거나 달력으로 볼 수 있어요", "What is overdue can be marked or seen in a calendar"],
   ["앱 안에서 돈을 받는 기능은 아직 없어요", "Taking payments inside the app is not there yet"],

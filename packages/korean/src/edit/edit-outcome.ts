@@ -69,12 +69,6 @@ export function askEntity(among: readonly EntitySpec[], sentence: (entity: Entit
   return { kind: "ask", question: "어디를 고칠까요?", chips: choices.map(sentence) };
 }
 
-/** A field worth offering that the entity does not have yet. */
-export function newFieldFor(entity: EntitySpec): string {
-  const taken = new Set(entity.fields.map((field) => field.label));
-  return ["메모", "담당자", "태그", "비고", "사진"].find((label) => !taken.has(label)) ?? `${entity.name} 메모`;
-}
-
 export const visibleFields = (entity: EntitySpec): FieldSpec[] => entity.fields.filter((field) => !field.hidden);
 
 /** The field by whose letters records are put in order: a name that is typed in, where the title only points elsewhere. */

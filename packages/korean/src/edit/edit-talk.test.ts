@@ -51,7 +51,7 @@ describe("what is not sure is asked about", () => {
 
 describe("what was never made", () => {
   it("is not what a word points at, and nothing else takes its place", () => {
-    expect(lastOf("school", ["안 온 학생만 따로 보는 메뉴 만들어줘", "그 메뉴 이름을 '안 온 학생'으로"])).toBe("ask");
+    expect(lastOf("school", ["안 온 학생만 따로 보는 메뉴 만들어줘", "그 메뉴 이름을 '안 온 학생'으로"])).toBe("unsupported");
     expect(lastOf("school", ["원생에 별명 추가해줘", "그 메뉴 이름을 운동일지로"])).toBe("ask");
   });
 });

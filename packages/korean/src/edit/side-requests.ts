@@ -2,7 +2,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { typeOfLabel } from "../field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
-import { type EditContext, type EditOutcome, newFieldFor } from "./edit-outcome.ts";
+import type { EditContext, EditOutcome } from "./edit-outcome.ts";
 import { ADD, namesBefore } from "./phrase.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 
@@ -153,10 +153,6 @@ const MISSING: [pattern: RegExp, what: string][] = [
   ],
   [/(결제|카드\s?결제|페이\s?결제|pg)/i, "앱 안에서 돈을 받는 기능은 아직 없어요. 결제 여부나 결제 방법을 기록하는 항목은 넣을 수 있어요."],
   [
-    /(비밀번호|비번|암호|잠금|회원\s?인증)/,
-    "비밀번호 하나로 앱을 잠그는 기능은 아직 없어요. ‘로그인 넣어줘’라고 하면 가입한 사람만 쓰게 할 수 있어요.",
-  ],
-  [
     /(로그인|회원\s?가입|회원만|관리자만|권한)/,
     "누가 무엇을 할 수 있어야 하는지 알아듣지 못했어요. ‘로그인 넣어줘’, ‘관리자만 삭제할 수 있게’처럼 말해 주세요.",
   ],
@@ -170,8 +166,7 @@ const MISSING: [pattern: RegExp, what: string][] = [
     "바깥에서 값을 알아와 저절로 채우는 기능은 그 서비스와 연결해야 해서 아직 할 수 없어요. 직접 고르거나 적는 것은 돼요.",
   ],
   [/(바코드|qr|큐알|스캔|인식)/i, "카메라로 읽는 기능은 아직 없어요. 코드를 적는 항목은 넣을 수 있고, 검색창에서 바로 찾을 수 있어요."],
-  [/(인쇄|출력|프린트|pdf|피디에프)/i, "인쇄용 화면은 아직 없어요. 목록을 CSV로 내려받거나 브라우저의 인쇄를 쓸 수 있어요."],
-  [UPLOAD, "엑셀이나 CSV 파일을 올려서 넣는 기능은 아직 없어요. 내려받기는 돼요."],
+  [UPLOAD, "엑셀과 CSV 파일은 ‘데이터’에서 넣어요. 넣을 목록을 열고 ‘가져오기’를 누르세요."],
   [
     /(?:면|하면|되면|때)\s.{0,12}(?:줄|늘|차감|깎|자동으로|올라|내려가)/,
     "어느 목록의 어떤 숫자가 바뀌어야 하는지 찾지 못했어요. ‘판매하면 재고가 줄게’처럼 목록과 숫자 항목의 이름으로 말해 주세요.",
@@ -182,7 +177,6 @@ const MISSING: [pattern: RegExp, what: string][] = [
   ],
   [/(?:\d{1,2}시|매일|맨날|매주|전날|하루\s?전|미리|아침마다|저녁마다|때\s?되면).{0,20}(?:알려\s?줘|울리|울려)/, WHEN_AND_WHOM],
   [/(알림|리마인더|푸시|알람)/, WHEN_AND_WHOM],
-  [/(좋아요|찜|하트|추천\s?버튼)/, "좋아요는 아직 말로 넣을 수 없어요. 별점 항목이나 댓글은 넣을 수 있어요."],
   [/((?<![가-힣])지도|길\s?찾기|위치\s?추적)/, "지도는 아직 넣지 못해요. 주소 항목은 넣을 수 있어요."],
   [/메신저/, "다른 메신저와 잇는 기능은 아직 없어요. ‘채팅 넣어줘’라고 하시면 앱 안에서 주고받는 대화방을 넣어 드려요."],
 ];
@@ -254,22 +248,21 @@ export function findAnotherApp(text: string): { about: string } | undefined {
   };
 }
 
+/** What is told where nothing was understood. */
+export const NOT_UNDERSTOOD = "무엇을 바꿀지 잘 알아듣지 못해서 앱은 그대로 두었어요. 어느 항목을 어떻게 할지 조금만 더 알려 주세요.";
+
 /** Nothing fitted: says what is missing, or asks to be told more exactly. */
 export function findUnsupported({ text, spec, words }: EditContext): EditOutcome {
   const missing = MISSING.find(([pattern]) => pattern.test(text));
   if (/말고\s+[^']{1,20}(?:앱|어플|사이트)?(?:을|를)?\s?만들어/.test(text) && words.fields.length === 0) return { kind: "new-app" };
   if (missing) return { kind: "unsupported", text: missing[1], chips: [] };
-  const asked = askAboutMissing(text, spec, words) ?? askAboutName(text, words);
+  const asked = askAboutMissing(text, spec, words);
   if (asked) return asked;
   if (/(다른|새로운|새)\s?(앱|어플|사이트|홈페이지).{0,20}(만들|필요)|앱\s?(하나\s?)?(더\s?)?만들어/.test(text)) return { kind: "new-app" };
-  const entity = spec.entities[0];
-  const chips = entity
-    ? [`${entity.name}에 ${newFieldFor(entity)} 항목 추가해줘`, `${josa(entity.name, "을/를")} 카드로 보여줘`, "색을 초록으로 바꿔줘"]
-    : [];
   return {
     kind: "unsupported",
-    text: "무엇을 바꿀지 잘 알아듣지 못해서 앱은 그대로 두었어요. 어느 항목을 어떻게 할지 조금만 더 알려 주세요.",
-    chips,
+    text: NOT_UNDERSTOOD,
+    chips: [],
   };
 }
 
@@ -291,41 +284,4 @@ function askAboutMissing(text: string, spec: AppSpec, words: Vocabulary): EditOu
     question: `${entity.name}에 ‘${noun}’ 항목이 없어서 아직 그렇게 할 수 없어요. 먼저 넣을까요?`,
     chips: [`${entity.name}에 ${noun} 항목 추가해줘`],
   };
-}
-
-/** Something of the app is named, but not what should happen to it. */
-function askAboutName(text: string, words: Vocabulary): EditOutcome | undefined {
-  if (text.length > 60) return undefined;
-  const [mention] = words.fields;
-  if (mention) {
-    const { entity, field } = mention;
-    return {
-      kind: "ask",
-      question: `말씀하신 대로 바꾸는 방법을 찾지 못했어요. ${entity.name}의 ‘${field.label}’ 항목은 이렇게 바꿀 수 있어요.`,
-      chips: [
-        ...(field.type === "computed" ? [] : [`${josa(field.label, "을/를")} 필수로 해줘`]),
-        `${field.label} 항목 빼줘`,
-        `${josa(field.label, "을/를")} 맨 위로 옮겨줘`,
-      ],
-    };
-  }
-  const [option] = words.options;
-  if (option && option.field.options && option.field.options.length > 1)
-    return {
-      kind: "ask",
-      question: `말씀하신 대로 바꾸는 방법을 찾지 못했어요. ${option.field.label}의 ‘${option.option.label}’${josa(option.option.label, "은/는").slice(option.option.label.length)} 이렇게 할 수 있어요.`,
-      chips: [`${option.option.label}만 보여줘`, `${option.field.label}에서 ${option.option.label} 빼줘`],
-    };
-  const entity = words.entities[0] ?? words.screenEntities[0];
-  if (entity)
-    return {
-      kind: "ask",
-      question: `말씀하신 대로 바꾸는 방법을 찾지 못했어요. ${josa(entity.name, "은/는")} 이렇게 바꿀 수 있어요.`,
-      chips: [
-        `${entity.name}에 ${newFieldFor(entity)} 항목 추가해줘`,
-        `${josa(entity.name, "을/를")} 카드로 보여줘`,
-        `${josa(entity.name, "을/를")} 최신순으로 정렬해줘`,
-      ],
-    };
-  return undefined;
 }

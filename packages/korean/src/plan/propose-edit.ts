@@ -5,6 +5,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { asPlanned } from "@appmon/kernel/planned-sentence";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
+import { fitsItsKind } from "../offers/fits-kind.ts";
 import { cutText } from "../korean-text.ts";
 import { AGREEING_WORDS } from "./proposal-words.data.ts";
 import { doubtsOf } from "./doubts.ts";
@@ -20,12 +21,15 @@ export function proposeEdit(text: string, spec: AppSpec, outcome: EditOutcome): 
   if (outcome.kind !== "ops") return outcome;
   const left = outcome.left ?? [];
   const doubts = left.length > 0 ? left : doubtsOf(text, spec, outcome.ops);
-  if (doubts.length === 0) return outcome;
+  const planned = outcome.summary.split(/(?<=[.!?])\s+/).map(asPlanned);
+  if (doubts.length === 0)
+    return fitsItsKind(text, spec, outcome.ops)
+      ? outcome
+      : { kind: "ask", question: ["이런 뜻인지 잘 몰라서 먼저 여쭤봐요.", ...planned, "이대로 바꿀까요?"].join(" "), chips: [AGREED] };
   const said = doubts
     .slice(0, MOST_DOUBTS)
     .map((doubt) => `‘${cutText(doubt, MOST_SAID).toWellFormed()}’`)
     .join(", ");
-  const planned = outcome.summary.split(/(?<=[.!?])\s+/).map(asPlanned);
   return {
     kind: "ask",
     question: [`${said} 부분은 어떻게 할지 몰라서 먼저 여쭤봐요.`, "그 밖에는 이렇게 알아들었어요.", ...planned, "이대로 바꿀까요?"].join(

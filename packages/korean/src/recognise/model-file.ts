@@ -24,17 +24,21 @@ export interface ModelFile {
   values: string;
 }
 
-/** A model that was read: the weights of feature f are those from `starts[f]` to `starts[f + 1]`. */
-export interface SparseModel {
-  patterns: string[];
-  families: string[];
-  sharpness: number;
-  gate: number[];
+/** Weights that were read: those of feature f are from `starts[f]` to `starts[f + 1]`. */
+export interface SparseWeights {
   bias: Float32Array;
   vocabulary: Vocabulary;
   starts: Uint32Array;
   labels: Uint8Array;
   values: Float32Array;
+}
+
+/** A model that was read. */
+export interface SparseModel extends SparseWeights {
+  patterns: string[];
+  families: string[];
+  sharpness: number;
+  gate: number[];
 }
 
 const BINS = 100_000;
@@ -91,15 +95,21 @@ function leastKept(weights: Float32Array, largest: number, most: number): number
 }
 
 export function openModel(file: ModelFile): SparseModel {
+  return {
+    ...openWeights(file),
+    patterns: file.patterns.split(" "),
+    families: file.families.split(" "),
+    sharpness: file.sharpness,
+    gate: file.gate,
+  };
+}
+
+export function openWeights(file: Encoded): SparseWeights {
   const hashes = new Uint32Array(fromBase64(file.hashes));
   const counts = new Uint8Array(fromBase64(file.counts));
   const starts = new Uint32Array(counts.length + 1);
   counts.forEach((count, at) => (starts[at + 1] = starts[at]! + count));
   return {
-    patterns: file.patterns.split(" "),
-    families: file.families.split(" "),
-    sharpness: file.sharpness,
-    gate: file.gate,
     bias: new Float32Array(fromBase64(file.bias)),
     vocabulary: {
       index: new Map(Array.from(hashes, (hash, at) => [hash, at])),

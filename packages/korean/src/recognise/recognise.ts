@@ -4,7 +4,8 @@ import { evidenceOf } from "./features.ts";
 import { gateInputs, gateOpenness } from "./gate.ts";
 import { openModel, type SparseModel } from "./model-file.ts";
 import { toProbabilities } from "./softmax.ts";
-import { type Vector, vectorOf } from "./vocabulary.ts";
+import { sparseScores } from "./sparse-scores.ts";
+import { vectorOf } from "./vocabulary.ts";
 
 export interface Ranked {
   /** Id of a pattern. */
@@ -58,13 +59,4 @@ export function recogniseWith(model: SparseModel, text: string): Recognition {
     some,
     ranked: told.map((at) => ({ id: patterns[at]!, score: chances[at]! })),
   };
-}
-
-function sparseScores({ bias, starts, labels, values }: SparseModel, vector: Vector): Float32Array {
-  const scores = Float32Array.from(bias);
-  vector.indices.forEach((feature, i) => {
-    const value = vector.values[i]!;
-    for (let at = starts[feature]!; at < starts[feature + 1]!; at++) scores[labels[at]!]! += value * values[at]!;
-  });
-  return scores;
 }

@@ -18,10 +18,16 @@ export interface Vocabulary {
 const WEIGHT: Record<View, number> = { word: 1, concept: 0.6, syllables: 1, jamo: 0.8 };
 
 /** Features of at least `least` of the documents. */
-export function buildVocabulary(documents: readonly Evidence[], least: number): Vocabulary {
+export const buildVocabulary = (documents: readonly Evidence[], least: number): Vocabulary =>
+  vocabularyOf(
+    documents.map((document) => VIEWS.flatMap((view) => [...document[view].keys()])),
+    least,
+  );
+
+/** The same of documents as hashes of features, each once. */
+export function vocabularyOf(documents: readonly (readonly number[])[], least: number): Vocabulary {
   const frequency = new Map<number, number>();
-  for (const document of documents)
-    for (const view of VIEWS) for (const hash of document[view].keys()) frequency.set(hash, (frequency.get(hash) ?? 0) + 1);
+  for (const document of documents) for (const hash of document) frequency.set(hash, (frequency.get(hash) ?? 0) + 1);
   const kept = [...frequency].filter(([, times]) => times >= least).toSorted(([a], [b]) => a - b);
   const idf = Float32Array.from(kept, ([, times]) => Math.log((documents.length + 1) / (times + 1)) + 0.2);
   return { index: new Map(kept.map(([hash], at) => [hash, at])), idf };

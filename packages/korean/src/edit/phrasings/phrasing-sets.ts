@@ -38,3 +38,14 @@ export const STRANGER_SETS: readonly PhrasingSet[] = NEIGHBOURS_THIRD;
 
 /** Heard after all of these were worked on, and left alone: what carried over to words nobody has looked at. */
 export const NEWCOMER_SETS: readonly PhrasingSet[] = NEIGHBOURS_FOURTH;
+
+/** All of them. */
+export const ALL_PHRASINGS: readonly PhrasingSet[] = [
+  ...PHRASING_SETS,
+  ...IMAGINED_SETS,
+  ...LATER_SETS,
+  ...LAST_SETS,
+  ...NEIGHBOUR_SETS,
+  ...STRANGER_SETS,
+  ...NEWCOMER_SETS,
+];

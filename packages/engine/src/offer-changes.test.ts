@@ -1,0 +1,76 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { chipInEnglish, saidInEnglish } from "@appmon/contract/said-in-english";
+import { createApp } from "@appmon/korean/create-app";
+import { nearChanges } from "@appmon/korean/offers/near-changes";
+import { SENTENCES } from "@appmon/korean/offers/sentences.data";
+import { AGREED } from "@appmon/korean/plan/propose-edit";
+import { describe, expect, it } from "vitest";
+import { takeTurn } from "./take-turn.ts";
+
+const NOW = { today: "2026-11-27", seed: 3 };
+const appOf = (text: string) => createApp({ text, ...NOW }).spec;
+const APPS = [
+  "화분 관리 앱. 식물 이름, 들인 날, 물 주는 간격, 햇빛(양지/반음지/음지), 값, 사진, 연락처",
+  "과외 수업 관리. 학생 이름, 과목, 수업 날짜, 시작 시간, 상태(예정/완료/취소), 수업료, 메모",
+  "공구 대여 앱. 공구(이름, 종류, 보증금), 대여(빌린 사람, 날짜, 반납일)",
+  "동네 미용실 예약 받는 앱",
+].map(appOf);
+
+describe("what is offered where a message was not understood", () => {
+  const messages = [
+    "햇빛은 별로고 그늘진 데로 하나",
+    "이거 값 순으로 어떻게 안 되나 몰라",
+    "들인 날 까먹어서 큰일임",
+    "사진이 너무 조그매서 답답",
+    "양지 애들만 따로",
+  ];
+
+  it("is done whole when it is pressed, each another change", () => {
+    const spec = APPS[0]!;
+    let pressed = 0;
+    for (const text of messages) {
+      const asked = takeTurn({ text, spec, ...NOW });
+      if (asked.kind !== "ask") continue;
+      const after = asked.chips
+        .filter((chip) => chip !== AGREED)
+        .map((chip) => {
+          const made = takeTurn({ text: chip, spec, ...NOW, before: [text] });
+          expect(made.kind, chip).toMatch(/^(?:edit|undo)$/);
+          pressed++;
+          return JSON.stringify(made.kind === "edit" ? applyOperations(spec, made.ops).spec : made.kind);
+        });
+      expect(new Set(after).size).toBe(after.length);
+      expect(after).not.toContain(JSON.stringify(spec));
+    }
+    expect(pressed).toBeGreaterThan(2);
+  });
+
+  it("is read in English on an English page", () => expect(saidInEnglish("혹시 이런 뜻인가요?")).toBe("Did you mean one of these?"));
+});
+
+/** What none of the apps above has: a field that was taken out; days of the week with their hours. */
+const NEEDS_MORE: ReadonlySet<string> = new Set(["{hidden} 항목 다시 넣어줘", "{list:을/를} 시간표로 보여줘"]);
+
+describe("every sentence that may be offered", () => {
+  const everything = (spec: (typeof APPS)[number]): string => {
+    const option = spec.entities.flatMap(({ fields }) => fields.flatMap(({ options }) => options?.[0]?.label ?? []))[0] ?? "";
+    return `${option} '새 소식' 3만원 빨강, 보관 장소 그리고 호두/아몬드/땅콩`;
+  };
+
+  it.each(Object.entries(SENTENCES).flatMap(([kind, templates]) => templates.map((template) => [kind, template] as const)))(
+    "%s: %s",
+    (kind, template) => {
+      const tried = APPS.flatMap((spec) =>
+        nearChanges(everything(spec), spec, () => [{ kind: kind as keyof typeof SENTENCES, likely: 1 }])
+          .filter((change) => change.template === template)
+          .slice(0, 3)
+          .map(({ sentence }) => ({ sentence, made: takeTurn({ text: sentence, spec, ...NOW }).kind })),
+      );
+      // Where it is so already there is nothing to be done.
+      const done = tried.filter(({ made }) => made === "edit" || made === "undo" || made === "answer");
+      if (!NEEDS_MORE.has(template)) expect(done.length, JSON.stringify(tried.slice(0, 5))).toBeGreaterThan(0);
+      for (const { sentence } of tried.slice(0, 3))
+        expect(chipInEnglish(sentence).replace(/'[^']*'/g, ""), sentence).not.toMatch(/해줘|바꿔줘|넣어줘|옮겨줘/);
+    },
+  );
+});
