@@ -4,6 +4,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
 import { NOT_UNDERSTOOD } from "@appmon/korean/edit/side-requests";
+import { isOfKind } from "@appmon/korean/offers/fits-kind";
 import { nearChanges } from "@appmon/korean/offers/near-changes";
 import { AGREED } from "@appmon/korean/plan/propose-edit";
 
@@ -39,12 +40,12 @@ export function offerChanges(
   const least = Math.max(LEAST, first * LEAST_BESIDE);
   const seen = new Set([JSON.stringify(proposed)]);
   const offers: Offers = { sentences: [] };
-  for (const [at, { sentence, score }] of candidates.slice(0, MOST_TRIED).entries()) {
+  for (const [at, { kind, sentence, score }] of candidates.slice(0, MOST_TRIED).entries()) {
     if (offers.sentences.length >= MOST_OFFERED || score < least) break;
     const outcome = edited(sentence);
     if (at === 0 && score >= LIKELY && saysWhy(outcome)) offers.told = outcome;
     const change = outcome.kind === "ops" ? JSON.stringify(outcome.ops) : outcome.kind;
-    if (seen.has(change) || !isDone(outcome, spec)) continue;
+    if (seen.has(change) || !isDone(outcome, spec) || (outcome.kind === "ops" && !isOfKind(kind, outcome.ops))) continue;
     seen.add(change);
     offers.sentences.push(sentence);
   }

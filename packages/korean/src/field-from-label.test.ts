@@ -81,5 +81,12 @@ describe("labels whose ends mislead", () => {
     expect(fieldFromLabel("직원 연락처", context).type).toBe("phone");
     expect(fieldFromLabel("사진", context).type).toBe("image");
   });
+  it.each([
+    ["바디감(1-10)", { label: "바디감", type: "number", min: 1, max: 10 }],
+    ["바디감 1~10", { label: "바디감", type: "number", min: 1, max: 10 }],
+    ["친절도 1~5점", { label: "친절도", type: "rating", min: 1, max: 5 }],
+  ])("from where to where a number goes is nothing to be worked out: %s", (label, expected) =>
+    expect(field(label)).toMatchObject(expected),
+  );
   it("a formula over fields that do not exist is left alone", () => expect(field("총액(수량*단가)").type).toBe("money"));
 });

@@ -1,4 +1,5 @@
 /** One field from what the user called it: "상태(접수/완료)", "무게(kg)", "보호자 연락처 *". */
+import { boundsBehind } from "./grammar/bounds.ts";
 import { cutText } from "./korean-text.ts";
 import type { FieldSpec, Origin } from "@appmon/appspec/spec";
 import { englishId, withoutStutter } from "./english-id.ts";
@@ -94,6 +95,11 @@ function readLabel(label: string): ReadLabel {
     inside = (match[2] ?? match[3] ?? "").trim();
     text = `${(match[1] ?? "").trim()} ${(match[4] ?? "").trim()}`.trim();
   }
+  const bounded = inside === undefined ? boundsBehind(text) : undefined;
+  if (bounded) {
+    text = bounded.name;
+    inside = bounded.bounds;
+  }
   if (inside && /^필수/.test(inside)) {
     required = true;
     inside = inside.replace(/^필수[\s,/]*/, "") || undefined;
@@ -109,6 +115,18 @@ function applyParentheses(field: FieldSpec, inside: string, context: LabelContex
     applyGuess(field, byWord, context.noun ?? "");
     return true;
   }
+  // 1-10 says between what, and is nothing to be worked out.
+  const range = /^(\d+)\s*[~\-–]\s*(\d+)\s*(점|명|개|회|분|시간|단계|원)?$/.exec(inside);
+  if (range) {
+    const [min, max] = [Number(range[1]), Number(range[2])];
+    Object.assign(
+      field,
+      max <= 5 && min <= 1 && !range[3]?.match(/명|개|회|분|시간|원/)
+        ? { type: "rating", min: 1, max: 5 }
+        : { type: "number", min, max, ...(range[3] ? { unit: range[3] } : {}) },
+    );
+    return true;
+  }
   // 시간/거리=분/km: what it comes out in.
   const [sum = inside, outcome] = inside.split("=");
   const formula = readFormula(sum, context.takenIds);
@@ -119,17 +137,6 @@ function applyParentheses(field: FieldSpec, inside: string, context: LabelContex
       formula,
       ...(outcome ? { unit: outcome } : guess.type === "money" ? { unit: "원" } : guess.unit ? { unit: guess.unit } : {}),
     });
-    return true;
-  }
-  const range = /^(\d+)\s*[~\-–]\s*(\d+)\s*(점|명|개|회|분|시간|단계|원)?$/.exec(inside);
-  if (range) {
-    const [min, max] = [Number(range[1]), Number(range[2])];
-    Object.assign(
-      field,
-      max <= 5 && min <= 1 && !range[3]?.match(/명|개|회|분|시간|원/)
-        ? { type: "rating", min: 1, max: 5 }
-        : { type: "number", min, max, ...(range[3] ? { unit: range[3] } : {}) },
-    );
     return true;
   }
   const unit = typeOfUnit(inside);

@@ -2,7 +2,6 @@ import type { Sentence } from "./sentence.ts";
 
 /** Changes that are offered where a message was not understood. The first that fits is meant: those with more words of their own stand first. */
 export const OFFER_CHIPS: readonly Sentence[] = [
-  ["예약 받을 수 있게 해줘", "Take bookings"],
   ["전화 걸기 버튼 넣어줘", "Add a call button"],
   ["메뉴를 왼쪽으로 옮겨줘", "Move the menu to the left"],
   ["공지사항 메뉴 추가해줘", "Add a menu for notices"],
@@ -28,7 +27,6 @@ export const OFFER_CHIPS: readonly Sentence[] = [
   ["각지게 해줘", "Square corners"],
   ["채팅 넣어줘", "Add a chat"],
   ["되돌려줘", "Undo"],
-  ["(.+?)(?:을|를) 장바구니에 담아 주문할 수 있게 해줘", "Let $1 be ordered with a cart"],
   ["(.+?)(?:은|는) 자기가 쓴 것만 볼 수 있게 해줘", "Each sees only their own $1"],
   ["월별 (.+?) 합계를 막대그래프로 보여줘", "Bars: $1 by month"],
   ["오늘 (.+?)만 모아 보는 화면 만들어줘", "Add a screen with today's $1"],
@@ -44,7 +42,6 @@ export const OFFER_CHIPS: readonly Sentence[] = [
   ["(.+?)(?:은|는) 나만 지울 수 있게 해줘", "Only I may delete $1"],
   ["(.+?)(?:은|는) 누구나 볼 수 있게 해줘", "Anyone may see $1"],
   ["(.+?)에 댓글 달 수 있게 해줘", "Let people comment on $1"],
-  ["(.+?) 예약 받을 수 있게 해줘", "Take bookings for $1"],
   ["(.+?)의 기본값을 오늘로 해줘", "Let $1 start as today"],
   ["(.+?) 합계를 맨 위에 보여줘", "Show the total of $1 on top"],
   ["(.+?) 평균을 맨 위에 보여줘", "Show the average of $1 on top"],
@@ -99,7 +96,6 @@ export const OFFER_CHIPS: readonly Sentence[] = [
   ["(.+?)별 (.+?) 수를 원그래프로 보여줘", "Pie: how many $2 by $1"],
   ["(.+?)(?:은|는) 하루에 (.+?)건까지만 받게 해줘", "At most $2 of $1 a day"],
   ["(.+?)(?:은|는) (.+?) 이상만 입력하게 해줘", "At least $2 for $1"],
-  ["(.+?) (.+?) 수를 맨 위에 보여줘", "Show how many $2 are $1 on top"],
   ["(.+?)(?:을|를) (.+?) 빠른 순으로 정렬해줘", "Sort $1 by $2, earliest first"],
   ["(.+?)(?:을|를) (.+?) 높은 순으로 정렬해줘", "Sort $1 by $2, highest first"],
   ["(.+?)(?:을|를) (.+?) 낮은 순으로 정렬해줘", "Sort $1 by $2, lowest first"],

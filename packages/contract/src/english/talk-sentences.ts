@@ -185,6 +185,8 @@ export const TALK_SENTENCES: readonly Sentence[] = [
   ["코드를 적는 항목은 넣을 수 있고, 검색창에서 바로 찾을 수 있어요", "A field for the code can be added and searched"],
   ["엑셀과 CSV 파일은 ‘데이터’에서 넣어요", "Excel and CSV files go in at “Data”"],
   ["넣을 목록을 열고 ‘가져오기’를 누르세요", "Open the list they belong to and press “Import”"],
+  ["장바구니는 앱을 처음 만들 때 넣어요", "A cart is put in when the app is made"],
+  ["새 앱에서 ‘장바구니로 주문받는 앱’처럼 말해 주세요", "In a new app, ask for one that takes orders with a cart"],
   ["혹시 이런 뜻인가요", "Did you mean one of these?"],
   ["이런 뜻인지 잘 몰라서 먼저 여쭤봐요", "I am not sure that this is meant, so I ask first"],
   ["내려받기는 돼요", "Downloading works"],

@@ -1,5 +1,6 @@
 /** One thing of a list, as somebody wrote it: what it is called, and what they said of it beside. */
 import { typeOfLabel } from "../field-type-of-label.ts";
+import { boundsBehind } from "../grammar/bounds.ts";
 import { analysed } from "./analysed.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { DEGREES, HEADS, LEADING, MEASURES, SCALES, TYPES_SAID } from "./list-words.data.ts";
@@ -125,6 +126,8 @@ export function withoutParticle(label: string, all = false): string {
 function apart(text: string): { base: string; inside?: string; isWhole?: true } {
   const [, base = "", inside] = /^([^([（［]*)[([（［]([^)\]）］]*)[)\]）］]?/s.exec(text) ?? [];
   if (inside !== undefined && base.trim() !== "") return { base, inside };
+  const bounded = boundsBehind(text);
+  if (bounded) return { base: bounded.name, inside: bounded.bounds };
   const colon = /^([^:：]{1,24})\s?[:：]\s*(\S.*)$/s.exec(text) ?? /^(.{1,24}?)\s[-–]\s*(\S.*[,/·|].*)$/s.exec(text);
   if (colon) return { base: colon[1]!, inside: colon[2]! };
   const choices = /^(.*\S)\s((?:[^\s/]{1,10}\/)+[^\s/]{1,10})$/.exec(text);

@@ -43,6 +43,7 @@ describe("what is listed to be written down is read however it is set apart", ()
     ["길이 cm", "길이(cm)"],
     ["모래 몇 kg", "모래(kg)"],
     ["닉네임 (필수)", "닉네임*"],
+    ["바디감 1~10", "바디감(1~10)"],
   ])("choices, measures and what is a must are kept: %j", (item, expected) => {
     expect(labels(`장부\n- 접수번호\n- 접수일\n- ${item}`)?.at(-1)).toBe(expected);
   });

@@ -49,6 +49,7 @@ export const OPERATIONS_OF_KIND: Readonly<Partial<Record<ChangeKind, readonly Op
     "setEntity",
     "addEntity",
   ],
+  share: ["addBlock", "setBlock", "addAction", "setAction", "addScreen", "setApp"],
   question: [],
   outside: [],
   thanks: [],

@@ -49,7 +49,6 @@ export const SENTENCES: Readonly<Partial<Record<ChangeKind, readonly string[]>>>
   figure: [
     "{field!number} 합계를 맨 위에 보여줘",
     "{field!number} 평균을 맨 위에 보여줘",
-    "{option} {list} 수를 맨 위에 보여줘",
     "{list:이/가} 모두 몇 개인지 보여줘",
     "이번 달 {field!number} 합계를 보여줘",
     "{field!choice}별 {field!number} 합계를 보여줘",
@@ -99,8 +98,6 @@ export const SENTENCES: Readonly<Partial<Record<ChangeKind, readonly string[]>>>
     "{field:은/는} 나만 볼 수 있게 해줘",
   ],
   comments: ["{list:에} 댓글 달 수 있게 해줘", "{list:에} 좋아요 누를 수 있게 해줘", "{list:에} 후기 남길 수 있게 해줘"],
-  shop: ["{list:을/를} 장바구니에 담아 주문할 수 있게 해줘"],
-  booking: ["예약 받을 수 있게 해줘", "{list} 예약 받을 수 있게 해줘"],
   chat: ["채팅 넣어줘"],
   lock: ["비밀번호로 잠가줘"],
   export: ["{list:을/를} 엑셀로 내려받게 해줘"],

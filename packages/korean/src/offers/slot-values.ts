@@ -121,7 +121,12 @@ function newNames(text: string, spec: AppSpec, { slots, nouns }: NamedParts): Pi
       .map(compactName),
   );
   const isNew = (name: string): boolean =>
-    name.length > 1 && name.length <= LONGEST_NAME && !known.has(compactName(name)) && !isHow(compactName(name)) && /\p{L}/u.test(name);
+    name.length > 1 &&
+    name.length <= LONGEST_NAME &&
+    !known.has(compactName(name)) &&
+    !isHow(compactName(name)) &&
+    /\p{L}/u.test(name) &&
+    findQuantities(name).length === 0;
   const heard = slots.filter(({ label }) => NEW_LABELS.has(label)).toSorted((a, b) => b.confidence - a.confidence);
   const names = [...quoted(text), ...[...heard.map(({ said }) => said), ...nouns].filter(isNameLike)].filter(isNew);
   const heardOptions = [...new Set(slots.filter(({ label, said }) => label === "option" && isNameLike(said)).map(({ said }) => said))];

@@ -80,6 +80,17 @@ it("builds of the nouns that were said where no kind is likely", () => {
   expect(spec.entities.every(({ origin }) => origin !== "template")).toBe(true);
 });
 
+it("tells of examples only where there are some", () => {
+  for (const text of ["커핑 노트. 원두 이름, 로스터리, 산미 1-10 쓴맛 1-10 총평", "독서 기록 앱", "꿀뚝 관찰 적기. 꿀뚝 이름, 본 날"]) {
+    const { spec, notes } = made(text);
+    const told = notes.some((note) => note.text.includes("예시"));
+    if (spec.entities.every(({ sample }) => sample.length === 0)) expect(told, text).toBe(false);
+  }
+  expect(made("커핑 노트. 원두 이름, 로스터리, 산미 1-10 쓴맛 1-10 총평").spec.entities.every(({ sample }) => sample.length === 0)).toBe(
+    true,
+  );
+});
+
 it("gives a valid app for any text, the same each time", () => {
   const piece = fc.constantFrom(
     "미용실 예약",

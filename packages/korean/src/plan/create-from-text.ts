@@ -1,5 +1,6 @@
 /** The first turn: Korean text → a whole app, of a declared pattern where one is likely, else of the nouns that were said. */
-import type { AppSpec, ThemeSpec } from "@appmon/appspec/spec";
+import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
+import { EXAMPLES_TOLD } from "../app-notes.ts";
 import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
 import { readStatedList } from "../listed/read-stated-list.ts";
@@ -70,7 +71,7 @@ function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], t
     : { spec: withAllStated(plain, text, today), notes: [], rest: text };
   const ruled = withSaidRules(asked.spec, asked.rest, today);
   const before = isSaidWhole ? heard.notes.filter(({ kind }) => kind === "unsupported") : heard.notes;
-  const notes = [...before, ...asked.notes, ...ruled.notes].slice(0, MOST_NOTES);
+  const notes = [...before, ...asked.notes, ...ruled.notes].filter((note) => isTrueOf(note, ruled.spec)).slice(0, MOST_NOTES);
   const names = ruled.spec.entities.map(({ name }) => name);
   // One list that was said says what the app is, whatever else is spoken of.
   const subject = isSaidWhole && lists.length === 1 ? lists[0]!.name : undefined;
@@ -78,6 +79,10 @@ function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], t
   const spec = { ...ruled.spec, title, notes };
   return isSaidWhole ? { spec, notes, plan: planFor(spec, false), summary: madeOf(spec) } : { ...heard, spec, notes };
 }
+
+/** Nothing is told of examples in an app that begins empty. */
+const isTrueOf = ({ text }: Note, { entities }: AppSpec): boolean =>
+  text !== EXAMPLES_TOLD || entities.some(({ sample }) => sample.length > 0);
 
 const madeOf = (spec: AppSpec): string => `${nameEntities(spec.entities)} 화면이 있는 ‘${spec.title}’ 앱을 만들었어요.`;
 

@@ -30,6 +30,15 @@ describe("what speaks against a change", () => {
     expect(doubtsOf("시간대에 안 왔어요 추가해줘", spec, [chosen("안 왔어요")])).toEqual([]);
   });
 
+  it("is a number that is nowhere in it", () => {
+    const today: SpecOp = { op: "setField", entity: entity.id, field: entity.fields[1]!.id, patch: { default: { auto: "today" } } };
+    const people = entity.fields.find(({ label }) => label === "인원")!.id;
+    const most = (max: number): SpecOp => ({ op: "setField", entity: entity.id, field: people, patch: { max } });
+    expect(doubtsOf("날짜는 자동으로 3일 뒤로", spec, [today])).toContain("3일");
+    expect(doubtsOf("인원은 12명까지만", spec, [most(12)])).toEqual([]);
+    expect(doubtsOf("인원은 1만 명까지만", spec, [most(10_000)])).toEqual([]);
+  });
+
   it("is a name out of what is only told", () => {
     expect(doubtsOf("나이가 드니까 자꾸 잊어서 그러는데 메모 추가해줘", spec, [field("나이"), field("메모")])).toEqual(["나이"]);
   });

@@ -6,6 +6,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
+import { findQuantities } from "../grammar/quantity.ts";
 import { withoutReasons } from "../requests/without-reasons.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
@@ -35,7 +36,15 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
   if (text.length > MOST_CHARS) return [text];
   const asked = withoutReasons(text);
   const words = unaccounted(asked, spec, ops).words.filter((word) => !isHowAtAll(word));
-  return [...new Set([...namesOutOfReasons(text, asked, ops), ...words, ...unmetConditions(asked, ops), ...requestsAsOptions(ops)])];
+  return [
+    ...new Set([
+      ...namesOutOfReasons(text, asked, ops),
+      ...words,
+      ...lostNumbers(asked, ops),
+      ...unmetConditions(asked, ops),
+      ...requestsAsOptions(ops),
+    ]),
+  ];
 }
 
 /** 나이가 드니 더 그래: what is only told names nothing that is asked for. */
@@ -46,6 +55,22 @@ function namesOutOfReasons(text: string, asked: string, ops: readonly SpecOp[]):
     return compactName(text).includes(name) && !compactName(asked).includes(name) ? [op.field.label] : [];
   });
 }
+
+/** 14일 뒤로: a number that is nowhere in the change. */
+function lostNumbers(asked: string, ops: readonly SpecOp[]): string[] {
+  const numbers = new Set((JSON.stringify(ops).match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
+  const texts = compactName(JSON.stringify(ops));
+  return findQuantities(asked)
+    .filter(({ start, end, value }) => {
+      const said = asked.slice(start, end);
+      // 8시 may be 20:00, and 0 is said in many ways.
+      const { amount } = value;
+      return /[1-9]/.test(said) && !numbers.has(amount) && !numbers.has(amount + NOON) && !texts.includes(said.replace(/\D/g, ""));
+    })
+    .map(({ start, end }) => asked.slice(start, end).trim());
+}
+
+const NOON = 12;
 
 /** 18명 넘으면: the change does the same whether it is so or not. */
 function unmetConditions(asked: string, ops: readonly SpecOp[]): string[] {
