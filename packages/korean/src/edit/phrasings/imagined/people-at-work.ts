@@ -121,7 +121,7 @@ export const PEOPLE_AT_WORK: readonly PhrasingSet[] = [
       [44, "문의하기를 메뉴 맨 뒤로", "menu *,contact"],
       [3, "수령방법에 퀵 추가", "단체주문.수령 방법 +퀵"],
       [4, "택배는 안해요 빼주세요", "단체주문.수령 방법 -택배"],
-      [49, "온라인으로 바로 결제하게 장바구니 달아주세요", "+shop | +[ | ask"],
+      [49, "온라인으로 바로 결제하게 장바구니 달아주세요", "+shop | +[ | ask | unsupported"],
       [36, "메뉴에 품절 표시하는 버튼", "+메뉴.*품절 | +button 품절 | +메뉴.*:status | ask", "?+button 품절", "?+메뉴"],
       [38, "배경을 버터색으로", "theme background= | ask"],
       [37, "전체적으로 갈색톤 나게", "theme "],
