@@ -8,7 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeDataFolder } from "../tools/testing/data-folder.ts";
 import { IS_SOAK } from "../tools/testing/scale.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { type AppmonProcess, compileCache, createAppmonProcess } from "./support/appmon-process.ts";
 import { type Member, memberWith, signIn, signUp } from "./support/sign-up.ts";
 import { visit } from "./support/visit.ts";
 
@@ -108,7 +108,7 @@ async function publish(): Promise<string> {
 /** `npm run operator -- …` on a data folder; what it printed and how it ended. */
 const operator = (on: string, ...args: string[]): Promise<{ code: number; printed: string }> =>
   new Promise((done) => {
-    const env = { PATH: process.env["PATH"], DATA_DIR: on };
+    const env = { PATH: process.env["PATH"], DATA_DIR: on, ...compileCache() };
     execFile(process.execPath, [join(ROOT, "tools/operator.ts"), ...args], { env, cwd: ROOT }, (error, stdout, stderr) =>
       done({ code: error ? Number(error.code ?? -1) : 0, printed: stdout + stderr }),
     );

@@ -27,7 +27,7 @@ describe("npm start", () => {
     }
   });
 
-  // In every run kill.e2e.ts kills one, start-anywhere.e2e.ts has a second one turned away, and shutdown.e2e.ts counts what is left.
+  // In every run kill.e2e.ts kills one and counts what is left of one that is told to stop, and start-anywhere.e2e.ts has a second one turned away.
   it.runIf(IS_SOAK)("comes back after kill -9, and keeps its data folder to itself", async () => {
     const appmon = await create();
     await appmon.start();

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { defineConfig } from "vitest/config";
 import LongestFirst from "../tools/testing/longest-first.ts";
 
-/** Journeys: the real service, a real browser. Three at a time, each worker with a service and a browser of its own: while one waits, two cores have work. */
+/** Journeys: the real service, a real browser. Three at a time, each worker with a browser of its own: while one waits, two cores have work. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, ".."),

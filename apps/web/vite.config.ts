@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { koreanMessages } from "./vite/korean-messages.ts";
+import { isOfOpenPage } from "./vite/open-pages.ts";
 import { openSourceNotices } from "./vite/open-source-notices.ts";
 
 /** Small parts that the first page draws with, in one file instead of one request each. Kept small by e2e/first-page.e2e.ts. */
@@ -13,6 +14,8 @@ const FIRST_PAGE = [
   /packages[\\/]contract[\\/]src[\\/](?:showcase|provider)\./,
   /web[\\/]src[\\/]ui[\\/](?:button|creature|icon-button|is-submit-key|logo|prompt-box|crash-page|not-found-page|layout[\\/](?:footer|header|side-nav\.))/,
 ];
+/** What we have written ourselves, pages apart. */
+const OWN = /web[\\/]src[\\/](?:lib|ui|features)[\\/]/;
 const isOfFirstPage = (id: string) => FIRST_PAGE.some((pattern) => pattern.test(id));
 
 export default defineConfig({
@@ -34,6 +37,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // A group that is told apart by pages is called after all of them, and every page reads the names of all files.
+            chunkFileNames: ({ name }) => `assets/${name.split("~")[0]}-[hash].js`,
             // What every page needs comes in few files, not in one request per icon and helper.
             codeSplitting: {
               groups: [
@@ -44,12 +49,24 @@ export default defineConfig({
                 { name: "first", priority: 10, test: isOfFirstPage },
                 {
                   name: "data",
+                  priority: 8,
                   test: /node_modules[\\/](axios|zod|@tanstack)[\\/]|packages[\\/](contract|kernel)[\\/]src[\\/](?!failure)/,
                 },
                 // Each chunk is a line in what every page reads of all routes.
-                { name: "api", test: /web[\\/]src[\\/]lib[\\/](?:api|api-base|api-error)\.ts$/ },
-                { name: "overlays", test: /node_modules[\\/](@radix-ui|@floating-ui|sonner)[\\/]/, minShareCount: 4 },
-                { name: "icons", test: /node_modules[\\/]lucide-react/, minShareCount: 3 },
+                { name: "api", priority: 8, test: /web[\\/]src[\\/]lib[\\/](?:api|api-base|api-error)\.ts$/ },
+                { name: "overlays", priority: 8, test: /node_modules[\\/](@radix-ui|@floating-ui|sonner)[\\/]/, minShareCount: 4 },
+                { name: "icons", priority: 8, test: /node_modules[\\/]lucide-react/, minShareCount: 3 },
+                {
+                  debugName: "open",
+                  name: (id, graph) => (isOfOpenPage(id, (one) => graph.getModuleInfo(one)) ? "open" : null),
+                  priority: 5,
+                  test: OWN,
+                  // By the pages that need them: none of these loads what is another one's.
+                  entriesAware: true,
+                  minShareCount: 2,
+                },
+                // What many pages behind the sign-in are made of: dozens of files of a few lines each, otherwise.
+                { name: "pages", test: OWN, minShareCount: 3 },
               ],
             },
           },

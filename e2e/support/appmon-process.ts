@@ -96,7 +96,7 @@ export async function createAppmonProcess(
 }
 
 /** Where the run keeps what Node has made of the sources, which every start loads anew. */
-function compileCache(): Record<string, string> {
+export function compileCache(): Record<string, string> {
   const folder = process.env["NODE_COMPILE_CACHE"];
   return folder ? { NODE_COMPILE_CACHE: folder } : {};
 }

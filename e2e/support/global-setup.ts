@@ -1,11 +1,12 @@
-/** One service and one browser for each worker, and PostgreSQL for the files that start services of their own in process. */
+/** One service for all workers, one browser for each, and PostgreSQL for the files that start services of their own in process. */
 import { chromium, type BrowserServer } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { SHOWCASE } from "@appmon/contract/showcase";
 import { CHROMIUM_ARGS, findChromium } from "../../tools/testing/chromium.ts";
 import startPostgres from "../../tools/testing/global-setup.ts";
-import { type AppmonProcess, createAppmonProcess } from "./appmon-process.ts";
+import { createAppmonProcess } from "./appmon-process.ts";
 
-/** What a worker needs to reach its service and its browser. */
+/** What a worker needs to reach the service and its browser. */
 export interface SharedPlace {
   origin: string;
   port: number;
@@ -22,17 +23,20 @@ declare module "vitest" {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const stopPostgres = await startPostgres();
-  const services: AppmonProcess[] = [];
+  // Each start costs as much as a journey; people meet in one service, too.
+  const service = await createAppmonProcess({ env: { BUILDERS: "2" } });
   const browsers: BrowserServer[] = [];
   const close = async () => {
-    await Promise.all([...browsers.map((browser) => browser.close()), ...services.map((service) => service.dispose()), stopPostgres()]);
+    await Promise.all([...browsers.map((browser) => browser.close()), service.dispose(), stopPostgres()]);
   };
   try {
+    await service.start();
+    // A service that has just started makes these first: browsers show an app that is ready to whoever would wait for that.
+    for (const id of Object.keys(SHOWCASE)) {
+      const made = await fetch(`${service.origin}/api/trial/showcase/${id}`);
+      if (!made.ok) throw new Error(`the app "${id}" of the home page was not made: ${made.status} ${await made.text()}`);
+    }
     for (let worker = 0; worker < project.vitest.config.maxWorkers; worker++) {
-      const service = await createAppmonProcess();
-      services.push(service);
-      // One after another: the first builds the pages, the others find them built.
-      await service.start();
       // Without a language of UTF-8 files with Korean names are all called "download".
       const env = { ...process.env, LC_ALL: "C.UTF-8" } as Record<string, string>;
       browsers.push(await chromium.launchServer({ executablePath: findChromium(), args: CHROMIUM_ARGS, env }));
@@ -41,9 +45,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await close();
     throw error;
   }
+  const { origin, port } = service;
   project.provide(
     "sharedPlaces",
-    services.map(({ origin, port }, worker) => ({ origin, port, browser: browsers[worker]!.wsEndpoint() })),
+    browsers.map((browser) => ({ origin, port, browser: browser.wsEndpoint() })),
   );
   return close;
 }

@@ -1,5 +1,6 @@
 /**
- * The service and the browser that the files of one worker share: starting both for every file took longer than most files.
+ * The service that all files share, and the browser that those of one worker share: starting both for every file took longer than
+ * most files. Others are at work in it at the same time.
  * A file that kills, configures or moves the clock of its service starts one of its own (`appmon-process.ts`).
  */
 import { type Browser, chromium } from "playwright-core";
@@ -25,7 +26,7 @@ export interface SharedService {
 export async function openSharedService(): Promise<SharedService> {
   const places = inject("sharedPlaces");
   const place = places[(Number(process.env["VITEST_POOL_ID"]) - 1) % places.length];
-  if (!place) throw new Error("no service was started for this worker");
+  if (!place) throw new Error("no browser was started for this worker");
   const browser = await chromium.connect(place.browser);
   const newContext = browser.newContext.bind(browser);
   // What moves is drawn by the processor here, and clicks wait until it stands. `journey.e2e.ts` sees it as people do.

@@ -12,12 +12,12 @@ import { layerOrder } from "./compile-styles.ts";
 import { compressBody } from "./compress.ts";
 import { fontStylesheets, formerKitModules, kitModules, reactModules, routerExports } from "./vendor-list.ts";
 import { vendorPath, vendorType } from "./vendor-manifest.ts";
-import type { VendorFile, VendorFlavour, VendorFont, VendorManifest } from "./vendor-manifest.ts";
+import type { VendorBundle, VendorFile, VendorFlavour, VendorFont, VendorManifest } from "./vendor-manifest.ts";
 
 const require = createRequire(import.meta.url);
 const kitSources = join(fileURLToPath(import.meta.resolve("@appmon/kit/kit.css")), "..");
 /** Raised when the way of building changes, so that older results are not taken for current ones. */
-const recipe = "1";
+const recipe = "2";
 const vendorQuality = 9;
 
 export interface VendorOptions {
@@ -30,8 +30,8 @@ export interface VendorOptions {
 }
 
 /**
- * React, the router and every module of the kit as ES modules with hashed names, in a development and a production flavour,
- * precompressed. Reads the manifest of an earlier start when nothing changed. Throws when a source does not build.
+ * React, the router and every module of the kit as ES modules with hashed names, precompressed: all of them in one for previews, with
+ * React's development build, and one by one for what is published. Reads the manifest of an earlier start when nothing changed. Throws when a source does not build.
  */
 export async function buildVendor({
   outDir,
@@ -49,8 +49,8 @@ export async function buildVendor({
   const scratch = await mkdtemp(join(outDir, "vendor-build-"));
   try {
     const [preview, publish, built, fonts] = await Promise.all([
-      buildFlavour("development", kit, scratch),
-      buildFlavour("production", kit, scratch),
+      buildBundle(kit, scratch),
+      buildFlavour(kit, scratch),
       Promise.all(Object.entries(scripts).map(async ([name, path]) => [name, await buildScript(name, path)] as const)),
       Promise.all([...fontStylesheets].map(buildFont)),
     ]);
@@ -66,7 +66,7 @@ export async function buildVendor({
     const manifest: VendorManifest = {
       key,
       directory,
-      preview: preview.flavour,
+      preview: preview.bundle,
       publish: publish.flavour,
       stylesheet: vendorPath + stylesheet.name,
       fonts: Object.fromEntries(fonts.map(({ specifier, font }) => [specifier, font])),
@@ -86,20 +86,45 @@ interface Output {
   body: Uint8Array;
 }
 
-async function buildFlavour(
-  mode: "development" | "production",
-  kit: readonly string[],
-  scratch: string,
-): Promise<{ flavour: VendorFlavour; files: Output[] }> {
-  const entries = [
+/** The name of the one module that has all the others; no package has it. */
+const EVERYTHING = "packages";
+
+async function buildBundle(kit: readonly string[], scratch: string): Promise<{ bundle: VendorBundle; files: Output[] }> {
+  const packages = packageSources(kit);
+  const names = Object.fromEntries([...packages.keys()].map((name, at) => [name, `p${at}`]));
+  const parts = Object.entries(names).map(([name, part]) => `export * as ${part} from ${JSON.stringify(`vendor:${name}`)};`);
+  const sources = new Map([...packages, [EVERYTHING, parts.join("\n")]]);
+  const { metafile, files } = await buildModules("development", sources, [EVERYTHING], scratch);
+  const { modules, needs } = describeFlavour(metafile);
+  const url = modules[EVERYTHING]!;
+  return { bundle: { url, names, needs: needs[url] ?? [] }, files };
+}
+
+async function buildFlavour(kit: readonly string[], scratch: string): Promise<{ flavour: VendorFlavour; files: Output[] }> {
+  const sources = packageSources(kit);
+  const { metafile, files } = await buildModules("production", sources, [...sources.keys()], scratch);
+  return { flavour: describeFlavour(metafile), files };
+}
+
+/** By the name of a package, a module that exports what it exports, by name, which CommonJS packages do not by themselves. */
+function packageSources(kit: readonly string[]): Map<string, string> {
+  const targets: (readonly [name: string, target: string])[] = [
     ...reactModules.map((name) => [name, name] as const),
     ...kit.map((name) => [`@appmon/kit/${name}`, kitModule(name)] as const),
   ];
-  const outdir = join(scratch, mode);
+  return new Map(targets.map(([name, target]) => [name, entrySource(name, target)]));
+}
+
+async function buildModules(
+  mode: "development" | "production",
+  sources: ReadonlyMap<string, string>,
+  entries: readonly string[],
+  scratch: string,
+): Promise<{ metafile: Metafile; files: Output[] }> {
   const result = await build({
-    entryPoints: entries.map(([name]) => ({ in: `vendor:${name}`, out: fileName(name) })),
-    plugins: [entryPlugin(new Map(entries))],
-    outdir,
+    entryPoints: entries.map((name) => ({ in: `vendor:${name}`, out: fileName(name) })),
+    plugins: [sourcePlugin(sources)],
+    outdir: join(scratch, mode),
     write: false,
     metafile: true,
     bundle: true,
@@ -117,18 +142,17 @@ async function buildFlavour(
     tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
     logLevel: "silent",
   });
-  const files = result.outputFiles.map((file) => ({ name: basename(file.path), body: file.contents }));
-  return { flavour: describeFlavour(result.metafile), files };
+  return { metafile: result.metafile, files: result.outputFiles.map((file) => ({ name: basename(file.path), body: file.contents })) };
 }
 
-/** "vendor:react" → a module that exports what the package exports, by name, which CommonJS packages do not by themselves. */
-function entryPlugin(entries: Map<string, string>): Plugin {
+/** "vendor:react" → the source under that name. */
+function sourcePlugin(sources: ReadonlyMap<string, string>): Plugin {
   return {
     name: "vendor",
     setup(pluginBuild) {
       pluginBuild.onResolve({ filter: /^vendor:/ }, (args) => ({ path: args.path.slice("vendor:".length), namespace: "vendor" }));
       pluginBuild.onLoad({ filter: /.*/, namespace: "vendor" }, (args) => ({
-        contents: entrySource(args.path, entries.get(args.path)!),
+        contents: sources.get(args.path)!,
         loader: "js",
         resolveDir: dirname(fileURLToPath(import.meta.url)),
       }));

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { parseSync } from "oxc-parser";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PublishPage, SourceFiles } from "./build-request.ts";
 import { createBuilder } from "./create-builder.ts";
@@ -242,15 +243,28 @@ describe("hostile sources", () => {
 });
 
 describe("shared packages", () => {
-  test("every package of the closed list has a file in both flavours, precompressed", async () => {
-    for (const flavour of [builder.vendor.preview, builder.vendor.publish])
-      expect(new Set(Object.keys(flavour.modules))).toEqual(new Set(vendorModules));
+  test("every package of the closed list is in the bundle of previews and has a file for what is published, precompressed", async () => {
+    for (const names of [builder.vendor.preview.names, builder.vendor.publish.modules])
+      expect(new Set(Object.keys(names))).toEqual(new Set(vendorModules));
     for (const file of builder.vendor.files.filter(({ contentType }) => contentType !== "font/woff2")) {
       const path = join(builder.vendor.directory, file.name);
       const body = await readFile(path);
       expect(body.equals(brotliDecompressSync(await readFile(`${path}.br`)))).toBe(true);
       expect(body.equals(gunzipSync(await readFile(`${path}.gz`)))).toBe(true);
     }
+  });
+
+  test("the bundle of previews is a few files, which are there, and has each package under a name of its own", async () => {
+    const { url, names, needs } = builder.vendor.preview;
+    expect(needs.length).toBeLessThan(10);
+    const stored = new Set(builder.vendor.files.map(({ name }) => `/_vendor/${name}`));
+    expect([url, ...needs].filter((path) => !stored.has(path))).toEqual([]);
+    expect(new Set(Object.values(names)).size).toBe(vendorModules.size);
+    const source = await readFile(join(builder.vendor.directory, url.slice("/_vendor/".length)), "utf8");
+    const exported = parseSync("packages.js", source).module.staticExports.flatMap(({ entries }) =>
+      entries.map((one) => one.exportName.name),
+    );
+    expect(new Set(exported)).toEqual(new Set(Object.values(names)));
   });
 
   test("a stylesheet of fonts names files beside it, cut by range, and its app brings all of them along", async () => {

@@ -5,7 +5,7 @@ export interface VendorManifest {
   /** Where the files lie; beside each `x` lie `x.br` and `x.gz`, but for fonts. */
   directory: string;
   /** Development build of React, which alone can do Fast Refresh. */
-  preview: VendorFlavour;
+  preview: VendorBundle;
   /** Production build. */
   publish: VendorFlavour;
   /** URL of the base rules and the kit's stylesheet, which begins with the order of layers. */
@@ -17,6 +17,16 @@ export interface VendorManifest {
   files: VendorFile[];
 }
 
+/** All packages in one module: a page that is there before its app, as previews are, loads all of them, and one file is soon there. */
+export interface VendorBundle {
+  url: string;
+  /** Package name as sources spell it → name under which the module exports what the package exports. */
+  names: Record<string, string>;
+  /** URLs of everything that it imports at once, transitively. */
+  needs: string[];
+}
+
+/** Each package in a file of its own, with what several share in others: a published app loads what it is made of. */
 export interface VendorFlavour {
   /** Package name as sources spell it → URL ("/_vendor/react-4f0c….js"). */
   modules: Record<string, string>;

@@ -27,9 +27,10 @@ export function previewDocument({ title, lang, workspaceOrigin, vendor }: Previe
   const { guard, registry, checker } = vendor.scripts;
   if (!guard || !registry || !checker) throw new Error("the vendor manifest has no preview scripts");
   const origin = workspaceOrigin === null ? null : checkedOrigin(workspaceOrigin);
-  const warm = Object.keys(vendor.preview.modules).filter((name) => name !== "react/jsx-dev-runtime");
-  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: vendor.preview.modules, fonts: fontUrls(vendor), warm, checker };
-  const preload = vendorClosure(vendor.preview, warm);
+  // One of all, for all of them: they are one module.
+  const warm = ["react-dom/client"];
+  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: bundled(vendor), fonts: fontUrls(vendor), warm, checker };
+  const preload = bundleUrls(vendor);
   const html = document({ title, lang, settings, guard, stylesheet: vendor.stylesheet, preload, script: registry });
   return { html, contentSecurityPolicy: policy(origin) };
 }
@@ -53,7 +54,7 @@ export function trialDocument({ workspaceOrigin, vendor }: { workspaceOrigin: st
   const origin = checkedOrigin(workspaceOrigin);
   const settings: PreviewSettings = {
     workspaceOrigin: origin,
-    vendor: vendor.publish.modules,
+    vendor: Object.fromEntries(Object.entries(vendor.publish.modules).map(([name, url]) => [name, { url }])),
     fonts: fontUrls(vendor),
     warm: TRIAL_WARM,
     checker: "",
@@ -78,7 +79,7 @@ export function sightDocument({ build, vendor }: { build: PreviewBuild; vendor: 
   if (!script) throw new Error("the vendor manifest has no script for looking");
   const settings: PreviewSettings = {
     workspaceOrigin: null,
-    vendor: vendor.preview.modules,
+    vendor: bundled(vendor),
     fonts: fontUrls(vendor),
     warm: [],
     checker: "",
@@ -89,14 +90,17 @@ export function sightDocument({ build, vendor }: { build: PreviewBuild; vendor: 
     settings,
     app: build,
     stylesheet: vendor.stylesheet,
-    preload: vendorClosure(
-      vendor.preview,
-      build.modules.flatMap(({ imports }) => imports),
-    ),
+    preload: bundleUrls(vendor),
     script,
   });
   return { html, contentSecurityPolicy: policy(null, { connect: "'none'", images: " https:", forms: "'none'" }) };
 }
+
+function bundled({ preview: { url, names } }: VendorManifest): PreviewSettings["vendor"] {
+  return Object.fromEntries(Object.entries(names).map(([name, part]) => [name, { url, part }]));
+}
+
+const bundleUrls = ({ preview: { url, needs } }: VendorManifest): string[] => [...needs, url];
 
 function fontUrls({ fonts }: VendorManifest): PreviewSettings["fonts"] {
   return Object.fromEntries(Object.entries(fonts).map(([specifier, { stylesheet }]) => [specifier, stylesheet]));

@@ -5,6 +5,7 @@
 import type { PreviewModule } from "@appmon/builder/build-request";
 import * as refresh from "react-refresh/runtime";
 import { linkFonts } from "./link-fonts.ts";
+import { createPackageLoader } from "./load-packages.ts";
 import { ModuleGraph, NeedsReload } from "./module-graph.ts";
 import type { ModuleExports } from "./module-graph.ts";
 import { readSettings, tellError, tellWorkspace } from "./preview-channel.ts";
@@ -19,17 +20,11 @@ const live = new WeakMap<object, (next: unknown) => void>();
 refresh.injectIntoGlobalHook(window);
 
 const settings = readSettings();
-const packages = new Map<string, Promise<ModuleExports>>();
+const load = createPackageLoader(settings.vendor);
+let renderer: Promise<ModuleExports> | undefined;
 
 function vendor(name: string): Promise<ModuleExports> {
-  let loading = packages.get(name);
-  if (!loading) {
-    const url = settings.vendor[name];
-    loading = url ? import(url) : Promise.reject(new Error(`"${name}" is not available here`));
-    if (name === "react-dom/client") loading = loading.then(readied);
-    packages.set(name, loading);
-  }
-  return loading;
+  return name === "react-dom/client" ? (renderer ??= load(name).then(readied)) : load(name);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { PreviewBuild } from "@appmon/builder/build-request";
 import { linkFonts } from "./link-fonts.ts";
+import { createPackageLoader } from "./load-packages.ts";
 import { MemoryStorage } from "./memory-storage.ts";
 import { ModuleGraph } from "./module-graph.ts";
 import type { ModuleExports } from "./module-graph.ts";
@@ -19,19 +20,10 @@ export interface AppRun {
  * Call it before the kit is evaluated: the kit keeps records in the page's storage where no server keeps them, and that is
  * replaced here by one that ends with the page.
  */
-export function prepareApp({ vendor: urls, fonts }: Pick<PreviewSettings, "vendor" | "fonts">): AppRun {
+export function prepareApp({ vendor: places, fonts }: Pick<PreviewSettings, "vendor" | "fonts">): AppRun {
   for (const name of ["localStorage", "sessionStorage"] as const)
     Object.defineProperty(window, name, { configurable: true, value: new MemoryStorage() });
-  const packages = new Map<string, Promise<ModuleExports>>();
-  const vendor = (name: string): Promise<ModuleExports> => {
-    let loading = packages.get(name);
-    if (!loading) {
-      const url = urls[name];
-      loading = url ? import(url) : Promise.reject(new Error(`"${name}" is not available here`));
-      packages.set(name, loading);
-    }
-    return loading;
-  };
+  const vendor = createPackageLoader(places);
   // Nothing is ever refreshed in place.
   const graph = new ModuleGraph({
     vendor,

@@ -139,9 +139,11 @@ interface Seen {
 
 /** Runs in the page. */
 async function look(): Promise<Seen> {
+  // Syllables are square in most fonts, and as wide in one as in the other: letters tell them apart.
+  const text = "오래 마음에 남는 문장이 많았어요 will it fit, William?";
   const heading = document.querySelector<HTMLElement>("h1")!;
   const width = (font: string) => {
-    const probe = Object.assign(document.createElement("span"), { textContent: "오래 마음에 남는 문장이 많았어요" });
+    const probe = Object.assign(document.createElement("span"), { textContent: text });
     Object.assign(probe.style, { fontFamily: font, fontSize: "40px", position: "absolute", whiteSpace: "nowrap" });
     heading.append(probe);
     const measured = probe.getBoundingClientRect().width;
@@ -151,7 +153,7 @@ async function look(): Promise<Seen> {
   await document.fonts.ready;
   // What the page itself has asked for, before anything is measured here.
   const faces = [...document.fonts].filter((face) => face.status === "loaded");
-  await document.fonts.load(`40px ${getComputedStyle(heading).fontFamily}`, "오래 마음에 남는 문장이 많았어요");
+  await document.fonts.load(`40px ${getComputedStyle(heading).fontFamily}`, text);
   return {
     loaded: [...new Set(faces.map((face) => face.family.replaceAll('"', "")))],
     title: [width("inherit"), width("var(--am-sans)")],

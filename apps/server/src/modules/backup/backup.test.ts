@@ -1,5 +1,5 @@
 /** A backup and its restore, on real databases: nothing is lost, and nothing is half there. */
-import { appendFile, chmod, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { appendFile, chmod, cp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { Readable } from "node:stream";
@@ -218,10 +218,15 @@ it("needs no right but that of who owns the database, and makes what is there it
 });
 
 describe("what is no whole backup is refused before anything is touched", () => {
+  let whole: string;
   let folder: string;
   let target: Installation & { databaseUrl: string };
+  beforeAll(async () => {
+    whole = await newBackup();
+  });
   beforeEach(async () => {
-    [folder, target] = [await newBackup(), await emptyPlace()];
+    [folder, target] = [await newFolder(), await emptyPlace()];
+    await cp(whole, folder, { recursive: true });
   });
   const refused = async (sentence: RegExp) => {
     await expect(restore(target, folder)).rejects.toThrow(sentence);

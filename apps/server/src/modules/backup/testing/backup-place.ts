@@ -23,7 +23,7 @@ export async function newInstallation(databaseUrl: string, files: Record<string,
 /** A database without a table, beside the one of the tests. */
 export async function createEmptyDatabase(beside: string): Promise<string> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await query(beside, `create database ${name} template template0`);
+  await query(beside, `create database ${name} template template0 strategy file_copy`);
   return beside.replace(/\/[^/]+$/, `/${name}`);
 }
 
