@@ -115,7 +115,8 @@ export function wireModels({ config, db, overrides, stops, log, report }: Models
       return { credits: { reserve: async () => OWN_KEY_LOCKED, settle: async () => ({ taken: 0 }) } };
     }
     if (!own) {
-      if (!ports.refine) return {};
+      // Without a secret that locks keys nobody's key is taken.
+      if (!ports.refine) return { couldConnectModel: first !== undefined };
       const meter = createMeter({
         run,
         isOwn: false,

@@ -14,6 +14,7 @@ const MOST_TRIED = 6;
 /** What is less likely is only in the way: by itself, and beside the likeliest. */
 const LEAST = 0.05;
 const LEAST_BESIDE = 0.25;
+const LEAST_BESIDE_PROPOSED = 0.12;
 /** What is so likely, and cannot be done as it is, says why. */
 const LIKELY = 0.2;
 
@@ -37,7 +38,7 @@ export function offerChanges(
 ): Offers {
   const candidates = near(text, spec);
   const first = candidates[0]?.score ?? 0;
-  const least = Math.max(LEAST, first * LEAST_BESIDE);
+  const least = Math.max(proposed.length > 0 ? LEAST_BESIDE_PROPOSED : LEAST, first * LEAST_BESIDE);
   const seen = new Set([JSON.stringify(proposed)]);
   const offers: Offers = { sentences: [] };
   for (const [at, { kind, sentence, score }] of candidates.slice(0, MOST_TRIED).entries()) {

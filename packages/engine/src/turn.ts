@@ -48,6 +48,8 @@ export type TurnResult =
   /** Not expressible with the built-in engine: said honestly, with what can be done instead. */
   | {
       kind: "unsupported";
+      /** It was not understood; else it is known that it cannot be done. */
+      isUnread?: true;
       text: string;
       chips: string[];
       /** It is not about this app: nobody else can do it here either. */ elsewhere?: true;

@@ -8,7 +8,12 @@ export type EditOutcome =
   /** Each chip is a sentence that works when sent as it is. */
   | { kind: "ask"; question: string; chips: string[] }
   | { kind: "answer"; text: string }
-  | { kind: "unsupported"; text: string; chips: string[] }
+  | {
+      kind: "unsupported";
+      text: string;
+      chips: string[];
+      /** it was not understood; else it is known that it cannot be done */ isUnread?: true;
+    }
   | { kind: "undo" | "redo"; steps: number }
   /** Somebody wants another app altogether. */
   | { kind: "new-app" };

@@ -264,6 +264,7 @@ export function findUnsupported({ text, spec, words }: EditContext): EditOutcome
     kind: "unsupported",
     text: NOT_UNDERSTOOD,
     chips: [],
+    isUnread: true,
   };
 }
 

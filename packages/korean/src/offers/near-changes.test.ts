@@ -1,6 +1,8 @@
+import type { SpecOp } from "@appmon/appspec/operation";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../create-app.ts";
 import { enumeratedNames } from "./enumeration.ts";
+import { fitsItsKind } from "./fits-kind.ts";
 import { isOfferedSentence, nearChanges } from "./near-changes.ts";
 import { namesOfApp } from "./names-of-app.ts";
 import { rankKinds } from "./rank-kinds.ts";
@@ -68,5 +70,34 @@ describe("the kind of a change", () => {
   it("adds up to one over all kinds", () => {
     const sum = rankKinds("아무 말이나", namesOfApp(PLANTS)).reduce((total, { likely }) => total + likely, 0);
     expect(sum).toBeCloseTo(1, 4);
+  });
+});
+
+describe("a change of another kind than the message asks for", () => {
+  const [list] = PLANTS.entities;
+  const renamed = (label: string): SpecOp => ({
+    op: "setField",
+    entity: list!.id,
+    field: list!.fields.find((one) => one.label === label)!.id,
+    patch: { label: "새 이름" },
+  });
+  const NAMED = appOf("손님 장부. 이름, 연락처, 온 날");
+
+  it("does not fit it", () => {
+    const added: SpecOp = { op: "addField", entity: list!.id, field: { id: "more", label: "햇빛은 여러개", type: "text" } };
+    expect(fitsItsKind("햇빛은 여러 개 고를 수 있게", PLANTS, [added])).toBe(false);
+    expect(fitsItsKind("비료 준 날도 적게", PLANTS, [added])).toBe(true);
+    expect(fitsItsKind("햇빛을 빛 세기라고 불러줘", PLANTS, [renamed("햇빛")])).toBe(true);
+  });
+
+  it("may be the name of the app, where a field has only the word for it", () => {
+    const [guests] = NAMED.entities;
+    const name: SpecOp = {
+      op: "setField",
+      entity: guests!.id,
+      field: guests!.fields.find((one) => one.label === "이름")!.id,
+      patch: { label: "별빛 수첩" },
+    };
+    expect(fitsItsKind("앱 이름은 '별빛 수첩'으로", NAMED, [name])).toBe(false);
   });
 });

@@ -130,7 +130,8 @@ function newNames(text: string, spec: AppSpec, { slots, nouns }: NamedParts): Pi
   const heard = slots.filter(({ label }) => NEW_LABELS.has(label)).toSorted((a, b) => b.confidence - a.confidence);
   const names = [...quoted(text), ...[...heard.map(({ said }) => said), ...nouns].filter(isNameLike)].filter(isNew);
   const heardOptions = [...new Set(slots.filter(({ label, said }) => label === "option" && isNameLike(said)).map(({ said }) => said))];
-  const rows = [enumeratedNames(text).filter((name) => !isHow(compactName(name)) && isNameLike(name)), heardOptions].toSorted(
+  const stroked = quoted(text).map((one) => one.split("/").map((part) => part.trim()).filter((part) => part !== "")); // prettier-ignore
+  const rows = [...stroked, enumeratedNames(text).filter((name) => !isHow(compactName(name)) && isNameLike(name)), heardOptions].toSorted(
     (a, b) => b.length - a.length,
   );
   const choices = rows[0]!.length > 1 ? rows[0]! : [];

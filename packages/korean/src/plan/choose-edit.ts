@@ -140,5 +140,6 @@ function notDone({ text }: HeardEdit, left: readonly Claim[]): EditOutcome {
     kind: "unsupported",
     text: `${josa(said, "은/는")} 아직 그대로 해 드릴 방법이 없어서 아무것도 바꾸지 않았어요. 다르게 말해 주시겠어요?`,
     chips: [],
+    isUnread: true,
   };
 }

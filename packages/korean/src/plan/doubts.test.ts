@@ -30,6 +30,12 @@ describe("what speaks against a change", () => {
     expect(doubtsOf("시간대에 안 왔어요 추가해줘", spec, [chosen("안 왔어요")])).toEqual([]);
   });
 
+  it("is a name that is choices with strokes between", () => {
+    const named = (label: string): SpecOp => ({ op: "setField", entity: entity.id, field: entity.fields[0]!.id, patch: { label } });
+    expect(doubtsOf("'확인' 말고 '봤음 / 못 봄 / 모름'으로", spec, [named("봤음 / 못 봄 / 모름")])).toContain("봤음 / 못 봄 / 모름");
+    expect(doubtsOf("'확인' 말고 '학교/학년'으로", spec, [named("학교/학년")])).not.toContain("학교/학년");
+  });
+
   it("is a number that is nowhere in it", () => {
     const today: SpecOp = { op: "setField", entity: entity.id, field: entity.fields[1]!.id, patch: { default: { auto: "today" } } };
     const people = entity.fields.find(({ label }) => label === "인원")!.id;

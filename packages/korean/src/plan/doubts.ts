@@ -43,6 +43,7 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
       ...lostNumbers(asked, ops),
       ...unmetConditions(asked, ops),
       ...requestsAsOptions(ops),
+      ...choicesAsNames(ops),
     ]),
   ];
 }
@@ -99,6 +100,12 @@ function requestsAsOptions(ops: readonly SpecOp[]): string[] {
     .map(({ label }) => label)
     .filter((label) => analyse(label).some(({ tag, surface }) => tag.startsWith("VX") && /^[주줘줄]/.test(surface)));
 }
+
+/** 봤음 / 못 봄 / 모름: what is counted up with strokes are choices, and no name. */
+const choicesAsNames = (ops: readonly SpecOp[]): string[] =>
+  ops.flatMap((op) => (op.op === "setField" && (op.patch.label?.split("/").length ?? 0) > LEAST_CHOICES ? [op.patch.label!] : []));
+/** 학교/학년 is a name. */
+const LEAST_CHOICES = 2;
 
 const LONGEST = 8;
 

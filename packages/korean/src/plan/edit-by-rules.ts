@@ -49,6 +49,7 @@ export function editByRules(input: EditInput): EditOutcome {
     kind: "unsupported",
     text: `${said} 부분을 어떻게 할지 몰라서 아직 아무것도 바꾸지 않았어요. 그 부분을 다르게 말해 주시겠어요?`,
     chips: [],
+    isUnread: true,
   };
 }
 

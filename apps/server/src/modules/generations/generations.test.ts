@@ -76,6 +76,17 @@ describe("code generation", () => {
     expect(specs.rows[1].spec.theme.background).not.toBe(specs.rows[0].spec.theme.background);
   });
 
+  it("says who could do what nothing of was understood, and not where it is known that nobody can", async () => {
+    const { chat } = await owner.say(null, "고객 관리 앱 만들어줘");
+    const timesAdvised = async (text: string): Promise<number> => {
+      await owner.say(chat.room.id, text);
+      const { items } = (await owner.call("GET", `/room/chat/${chat.room.id}`)).json as { items: { content: string }[] };
+      return items.filter(({ content }) => content.includes("마이페이지의 ‘모델’에서 연결해요.")).length;
+    };
+    expect(await timesAdvised("쭈꾸미가 물때를 만나 어화둥둥 뛰노는 듯이")).toBe(1);
+    expect(await timesAdvised("네이버 지도 연동해줘")).toBe(1);
+  });
+
   it("knows what was said before when a follow-up is about it", async () => {
     const { chat } = await owner.say(null, "고객 관리 앱 만들어줘");
     const first = await owner.say(chat.room.id, "배경을 아이보리로 바꿔줘");

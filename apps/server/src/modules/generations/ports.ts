@@ -36,6 +36,8 @@ export interface GenerationPorts {
     signal: AbortSignal,
     progress: (step: RefineProgress) => void,
   ): Promise<RefineOutcome>;
+  /** No model is there for this person, and they could connect one of their own. */
+  couldConnectModel?: boolean;
   /** Opens apps in a browser; absent where there is none. */
   sight?: RunSight;
   modelLimits: ModelLimits;
