@@ -192,6 +192,12 @@ describe("a rule", () => {
       rule([{ do: "set", field: "allowed", to: 1 }], { when: [{ field: "gone", op: "empty" }] }),
       "onLend: when: loan has no field gone",
     ],
+    [
+      "a change of a field that is not there",
+      rule([{ do: "set", field: "allowed", to: 1 }], { on: "update", changed: "gone" }),
+      "onLend: changed: loan has no field gone",
+    ],
+    ["a change where there is none", rule([{ do: "set", field: "allowed", to: 1 }], { changed: "fee" }), "only an update changes a field"],
   ])("%s says so", (_, op, reason) => expect(reasonOf(op)).toContain(reason));
 });
 

@@ -20,7 +20,19 @@ export function ruleProblem(spec: Entities, rule: RuleSpec): Reason {
   const entity = entityOf(spec, rule.entity);
   if (!entity) return noSuchEntity(spec.entities, rule.entity);
   if (rule.steps.length === 0) return "a rule without steps does nothing";
-  return conditionsProblem(entity, rule.when, "when") ?? rule.steps.map((step) => stepProblem(spec, entity, rule, step)).find(Boolean);
+  return (
+    changedProblem(entity, rule) ??
+    conditionsProblem(entity, rule.when, "when") ??
+    rule.steps.map((step) => stepProblem(spec, entity, rule, step)).find(Boolean)
+  );
+}
+
+function changedProblem(entity: EntitySpec, { on, changed }: RuleSpec): Reason {
+  if (changed === undefined) return undefined;
+  if (on !== "update") return "changed: only an update changes a field; leave it out or let the rule be on update";
+  const field = fieldOf(entity, changed);
+  if (!field) return within("changed", noSuchField(entity, changed));
+  return field.type === "computed" ? `changed: ${entity.id}.${changed} is worked out; a stored field may stand here` : undefined;
 }
 
 function stepProblem(spec: Entities, entity: EntitySpec, rule: RuleSpec, step: RuleStep): Reason {
@@ -202,7 +214,7 @@ export const withoutFields = (entity: EntitySpec, gone: ReadonlySet<string>): En
 /** A rule whose condition is lost goes whole: without it, it would happen where nobody asked for it. */
 function standingRule(spec: Entities, rule: RuleSpec): RuleSpec[] {
   const entity = entityOf(spec, rule.entity);
-  if (!entity || conditionsProblem(entity, rule.when, "when")) return [];
+  if (!entity || changedProblem(entity, rule) || conditionsProblem(entity, rule.when, "when")) return [];
   const steps = rule.steps.flatMap((step): RuleStep[] => {
     if (!stepProblem(spec, entity, rule, step)) return [step];
     if (step.do !== "create") return [];

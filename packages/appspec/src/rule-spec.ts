@@ -14,6 +14,8 @@ export interface RuleSpec {
    * does it anew, so that a stock never drifts away from its sales.
    */
   on: (typeof RULE_MOMENTS)[number];
+  /** On update: only where this stored field becomes another value, whatever else is set beside it. */
+  changed?: string;
   when?: Condition[];
   steps: RuleStep[];
 }

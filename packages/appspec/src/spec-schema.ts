@@ -50,6 +50,7 @@ export const ruleSchema = z.object({
   id,
   entity: id,
   on: z.enum(RULE_MOMENTS),
+  changed: id.optional(),
   when: conditions.optional(),
   steps: z
     .array(

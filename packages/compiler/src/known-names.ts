@@ -84,10 +84,11 @@ export function areRulesKnown({ entities }: Lists, rules: readonly RuleSpec[]): 
   const lists = new Map(entities.map((entity) => [entity.spec.id, namesOf(entity)]));
   if (lists.size !== entities.length) return false;
   const all = new Set([...lists.values()].flatMap((names) => [...names]));
-  return rules.every(({ entity, when, steps }) => {
+  return rules.every(({ entity, changed, when, steps }) => {
     const names = lists.get(entity);
     return (
       names !== undefined &&
+      (changed === undefined || names.has(changed)) &&
       areKnown(names, when) &&
       steps.every((step) => {
         if (step.do === "set") return names.has(step.field);

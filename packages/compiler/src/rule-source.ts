@@ -20,11 +20,12 @@ function typeOf(plan: AppPlan, rules: readonly RuleSpec[], file: SourceFile): st
   return `${file.use(schema, "type RuleOf")}<${file.use("./data/lists", "type Lists")}>`;
 }
 
-function rule({ id, entity, on, when, steps }: RuleSpec): Expression {
+function rule({ id, entity, on, changed, when, steps }: RuleSpec): Expression {
   return object({
     id: literal(id),
     entity: literal(entity),
     on: literal(on),
+    ...(changed !== undefined && { changed: literal(changed) }),
     when: conditions(when),
     steps: array(steps.map(step)),
   });

@@ -126,7 +126,9 @@ export function App(props: AppProps) {
         <Frame app={props} family={theme.family} seed={seed} openStore={backend.openStore} />
       </VisitorProvider>
       <Toaster
-        position="top-center"
+        // Below what is pressed next: a menu stands above on wide screens and below on narrow ones.
+        position="bottom-center"
+        mobileOffset={{ bottom: ABOVE_TABS }}
         theme={dark ? "dark" : "light"}
         style={toastLook as React.CSSProperties}
         containerAriaLabel="알림"
@@ -136,6 +138,8 @@ export function App(props: AppProps) {
   );
 }
 
+/** The tabs of a telephone stand there. */
+const ABOVE_TABS = "5.5rem";
 /** As large as the small texts of the app, however large those are. */
 const TOAST = { fontSize: "0.875rem" };
 

@@ -231,6 +231,38 @@ describe("rules", () => {
     expect(await store.list("shift")).toMatchObject([{ worker: other.id, stand: null }]);
   });
 
+  it("of one field leave alone what is set by hand beside it", async () => {
+    const field = (id: string, type: string) => ({ id, label: id, type }) as const;
+    const dish = {
+      id: "dish",
+      name: "반찬",
+      titleField: "name",
+      fields: [field("name", "text"), field("left", "number"), field("shown", "boolean")],
+      sample: [],
+    };
+    const store = open(
+      [dish as unknown as Collection],
+      [
+        {
+          id: "back",
+          entity: "dish",
+          on: "update",
+          changed: "left",
+          when: [
+            { field: "left", op: "gt", value: 0 },
+            { field: "shown", op: "eq", value: false },
+          ],
+          steps: [{ do: "set", field: "shown", to: true }],
+        },
+      ],
+    );
+    const { id } = await store.create("dish", { name: "오이무침", left: 3, shown: true });
+    expect(await store.update("dish", id, { shown: false })).toMatchObject({ shown: false });
+    expect(await store.update("dish", id, { left: 5 })).toMatchObject({ left: 5, shown: false });
+    await store.update("dish", id, { left: 0 });
+    expect(await store.update("dish", id, { left: 7 })).toMatchObject({ shown: true });
+  });
+
   it("that set each other off without end are stopped, and nothing is kept", async () => {
     const loop: Rule[] = [
       { id: "loop", entity: "product", on: "create", steps: [{ do: "create", entity: "product", values: { name: "또" } }] },

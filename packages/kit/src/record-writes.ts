@@ -291,8 +291,9 @@ async function limitAt(
 function rulesSetOff({ data, schema, table }: Writing, before: Given | undefined, after: Given | undefined): Rule[] {
   const moment = before === undefined ? "create" : after === undefined ? "delete" : "update";
   const today = dayOf(table);
-  return data.rules.filter(({ entity, on, when }) => {
+  return data.rules.filter(({ entity, on, changed, when }) => {
     if (entity !== schema.id || on !== moment) return false;
+    if (changed !== undefined && JSON.stringify(own(before!, changed)) === JSON.stringify(own(after!, changed))) return false;
     if (!when) return true;
     // An update counts when the record comes to meet the condition, not each time it is saved afterwards.
     const metBefore = before !== undefined && meetsAll(when, withComputed(schema, before, today), today);

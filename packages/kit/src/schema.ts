@@ -187,6 +187,7 @@ export type RuleOf<L extends object> = {
     id: string;
     entity: E;
     on: Rule["on"];
+    changed?: FieldIn<L, E>;
     when?: Condition<FieldIn<L, E>>[];
     steps: RuleStep<FieldIn<L, E>, FieldIn<L>>[];
   };
@@ -204,6 +205,8 @@ export interface Rule {
   id: string;
   entity: string;
   on: "create" | "update" | "delete" | "while";
+  /** On update: only where this field becomes another value. */
+  changed?: string;
   when?: Condition[];
   steps: RuleStep[];
 }

@@ -1,4 +1,5 @@
 /** What stands in lists of prose but is no field of a record: who uses the app, what it is made of, how it looks. */
+import { analyse } from "./words/analyse.ts";
 import { isListOfSomebody } from "./noun-rules-of-groups.ts";
 import { whichOfThese } from "./field-question.ts";
 import type { FieldList } from "./read-field-list.ts";
@@ -24,6 +25,13 @@ const BEHIND =
 /** 월~금, 화 목 토: days of the week and no months. */
 const ONE_DAY = /^[월화수목금토일]$/;
 const DAYS = /(?:^|\s)[월화수목금토일]\s?(?:[~\-,·/]|부터)?\s?[화수목금토일](?![가-힣])/;
+
+/** 해주시오, 남겨 두라: a deed somebody is asked for, whichever way it ends; 갈 수 있는지 is a question a field answers. */
+function isAskedFor(word: string): boolean {
+  if (/(?:는지|은지|을지|ㄹ지)$/.test(word)) return false;
+  const morphemes = analyse(word);
+  return morphemes.some(({ tag }) => tag.startsWith("VX")) && /(?:^|\+)E[CF]$/.test(morphemes.at(-1)!.tag);
+}
 
 /** A label as it was said, without its parentheses. */
 const bare = (label: string): string => label.replace(/[*@]|\(.*$/gs, "").trim();
@@ -53,7 +61,7 @@ function isNoField(label: string): boolean {
   if (/(?:적|기록|쓰|보|체크|남기|관리하|정리하)[가-힣]{0,3}는\s?(?:거|것|앱|곳)$/.test(word)) return true;
   // 적어 보려구요, 각자 얼마: what one means to do, and how much of what is there.
   if (/려(?:구|고)요$|^(?:각자|얼마|얼마나|얼마씩|서로)$/.test(word)) return true;
-  return isListOfSomebody(word) || ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
+  return isAskedFor(word) || isListOfSomebody(word) || ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
 }
 
 /**

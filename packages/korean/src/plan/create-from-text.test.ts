@@ -80,6 +80,14 @@ it("builds of the nouns that were said where no kind is likely", () => {
   expect(spec.entities.every(({ origin }) => origin !== "template")).toBe(true);
 });
 
+it.each([
+  "당번표 하나 만들어 주시오. 역할, 시작 시간, 종료 시간 나오게 해주시오",
+  "물 대는 순번표. 시작 날짜, 몇시부터 몇시까지 나오게 해주시구려",
+])("makes no field of a deed that is asked for: %s", (text) => {
+  const labels = made(text).spec.entities.flatMap(({ fields }) => fields.map(({ label }) => label));
+  expect(labels.filter((label) => /해\s?주/.test(label))).toEqual([]);
+});
+
 it("tells of examples only where there are some", () => {
   for (const text of ["커핑 노트. 원두 이름, 로스터리, 산미 1-10 쓴맛 1-10 총평", "독서 기록 앱", "꿀뚝 관찰 적기. 꿀뚝 이름, 본 날"]) {
     const { spec, notes } = made(text);

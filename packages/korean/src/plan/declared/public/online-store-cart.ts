@@ -249,6 +249,8 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
     {
       entity: "item",
       on: "update",
+      // Who takes something off the shelf by hand means it.
+      changed: "stock",
       when: [
         { field: "stock", op: "gt", value: 0 },
         { field: "status", op: "eq", value: "soldOut" },

@@ -193,6 +193,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
     {
       entity: "menuItem",
       on: "update",
+      changed: "left",
       when: [
         { field: "left", op: "lte", value: 0 },
         { field: "state", op: "eq", value: "open" },
@@ -202,6 +203,8 @@ export const PICKUP_PREORDER: PatternDeclaration = {
     {
       entity: "menuItem",
       on: "update",
+      // Who takes something off the menu by hand means it.
+      changed: "left",
       when: [
         { field: "left", op: "gt", value: 0 },
         { field: "state", op: "eq", value: "soldOut" },
