@@ -18,6 +18,16 @@ describe("an invitation", () => {
     (text) => expect(JSON.stringify(appFor(text))).not.toMatch(/돌잡이|첫돌|하윤/),
   );
 
+  it.each(["우리 아기 돌잔치 모바일 초대장 이쁘게 만들어줭 아기이름 이든", "아기 돌잔치 초대장이요~ 이름은 이든이에요"])(
+    "of a first birthday has the name wherever it is said: %s",
+    (text) => expect(JSON.stringify(appFor(text))).toMatch(/이든이의 첫돌/),
+  );
+
+  it("of a first birthday takes no party for a child", () => {
+    const app = JSON.stringify(appFor("우리 아기 돌잔치 초대장"));
+    expect(app).not.toMatch(/돌잔치의 첫돌|돌잔치 덕분에/);
+  });
+
   it("of a first birthday is of the child that is named", () => {
     const app = JSON.stringify(appFor("우리 딸 서아 돌잔치 초대장. 아기 이름은 서아"));
     expect(app).toContain("서아의 첫돌");

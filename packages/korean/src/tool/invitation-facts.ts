@@ -87,8 +87,11 @@ function namesIn(text: string, occasion: Occasion): string[] {
       )?.[1];
     if (shop) return [shop];
   }
-  const named = after(occasion === "baby" ? "(?:아기|아이|아들|딸|주인공)" : "(?:주인공|이름)");
-  return named && !/^(이름|초대|사진)/.test(named) ? [named] : [];
+  // 아기이름 서하: whoever says that it is a name means it, wherever it stands.
+  const [, called] =
+    /이름(?:은|는|이|:)?\s*([가-힣]{2,4}?)(?=이랑|하고|이고|이며|이에요|예요|입니다|이야|야|랑|,|\s|\.|$)/.exec(text) ?? [];
+  const named = called ?? after(occasion === "baby" ? "(?:아기|아이|아들|딸|주인공)" : "(?:주인공|이름)");
+  return named && !/^(이름|초대|사진)/.test(named) && !OCCASIONS.some(([, words]) => words.test(named)) ? [named] : [];
 }
 
 /** The day that was said, in the year that makes it the next one; the hour of the clock as people mean it (1–6시 = afternoon). */
