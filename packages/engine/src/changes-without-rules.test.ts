@@ -22,7 +22,7 @@ const SALON = "네일샵 예약 받는 앱 만들어줘. 손님 이름, 연락�
 describe("changes that no rule for sentences is needed for", () => {
   it.each([
     [SALON, "예약은 11시부터 8시까지만 받게", 'block booking booking slot={"unit":"slot","from":"11:00","to":"20:00"}'],
-    [SALON, "월요일은 예약 안 받아", "?block booking booking slot="],
+    [SALON, "월요일은 예약 안 받아", "block booking booking slot="],
     [
       "치과 예약 접수",
       "점심시간 1시부터 2시는 예약 안 받게",

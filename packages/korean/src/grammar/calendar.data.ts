@@ -115,7 +115,7 @@ export const ROUNDS: readonly (readonly [string, { unit: TimeUnit; amount: numbe
 ];
 
 export const CLOSED_WORDS =
-  "휴무 휴일 휴관 휴진 쉬 쉼 쉰 쉬는 쉽니다 쉬고 쉬어 닫 안열 안함 안해 제외 빼 빼고 뺀 말고 브레이크 브레이크타임 점심시간 휴게".split(
+  "휴무 휴일 휴관 휴진 쉬 쉴 쉼 쉰 쉬는 쉽니다 쉬고 쉬어 닫 안열 안함 안해 제외 빼 빼고 뺀 말고 브레이크 브레이크타임 점심시간 휴게".split(
     " ",
   );
 export const BREAK_WORDS = "점심 점심시간 브레이크 브레이크타임 휴게 휴게시간 쉬는시간".split(" ");

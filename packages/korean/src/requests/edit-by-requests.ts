@@ -26,6 +26,7 @@ import { readNamedSum } from "./read-named-sum.ts";
 import { readNewChoices } from "./read-new-choices.ts";
 import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
+import { readOpeningHours } from "./read-opening-hours.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readStandard } from "./read-standard.ts";
 import { withoutReasons } from "./without-reasons.ts";
@@ -38,6 +39,7 @@ const READERS: readonly RequestReader[] = [
   readNamedSum,
   readRollup,
   readFigure,
+  readOpeningHours,
   readMark,
   readLimit,
   readStandard,
@@ -45,7 +47,14 @@ const READERS: readonly RequestReader[] = [
   readNewFields,
 ];
 /** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
-const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([readCountdown, readDateShift, readFormula, readNamedSum, readRollup]);
+const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
+  readCountdown,
+  readDateShift,
+  readFormula,
+  readNamedSum,
+  readRollup,
+  readOpeningHours,
+]);
 const MOST_CHARS = 400;
 
 const oneOf = (words: string): string => words.replaceAll(" ", "|");
