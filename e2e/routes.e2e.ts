@@ -88,9 +88,6 @@ const LIKE_OTHERS = new Set([
   // Made as the page of the service's terms is.
   "/term/privacy",
   "/term/payment",
-  // Made as those that tell of a success are.
-  "/payment/callback/fail?code=PAY_PROCESS_CANCELED",
-  "/payment/callback/subscribe/fail?code=PAY_PROCESS_CANCELED",
   // Opened, and fitted into a phone, by trash-templates.e2e.ts.
   "/mypage/trash",
   // Leads on to the preview, which has its own line; create.e2e.ts goes that way, without complaints of the browser.
