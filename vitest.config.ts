@@ -29,11 +29,11 @@ const SOAK = [
   "apps/gateway/src/automations/automations.test.ts",
   "apps/gateway/src/preview-page/preview-page.test.ts",
   "apps/gateway/src/records/{query,checks,exposure,keyed}-agreement.test.ts",
-  "apps/gateway/src/records/{record-rules,change-reader}.test.ts",
+  "apps/gateway/src/records/{record-rules,change-reader,record-key-batches}.test.ts",
   "apps/server/src/http/hostile-input.test.ts",
   "apps/server/src/testing/{fuzz,custom-code,web-fonts}.test.ts",
   "apps/server/src/modules/generations/{model-leads,refine-version,repair-version,sight-of-run}.test.ts",
-  "apps/server/src/modules/{billing/billing-load,records/import,sight/create-sight,sight/slow-page}.test.ts",
+  "apps/server/src/modules/{backup/backup,billing/billing-load,records/import,sight/create-sight,sight/slow-page}.test.ts",
   "packages/adapters/src/language-models/create-language-model.test.ts",
 ];
 

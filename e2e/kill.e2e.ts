@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoomEvent } from "@appmon/contract/generation-event";
 import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
 import type { Message } from "@appmon/contract/generation-event";
-import { rounds, roundsTimeout } from "../tools/testing/scale.ts";
+import { IS_SOAK, rounds, roundsTimeout } from "../tools/testing/scale.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { type Member, signUp } from "./support/sign-up.ts";
 
@@ -157,6 +157,8 @@ describe("told to stop", () => {
     expect(await code).toBe(0);
     expect(appmon.remains()).toEqual([]);
 
+    // In every run generations.test.ts has a run finished by another process than the one that handed it over.
+    if (!IS_SOAK) return;
     await appmon.start();
     const { room } = started.json;
     const built = await member.call<{ generation: { state: string } }>("POST", "/room/codegen", {

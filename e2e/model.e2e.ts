@@ -1,9 +1,12 @@
 /** A language model at work, as a person sees it: the draft first, then what the model makes of it while one watches; and a model that fails in every way there is. */
+import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createModelServer, type ModelRequest, type ModelServer } from "../packages/model-server/src/create-model-server.ts";
 import type { ModelFault, ModelTurn } from "../packages/model-server/src/model-turn.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
+import { buildWeb } from "../apps/server/src/http/build-web.ts";
+import { startTestService } from "../apps/server/src/testing/test-service.ts";
 import { IS_SOAK, someOf } from "../tools/testing/scale.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
@@ -45,20 +48,32 @@ const COUNT = "`단골 ${records.length + extra}${unit}`";
 let model: ModelServer;
 /** What the model does with the next request, and when. */
 let answer: (request: ModelRequest) => Promise<ModelTurn>;
-let appmon: AppmonProcess;
+let origin: string;
+let stop: (() => Promise<unknown>) | undefined;
+/** Where the service is killed it is a process of its own. */
+let appmon: AppmonProcess | undefined;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
   model = await createModelServer({ script: (request) => answer(request), slowMs: 40, retryAfterS: 1 });
-  appmon = await createAppmonProcess({
-    env: { MODEL_PROVIDER: "openai-compatible", MODEL_NAME: "played", MODEL_BASE_URL: `${model.url}/v1` },
-  });
-  await appmon.start();
+  const baseUrl = `${model.url}/v1`;
+  if (IS_SOAK) {
+    appmon = await createAppmonProcess({
+      env: { MODEL_PROVIDER: "openai-compatible", MODEL_NAME: "played", MODEL_BASE_URL: baseUrl },
+    });
+    await appmon.start();
+    [origin, stop] = [appmon.origin, () => appmon!.dispose()];
+  } else {
+    const webDirectory = await buildWeb(fileURLToPath(new URL("../.cache/web", import.meta.url)), new AbortController().signal);
+    const models = [{ provider: "openai-compatible" as const, model: "played", apiKey: "k", baseUrl }];
+    const test = await startTestService({ models, overrides: { webDirectory } });
+    [origin, stop] = [test.service.publicOrigin, () => test.stop()];
+  }
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${appmon.origin}/login`);
+  await page.goto(`${origin}/login`);
   await passProvider(page, "kakao");
   await agreeAndSignUp(page);
 });
@@ -66,7 +81,7 @@ afterAll(async () => {
   const sorted = drafts.toSorted((a, b) => a - b);
   console.log(`draft seen after ${sorted[sorted.length >> 1]} ms (median of ${sorted.length}, at most ${sorted.at(-1)} ms)`);
   await browser?.close();
-  await appmon?.dispose();
+  await stop?.();
   await model?.close();
 });
 
@@ -75,7 +90,7 @@ const drafts: number[] = [];
 
 /** Asks for the app, and comes back when the draft can be seen. */
 async function seeDraft(): Promise<void> {
-  await page.goto(`${appmon.origin}/appmon`);
+  await page.goto(`${origin}/appmon`);
   await page.getByRole("textbox").first().fill(MAKE);
   const started = performance.now();
   await page.getByRole("button", { name: "만들기" }).click();
@@ -283,8 +298,8 @@ describe("a language model", () => {
     await seeDraft();
     await refining().waitFor();
     turns(BIRTHDAY);
-    await appmon.kill();
-    await appmon.start();
+    await appmon!.kill();
+    await appmon!.start();
     await page.getByText("고객의 생일도 적을 수 있어요.").waitFor({ timeout: 30_000 });
     await page.getByText("버전 2").first().waitFor();
   });

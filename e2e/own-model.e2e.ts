@@ -1,13 +1,12 @@
 /** Whose model works, and what it uses: a key of one's own put in, tested, used and taken away, and what a message will use before it is sent. */
-import { rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Service, startService } from "../apps/server/src/compose.ts";
-import { readConfig } from "../apps/server/src/config.ts";
+import { buildWeb } from "../apps/server/src/http/build-web.ts";
+import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
 import { createModelServer, type ModelRequest, type ModelServer } from "../packages/model-server/src/create-model-server.ts";
 import type { ModelTurn } from "../packages/model-server/src/model-turn.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { makeDataFolder } from "../tools/testing/data-folder.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 
 const KEY = "sk-live-of-a-person-0123456789-wxyz";
@@ -22,10 +21,9 @@ const written = {
 };
 const done = (summary: string) => ({ name: "done", input: { summary } });
 
-let folder: string;
 let ours: ModelServer;
 let theirs: ModelServer;
-let service: Service;
+let test: TestService;
 let browser: Browser;
 let page: Page;
 let turn: (request: ModelRequest) => Promise<ModelTurn> | ModelTurn;
@@ -33,25 +31,25 @@ let turn: (request: ModelRequest) => Promise<ModelTurn> | ModelTurn;
 const play = async (request: ModelRequest): Promise<ModelTurn> => (request.body["tools"] ? turn(request) : { say: "ok" });
 
 beforeAll(async () => {
-  folder = makeDataFolder("appmon-own-model-");
   [ours, theirs] = await Promise.all([createModelServer({ script: play }), createModelServer({ script: play, apiKey: KEY })]);
-  const models = [{ provider: "openai", model: "of-the-service", apiKey: "k", baseUrl: `${ours.url}/v1` }];
-  const env = { PORT: "0", DATA_DIR: folder, LOG_LEVEL: "error", RATE_LIMITS: "0", CHROMIUM: "off", MODELS: JSON.stringify(models) };
   // The provider's counterpart runs on this machine, where keys of people are not sent otherwise.
   const ownModels = { baseUrls: { openai: `${theirs.url}/v1` }, permits: (address: string) => address === "127.0.0.1" };
-  service = await startService(readConfig(env, []), { ownModels });
+  const webDirectory = await buildWeb(fileURLToPath(new URL("../.cache/web", import.meta.url)), new AbortController().signal);
+  test = await startTestService({
+    models: [{ provider: "openai", model: "of-the-service", apiKey: "k", baseUrl: `${ours.url}/v1` }],
+    overrides: { ownModels, webDirectory },
+  });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
   page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR", reducedMotion: "reduce" })).newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${service.publicOrigin}/login`);
+  await page.goto(`${test.service.publicOrigin}/login`);
   await passProvider(page, "kakao");
   await agreeAndSignUp(page);
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
-  await service?.stop();
+  await test?.stop();
   await Promise.all([ours?.close(), theirs?.close()]);
-  rmSync(folder, { recursive: true, force: true });
 });
 
 /** `MODEL_SHOTS=folder`: pictures to look at, of a phone and a desk, light and dark. */
@@ -79,7 +77,7 @@ const say = async (words: string) => {
   await composer().fill(words);
   await page.getByTestId("send").click();
 };
-const openModels = () => page.goto(`${service.publicOrigin}/mypage/model`);
+const openModels = () => page.goto(`${test.service.publicOrigin}/mypage/model`);
 const form = () => page.getByTestId("own-model-form");
 const uses = () => page.getByTestId("model-uses").locator("tbody tr");
 const bringKey = async (key: string) => {
@@ -93,7 +91,7 @@ describe("a model of one's own", () => {
   let room: string;
 
   it("is not needed: what the service's will use is said before the message is sent, and told afterwards", async () => {
-    await page.goto(`${service.publicOrigin}/appmon/chat/temp`);
+    await page.goto(`${test.service.publicOrigin}/appmon/chat/temp`);
     await page.getByText(/AI가 다듬으면 크레딧 \d+~\d+개/).waitFor();
     await shot("estimate-first");
     const { promise: watched, resolve: letGo } = Promise.withResolvers<void>();

@@ -1,28 +1,31 @@
 /** Paying as people do it, on a phone and on a desktop, against the local gateway whose clock the test moves. */
-import { createHmac } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContext, chromium, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildWeb } from "../apps/server/src/http/build-web.ts";
+import { startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
 import { IS_SOAK, someOf } from "../tools/testing/scale.ts";
 
-const SECRET = "secret-of-the-payment-journeys-0123456789";
 const DAY_MS = 86_400_000;
 const GOOD_CARD = "9410001234567890";
 /** Registers, and the issuer refuses every charge as expired. */
 const EXPIRED_CARD = "9410001234564004";
 
-let appmon: AppmonProcess;
+let test: TestService;
+/** What only the gateway's operators can do. */
+const toss = () => test.service.toss!;
 let browser: Browser;
 
 beforeAll(async () => {
-  appmon = await createAppmonProcess({ env: { AUTH_SECRET: SECRET } });
-  [browser] = await Promise.all([chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }), appmon.start()]);
+  const webDirectory = await buildWeb(fileURLToPath(new URL("../.cache/web", import.meta.url)), new AbortController().signal);
+  test = await startTestService({ overrides: { webDirectory } });
+  browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 });
 afterAll(async () => {
   await browser?.close();
-  await appmon?.dispose();
+  await test?.stop();
 });
 
 const DEVICES = {
@@ -42,24 +45,13 @@ async function signUp(device: Device, nth: number): Promise<{ page: Page; contex
   page.setDefaultTimeout(40_000);
   const complaints: string[] = [];
   page.on("pageerror", (error) => complaints.push(error.message));
-  await page.goto(`${appmon.origin}/login?redirectUrl=%2Fpayment%2Fsubscribe%2Fproduct`);
+  await page.goto(`${test.service.publicOrigin}/login?redirectUrl=%2Fpayment%2Fsubscribe%2Fproduct`);
   await passProvider(page, nth % 2 === 0 ? "kakao" : "naver", Math.floor(nth / 2));
   await agreeAndSignUp(page);
   return { page, context, complaints };
 }
 
-/** The gateway's control, as only somebody with the server's secret can use it. */
-async function control(path: string, body?: unknown): Promise<unknown> {
-  const token = createHmac("sha256", SECRET).update("toss-sandbox/control").digest("hex");
-  const response = await fetch(`http://127.0.0.1:${appmon.port}/_toss/__sandbox/${path}`, {
-    method: body === undefined ? "GET" : "POST",
-    headers: { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { "content-type": "application/json" }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  expect(response.status, path).toBe(200);
-  return ((await response.json()) as { result: unknown }).result;
-}
-const passDays = (days: number) => control("clock", { advanceMs: days * DAY_MS });
+const passDays = (days: number) => toss().clock.advance(days * DAY_MS);
 
 /** A window over the page on a desktop, the whole page on a phone. */
 async function payWindow(page: Page, device: Device): Promise<Page | FrameLocator> {
@@ -100,7 +92,7 @@ async function subscribe(page: Page, device: Device): Promise<void> {
 }
 
 async function replaceCard(page: Page, device: Device, number: string): Promise<void> {
-  await page.goto(`${appmon.origin}/payment/subscribe/register?card=new`);
+  await page.goto(`${test.service.publicOrigin}/payment/subscribe/register?card=new`);
   await agreeAndOpen(page, /새 카드 등록하기/);
   await giveCard(await payWindow(page, device), number, true);
   await page.getByRole("heading", { name: "새 카드를 등록했어요" }).waitFor();
@@ -111,7 +103,7 @@ async function mypageSays(page: Page, text: string | RegExp): Promise<void> {
   await expect
     .poll(
       async () => {
-        await page.goto(`${appmon.origin}/mypage`);
+        await page.goto(`${test.service.publicOrigin}/mypage`);
         await page.getByRole("heading", { name: "구독과 크레딧" }).waitFor();
         await page.getByRole("heading", { name: "결제 내역" }).waitFor();
         return page
@@ -136,11 +128,11 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
     await page.getByText("테스트 결제 – 실제 청구 없음").waitFor();
     await subscribe(page, device);
 
-    await passDays(31);
+    passDays(31);
     await expect
       .poll(
         async () => {
-          await page.goto(`${appmon.origin}/mypage`);
+          await page.goto(`${test.service.publicOrigin}/mypage`);
           await paymentLines(page).first().waitFor();
           return paymentLines(page).count();
         },
@@ -166,8 +158,8 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
       .waitFor();
 
     // A share of the period goes back, and the plan ends with it.
-    await passDays(10);
-    await page.goto(`${appmon.origin}/mypage`);
+    passDays(10);
+    await page.goto(`${test.service.publicOrigin}/mypage`);
     await paymentLines(page).first().getByText("자세히").click();
     await page.getByRole("button", { name: "환불하기" }).click();
     const dialog = page.getByRole("dialog");
@@ -184,7 +176,7 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
     const { page, context } = await signUp(device, device === "phone" ? 2 : 3);
     await subscribe(page, device);
     await replaceCard(page, device, EXPIRED_CARD);
-    await passDays(31);
+    passDays(31);
     await mypageSays(page, /유효기간이 지난 카드예요/);
     // The page asks for its payments and its plan one after the other: the charge may have been refused in between.
     await mypageSays(page, /까지는 그대로 쓸 수 있어요/);
@@ -195,7 +187,7 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
 
   it.runIf(IS_SOAK)("buys credits and gives all of them back", { timeout: 120_000 }, async () => {
     const { page, context } = await signUp(device, device === "phone" ? 4 : 5);
-    await page.goto(`${appmon.origin}/payment`);
+    await page.goto(`${test.service.publicOrigin}/payment`);
     await page.getByText("지금 가진 크레딧은 30개예요.").waitFor();
     await agreeAndOpen(page, /5,500원 결제하기/);
     if (device === "desktop") {
@@ -213,7 +205,7 @@ describe.each(someOf(["phone", "desktop"] as const, 1))("on a %s", (device) => {
     await page.reload();
     await page.getByRole("heading", { name: "결제를 마쳤어요" }).waitFor();
 
-    await page.goto(`${appmon.origin}/mypage`);
+    await page.goto(`${test.service.publicOrigin}/mypage`);
     await page.getByText("130크레딧").waitFor();
     await paymentLines(page).first().getByText("자세히").click();
     for (const text of ["5,000원", "500원", "승인번호"]) await page.getByText(text, { exact: true }).waitFor();
@@ -239,7 +231,7 @@ describe("somebody with bad intentions", () => {
         const body = { ...(route.request().postDataJSON() as object), amount: 100 };
         await route.continue({ postData: JSON.stringify(body) });
       });
-      await page.goto(`${appmon.origin}/payment`);
+      await page.goto(`${test.service.publicOrigin}/payment`);
       await agreeAndOpen(page, /5,500원 결제하기/);
       await giveCard(await payWindow(page, "desktop"), GOOD_CARD);
       await page.getByText("결제 금액이 주문과 달라서 진행하지 않았어요. 청구된 금액은 없어요.").waitFor();
@@ -250,28 +242,28 @@ describe("somebody with bad intentions", () => {
       page.on("request", (request) => {
         if (request.url().endsWith("/api/payments/confirm")) backs.push(request.postData() ?? "");
       });
-      await page.goto(`${appmon.origin}/payment`);
+      await page.goto(`${test.service.publicOrigin}/payment`);
       await agreeAndOpen(page, /5,500원 결제하기/);
       await giveCard(await payWindow(page, "desktop"), GOOD_CARD);
       await page.getByRole("heading", { name: "결제를 마쳤어요" }).waitFor();
       const back = JSON.parse(backs.at(-1)!) as { payment_key: string; order_id: string; amount: number };
-      const again = `${appmon.origin}/payment/callback/success?paymentKey=${back.payment_key}&orderId=${back.order_id}&amount=${back.amount}`;
+      const again = `${test.service.publicOrigin}/payment/callback/success?paymentKey=${back.payment_key}&orderId=${back.order_id}&amount=${back.amount}`;
       await page.goto(again);
       await page.getByRole("heading", { name: "결제를 마쳤어요" }).waitFor();
-      await page.goto(`${appmon.origin}/mypage`);
+      await page.goto(`${test.service.publicOrigin}/mypage`);
       await page.getByText("130크레딧").waitFor();
 
       const stranger = await signUp("desktop", 7);
       await stranger.page.goto(again);
       await stranger.page.getByText("주문을 찾을 수 없어요.").waitFor();
       await stranger.page.goto(
-        `${appmon.origin}/payment/callback/fail?code=PAY_PROCESS_ABORTED&orderId=${back.order_id}&message=${encodeURIComponent("<img src=x onerror=alert(1)>나쁜 말")}`,
+        `${test.service.publicOrigin}/payment/callback/fail?code=PAY_PROCESS_ABORTED&orderId=${back.order_id}&message=${encodeURIComponent("<img src=x onerror=alert(1)>나쁜 말")}`,
       );
       await stranger.page.getByRole("heading", { name: "결제를 마치지 못했어요" }).waitFor();
       expect(await stranger.page.content()).not.toContain("나쁜 말");
       expect(new URL(stranger.page.url()).search).toBe("");
 
-      const forged = await fetch(`http://127.0.0.1:${appmon.port}/api/webhooks/toss`, {
+      const forged = await fetch(`${test.service.publicOrigin}/api/webhooks/toss`, {
         method: "POST",
         headers: { "content-type": "application/json" },
         body: JSON.stringify({
@@ -281,9 +273,9 @@ describe("somebody with bad intentions", () => {
       });
       expect(forged.status).toBe(200);
       await new Promise((done) => setTimeout(done, 6_000));
-      await page.goto(`${appmon.origin}/mypage`);
+      await page.goto(`${test.service.publicOrigin}/mypage`);
       await page.getByText("130크레딧").waitFor();
-      expect(await control("invariants")).toEqual([]);
+      expect(toss().findBrokenInvariants()).toEqual([]);
       await stranger.context.close();
       await context.close();
     },

@@ -83,6 +83,20 @@ const HEARD = new Set([
   "/payment/subscribe/product",
 ]);
 
+/** Addresses that are alike others of the table, or that another journey of every run opens: looked at in the long run alone. */
+const LIKE_OTHERS = new Set([
+  // Made as the page of the service's terms is.
+  "/term/privacy",
+  "/term/payment",
+  // Opened, and fitted into a phone, by trash-templates.e2e.ts.
+  "/mypage/trash",
+  // Leads on to the preview, which has its own line; create.e2e.ts goes that way, without complaints of the browser.
+  "/appmon/processing?room=:room",
+]);
+/** In every run strangers try every other address of an owner. */
+const STRANGER_STRIDE = 2;
+const OWNED = ROUTES.flatMap(([, address, access]) => (access === "owner" ? [address] : []));
+
 let appmon: SharedService;
 let browser: Browser;
 interface Seat {
@@ -243,11 +257,13 @@ async function look(who: Who, language: Language, address: string, access: Acces
 const meantFor = (access: Access): Who => (access === "open" ? "nobody" : "owner");
 
 /**
- * Who looks: in every run, in Korean, whom the page is made for and whoever must find nothing there. In the long run everybody, and
- * in English the owner and strangers: what others see differs by no sentence.
+ * Who looks: in every run, in Korean, whom the page is made for and some of whoever must find nothing there; route-access.test.ts
+ * asks every route of the service as a stranger. In the long run everybody, and in English the owner and strangers: what others see
+ * differs by no sentence.
  */
-function lookers(language: Language, access: Access): readonly Who[] {
-  if (!IS_SOAK) return language === "en" ? [] : access === "owner" ? ["owner", "stranger"] : [meantFor(access)];
+function lookers(language: Language, address: string, access: Access): readonly Who[] {
+  if (!IS_SOAK && language === "en") return [];
+  if (!IS_SOAK) return OWNED.indexOf(address) % STRANGER_STRIDE === 1 ? ["owner", "stranger"] : [meantFor(access)];
   if (language === "en") return access === "owner" ? ["owner", "stranger"] : ["owner"];
   return PEOPLE;
 }
@@ -259,17 +275,20 @@ describe("every address", () => {
     expect(new Set(["/", ...routes])).toEqual(new Set(ROUTES.map(([route]) => route)));
   });
 
-  it.each(ROUTES)("%s fits every window, complains of nothing, is readable, and is there for whom it is there", async (...row) => {
-    const [, address, access] = row;
-    const wrong = await Promise.all(
-      LANGUAGES.map(async (language) => {
-        const seen: string[] = [];
-        for (const who of lookers(language, access)) seen.push(...(await look(who, language, address, access)));
-        return seen;
-      }),
-    );
-    expect(wrong.flat().map((line) => line.slice(0, 300))).toEqual([]);
-  });
+  it.each(ROUTES.filter(([, address]) => IS_SOAK || !LIKE_OTHERS.has(address)))(
+    "%s fits every window, complains of nothing, is readable, and is there for whom it is there",
+    async (...row) => {
+      const [, address, access] = row;
+      const wrong = await Promise.all(
+        LANGUAGES.map(async (language) => {
+          const seen: string[] = [];
+          for (const who of lookers(language, address, access)) seen.push(...(await look(who, language, address, access)));
+          return seen;
+        }),
+      );
+      expect(wrong.flat().map((line) => line.slice(0, 300))).toEqual([]);
+    },
+  );
 
   it("has a title of its own", () => {
     const shared = [...titles.values()].filter((addresses) => addresses.size > 1).map((addresses) => [...addresses]);

@@ -1,14 +1,15 @@
 /** An error on the screen of somebody who uses a published app: its owner reads of it, and has it mended with one tap. */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildWeb } from "../apps/server/src/http/build-web.ts";
+import { type Person, startTestService, type TestService } from "../apps/server/src/testing/test-service.ts";
 import { createModelServer, type ModelRequest, type ModelServer } from "../packages/model-server/src/create-model-server.ts";
 import type { ModelTurn } from "../packages/model-server/src/model-turn.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
-import { type Member, signUp } from "./support/sign-up.ts";
 import { tooWide } from "./support/too-wide.ts";
 
 /** Where pictures go, if they are wanted. */
@@ -55,22 +56,27 @@ const place = (request: ModelRequest) => ({
 
 let model: ModelServer;
 let answer: (request: ModelRequest) => Promise<ModelTurn>;
-let appmon: AppmonProcess;
+let test: TestService;
 let browser: Browser;
-let owner: Member;
+let owner: Person;
 let page: Page;
 let app: { id: string; roomId: string };
 let site: string;
 
 beforeAll(async () => {
   model = await createModelServer({ script: (request) => answer(request) });
-  appmon = await createAppmonProcess({
-    env: { MODEL_PROVIDER: "openai-compatible", MODEL_NAME: "played", MODEL_BASE_URL: `${model.url}/v1` },
+  const webDirectory = await buildWeb(fileURLToPath(new URL("../.cache/web", import.meta.url)), new AbortController().signal);
+  test = await startTestService({
+    models: [{ provider: "openai-compatible", model: "played", apiKey: "k", baseUrl: `${model.url}/v1` }],
+    overrides: { webDirectory },
   });
-  await appmon.start();
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  owner = await signUp(appmon.origin, "김하늘");
-  const context = await openContextOf(browser, appmon.origin, owner, { viewport: { width: 1440, height: 900 }, locale: "ko-KR" });
+  owner = await test.person();
+  const tokens = { access_token: owner.token, refresh_token: "none", user_id: owner.userId };
+  const context = await openContextOf(browser, owner.origin, { tokens } as never, {
+    viewport: { width: 1440, height: 900 },
+    locale: "ko-KR",
+  });
   context.setDefaultTimeout(40_000);
   page = await context.newPage();
   answer = async (request) => ({ tools: [component(BROKEN), place(request), done("손님을 부를 수 있어요.")] });
@@ -81,7 +87,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
-  await appmon?.dispose();
+  await test?.stop();
   await model?.close();
 });
 
@@ -144,12 +150,12 @@ describe("an error on a visitor's screen", () => {
   it("stands on the page of the app and beside the errors of the preview, with its screen and how often", async () => {
     const { spec } = await call("GET", `/app/${app.id}/spec`);
     const home = spec.screens.find(({ path }: { path: string }) => path === "/").title;
-    await page.goto(`${appmon.origin}/mypage/app/${app.id}`);
+    await page.goto(`${owner.origin}/mypage/app/${app.id}`);
     const panel = page.getByRole("region", { name: "방문자 화면에서 오류가 났어요" });
     await panel.getByText("RangeError: no place for …").waitFor();
     expect(await panel.innerText()).toMatch(new RegExp(`${home}[\\s\\S]*2번 났어요 · 가장 최근은`));
     await look("app-page");
-    await page.goto(`${appmon.origin}/appmon/chat/${app.roomId}`);
+    await page.goto(`${owner.origin}/appmon/chat/${app.roomId}`);
     await page.getByRole("button", { name: "오류 1" }).click();
     const dialog = page.getByRole("dialog", { name: "방문자 화면에서 오류가 났어요" });
     await dialog.getByText("RangeError: no place for …").waitFor();
@@ -159,7 +165,7 @@ describe("an error on a visitor's screen", () => {
   it("is mended with one tap, at no cost, and the model reads that a stranger has written it", async () => {
     const { credits } = await call("GET", "/billing");
     answer = async () => ({ tools: [component(MENDED), done("고쳤어요.")] });
-    await page.goto(`${appmon.origin}/mypage/app/${app.id}`);
+    await page.goto(`${owner.origin}/mypage/app/${app.id}`);
     await page.getByTestId("mend-fault").click();
     await page.waitForURL(/\/appmon\/chat\/room_/);
     await page.getByText("화면에서 난 오류를 고쳤어요.").first().waitFor();
@@ -173,7 +179,7 @@ describe("an error on a visitor's screen", () => {
   it("is of an earlier version once the mended one is public, and goes off the list with a tap", async () => {
     await publish();
     expect((await visit("성춘향")).read).toContain("성춘향 손님");
-    await page.goto(`${appmon.origin}/mypage/app/${app.id}`);
+    await page.goto(`${owner.origin}/mypage/app/${app.id}`);
     const panel = page.getByRole("region", { name: "이전 버전의 방문자 화면에서 난 오류" });
     await panel.getByRole("button", { name: "1개 더 보기" }).click();
     await panel.getByText("이전 버전", { exact: true }).waitFor();
@@ -193,7 +199,7 @@ describe("an error on a visitor's screen", () => {
         tools: [{ name: "apply_operations", input: { ops: [{ op: "setApp", patch: { title: "고친 수첩" } }] } }, done("고쳤어요.")],
       };
     };
-    await page.goto(`${appmon.origin}/appmon/chat/${app.roomId}`);
+    await page.goto(`${owner.origin}/appmon/chat/${app.roomId}`);
     await page.getByRole("button", { name: "오류 1" }).click();
     await page.getByTestId("mend-fault").click();
     await expect.poll(async () => (await call("GET", `/app/${app.id}`)).title, { timeout: 40_000 }).toBe("고친 수첩");

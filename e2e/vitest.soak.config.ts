@@ -17,12 +17,12 @@ const LONG = [
   "publish-check",
   "web-manners",
   "trial",
-  "backup",
   "account",
   "shop",
   "trash-templates",
   "entering",
   "people",
+  "hands",
 ];
 
 export default mergeConfig(

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database"
 import { Failure } from "@appmon/kernel/failure";
 import { ANYBODY } from "@appmon/kit/record-access";
 import type { AppRecord, CollectionSchema, Constraint, FieldSchema, Json } from "@appmon/kit/schema";
+import { someOf } from "../../../../tools/testing/scale.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { ResolvedApp } from "../app-resolver.ts";
@@ -115,14 +116,15 @@ describe("rules that come to a long list", () => {
     await expect(book(app, { code: "OLD 9" })).rejects.toMatchObject(conflict("이미 등록된"));
   });
 
-  it.each([
+  const alike = [
     ["ΟΔΟΣ", "οδος"],
+    ["방 A\u00a0", "방 a"],
     ["οδος ", "ΟΔΟΣ"],
     ["\u212a-1", "k-1"],
     ["\u0130Z", "i\u0307z"],
-    ["방 A\u00a0", "방 a"],
     ["010-1234", " 010-1234"],
-  ])("find %j where %j is wanted, as the keys themselves would", async (stored, wanted) => {
+  ] as const;
+  it.each(someOf(alike, 2))("find %j where %j is wanted, as the keys themselves would", async (stored, wanted) => {
     const app = await openLong();
     await database.client.db.execute(sql`update records set data = data || jsonb_build_object('code', ${stored}::text)
       where app_id = ${app.app.appId} and id = ${`r${LONG - 3}`}`);
@@ -221,29 +223,32 @@ describe("what is cut off in the middle", () => {
     expect(await keyDifferences(database.client.db, app.app.appId)).toEqual([]);
   });
 
-  it.each([1, 5, 99])("rules that go and come back meanwhile (after %i steps) begin anew, and leave nothing behind", async (steps) => {
-    const app = await openLong();
-    const plain = appOf(app.app.appId, PLAIN);
-    await book(app, { code: "first" });
-    for (let at = 0; at < steps && (await fillKeys(database.client.db)); at++);
-    await book(plain, { code: "OLD 17" });
-    await records.update(plain, "booking", "r18", { code: "old 20", date: "2031-01-01" });
-    await records.remove(plain, "booking", "r19");
-    await fillKeys(database.client.db);
-    await expect(book(app, { code: "old 17" })).rejects.toMatchObject(conflict("이미 등록된"));
-    await book(app, { code: "old 19" });
-    await book(app, { code: "old 18" });
-    await fillAll();
-    expect(await keyDifferences(database.client.db, app.app.appId)).toEqual([]);
-    const { items } = await records.breaches(app);
-    // "old 0", "old 1", and what was written without the rule.
-    expect(items.find(({ fields }) => fields[0] === "code")?.count).toBe(4);
-    await book(plain, { code: "last" });
-    await fillAll();
-    const { rows } = await database.client.db.execute(
-      sql`select (select count(*) from record_keys where app_id = ${app.app.appId})::int as keys,
+  it.each(someOf([5, 1, 99], 1))(
+    "rules that go and come back meanwhile (after %i steps) begin anew, and leave nothing behind",
+    async (steps) => {
+      const app = await openLong();
+      const plain = appOf(app.app.appId, PLAIN);
+      await book(app, { code: "first" });
+      for (let at = 0; at < steps && (await fillKeys(database.client.db)); at++);
+      await book(plain, { code: "OLD 17" });
+      await records.update(plain, "booking", "r18", { code: "old 20", date: "2031-01-01" });
+      await records.remove(plain, "booking", "r19");
+      await fillKeys(database.client.db);
+      await expect(book(app, { code: "old 17" })).rejects.toMatchObject(conflict("이미 등록된"));
+      await book(app, { code: "old 19" });
+      await book(app, { code: "old 18" });
+      await fillAll();
+      expect(await keyDifferences(database.client.db, app.app.appId)).toEqual([]);
+      const { items } = await records.breaches(app);
+      // "old 0", "old 1", and what was written without the rule.
+      expect(items.find(({ fields }) => fields[0] === "code")?.count).toBe(4);
+      await book(plain, { code: "last" });
+      await fillAll();
+      const { rows } = await database.client.db.execute(
+        sql`select (select count(*) from record_keys where app_id = ${app.app.appId})::int as keys,
         (select count(*) from record_counters where app_id = ${app.app.appId})::int as counters`,
-    );
-    expect(rows[0]).toEqual({ keys: 0, counters: 0 });
-  });
+      );
+      expect(rows[0]).toEqual({ keys: 0, counters: 0 });
+    },
+  );
 });

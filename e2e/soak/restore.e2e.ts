@@ -1,4 +1,7 @@
-/** The drill: a backup of a service that is being written to, put into a new place, where everything is as it was. */
+/**
+ * The drill: a backup of a service that is being written to, put into a new place, where everything is as it was. In every run
+ * backup.test.ts asks for the same of databases, and backup-commands.test.ts of the commands.
+ */
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -6,13 +9,12 @@ import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeDataFolder } from "../tools/testing/data-folder.ts";
-import { IS_SOAK } from "../tools/testing/scale.ts";
-import { type AppmonProcess, compileCache, createAppmonProcess } from "./support/appmon-process.ts";
-import { type Member, memberWith, signIn, signUp } from "./support/sign-up.ts";
-import { visit } from "./support/visit.ts";
+import { makeDataFolder } from "../../tools/testing/data-folder.ts";
+import { type AppmonProcess, compileCache, createAppmonProcess } from "../support/appmon-process.ts";
+import { type Member, memberWith, signIn, signUp } from "../support/sign-up.ts";
+import { visit } from "../support/visit.ts";
 
-const ROOT = resolve(import.meta.dirname, "..");
+const ROOT = resolve(import.meta.dirname, "../..");
 const NAME = "백업하는 사람";
 const PDF = Buffer.from(`%PDF-1.7\n${"가나다 ".repeat(30_000)}`);
 
@@ -210,29 +212,24 @@ describe("a backup that was taken while people wrote", () => {
     expect((await expectStatus(again.call<CodegenAnswer>("POST", "/room/codegen", asked), 200)).generation?.state).toBe("done");
   }, 120_000);
 
-  // In every run backup.test.ts asks for the same of the commands alone.
-  it.runIf(IS_SOAK)(
-    "is put into no place that runs, or that has something",
-    async () => {
-      const running = await operator(newDataDir, "restore", backupDir);
-      expect(running).toMatchObject({ code: 1, printed: expect.stringContaining("이미 이 폴더에서 돌고 있어요") as string });
-      await restored.stop();
-      const taken = await operator(newDataDir, "restore", backupDir);
-      expect(taken.code).toBe(1);
-      expect(taken.printed).toMatch(/회원 1명, 앱 1개.*--erase="[^"]+새 데이터"/);
-      expect(taken.printed.trim().split("\n").at(-1)).not.toMatch(/^\s+at /);
-      const erased = await operator(newDataDir, "restore", backupDir, `--erase=${newDataDir}`);
-      expect(erased, erased.printed).toMatchObject({ code: 0 });
-      expect(readdirSync(newDataDir).toSorted()).toEqual([
-        "objects",
-        "postgres",
-        "postgres.passwords",
-        "secret",
-        "toss-sandbox.json",
-        "vault-keys",
-      ]);
-      expect(restored.remains()).toEqual([]);
-    },
-    60_000,
-  );
+  it("is put into no place that runs, or that has something", async () => {
+    const running = await operator(newDataDir, "restore", backupDir);
+    expect(running).toMatchObject({ code: 1, printed: expect.stringContaining("이미 이 폴더에서 돌고 있어요") as string });
+    await restored.stop();
+    const taken = await operator(newDataDir, "restore", backupDir);
+    expect(taken.code).toBe(1);
+    expect(taken.printed).toMatch(/회원 1명, 앱 1개.*--erase="[^"]+새 데이터"/);
+    expect(taken.printed.trim().split("\n").at(-1)).not.toMatch(/^\s+at /);
+    const erased = await operator(newDataDir, "restore", backupDir, `--erase=${newDataDir}`);
+    expect(erased, erased.printed).toMatchObject({ code: 0 });
+    expect(readdirSync(newDataDir).toSorted()).toEqual([
+      "objects",
+      "postgres",
+      "postgres.passwords",
+      "secret",
+      "toss-sandbox.json",
+      "vault-keys",
+    ]);
+    expect(restored.remains()).toEqual([]);
+  }, 60_000);
 });
