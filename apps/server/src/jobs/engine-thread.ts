@@ -23,8 +23,10 @@ send({ type: "ready" });
 // A thread is ended and does not end by itself: nobody would find what it has compiled, where that is kept at all.
 flushCompileCache();
 
-/** The first turn of a thread takes ten times as long as the second. */
+/** The first turn of a thread takes ten times as long as the second, and so does the first change of an app. */
 function warmUp(): void {
   const result = takeTurn({ text: "고객과 예약을 관리하는 앱 만들어줘", today: "2026-01-01", seed: 1 });
-  if (result.kind === "create") compileApp(result.spec);
+  if (result.kind !== "create") return;
+  compileApp(result.spec);
+  takeTurn({ text: "조금 다르게 해 볼까", spec: result.spec, today: "2026-01-01", seed: 1 });
 }

@@ -182,7 +182,7 @@ describe("a first draft and a model", () => {
 
 describe("a wish the engine cannot fulfil", () => {
   const WISH = "엑셀 파일 올리면 자동으로 등록되게 해줘";
-  const ALONE = "엑셀이나 CSV 파일을 올려서 넣는 기능은 아직 없어요";
+  const ALONE = "엑셀과 CSV 파일은 ‘데이터’에서 넣어요.";
   async function app(): Promise<{ roomId: string; appId: string }> {
     play({ tools: [{ name: "done", input: { summary: "좋아요." } }] });
     const { codegen } = await owner.say(null, MAKE);
