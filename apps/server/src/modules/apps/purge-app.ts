@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Database, Tx } from "@appmon/db/client";
 import { releaseObjects } from "@appmon/db/object-rows";
 import { customDomains } from "@appmon/db/domain-schema";
+import { transactAgain } from "@appmon/db/transact-again";
 import { apps, deployments, recordHistory, records, recordSequences, versions } from "@appmon/db/schema";
 import {
   automationDays,
@@ -84,7 +85,7 @@ export async function purgeExpiredApps(db: Database, since: Date): Promise<numbe
     .where(and(lt(apps.deletedAt, since), isNull(apps.purgedAt)))
     .limit(AT_ONCE);
   for (const { id } of expired)
-    await db.transaction(async (tx) => {
+    await transactAgain(db, async (tx) => {
       const [app] = await tx.select({ deletedAt: apps.deletedAt, purgedAt: apps.purgedAt }).from(apps).where(eq(apps.id, id)).for("update");
       // Given back, or emptied, since it was listed.
       if (app?.deletedAt && app.deletedAt < since && app.purgedAt === null) await purgeApp(tx, id, new Date());

@@ -1,3 +1,4 @@
+import { transactAgain } from "@appmon/db/transact-again";
 import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
@@ -153,7 +154,8 @@ export function createAppsService(deps: AppsDeps) {
 
     /** Out of the trash for good: nothing of it is left, and nobody else gets its address. */
     async purge(userId: string, id: string): Promise<void> {
-      await db.transaction(async (tx) => {
+      // Whoever still writes in it locks the same rows in another order.
+      await transactAgain(db, async (tx) => {
         if (!(await lockTrashedApp(tx, userId, id, trashedSince()))) throw refusal("app/not-found");
         await purgeApp(tx, id, new Date());
       });
