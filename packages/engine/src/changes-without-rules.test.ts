@@ -28,7 +28,7 @@ describe("changes that no rule for sentences is needed for", () => {
       "점심시간 1시부터 2시는 예약 안 받게",
       'block booking booking slot={"unit":"slot","breaks":[{"from":"13:00","to":"14:00"}]}',
     ],
-    [SHOP, "최소 주문 20000원으로", "?[주문]"],
+    [SHOP, "최소 주문 20000원으로", "[주문]"],
     [SHOP, "배달비 4천원으로 올려줘", "?[주문]"],
     ["재고 관리 앱. 품목명, 재고 수량, 단가", "재고금액 = 재고 수량 x 단가 추가해줘", "+"],
   ])("%s: %s", (prompt, text, begins) => expect(does(prompt, text).startsWith(begins)).toBe(true));
