@@ -3,7 +3,6 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
-import { NOT_UNDERSTOOD } from "@appmon/korean/edit/side-requests";
 import { isOfKind } from "@appmon/korean/offers/fits-kind";
 import { nearChanges } from "@appmon/korean/offers/near-changes";
 import { AGREED } from "@appmon/korean/plan/propose-edit";
@@ -55,7 +54,7 @@ export function offerChanges(
 
 /** A proposal says nothing of the kind: it is a change that is half understood. */
 function saysWhy(outcome: EditOutcome): outcome is NonNullable<Offers["told"]> {
-  if (outcome.kind === "unsupported") return !outcome.text.startsWith(NOT_UNDERSTOOD);
+  if (outcome.kind === "unsupported") return !outcome.isUnread;
   return outcome.kind === "answer" || (outcome.kind === "ask" && outcome.chips[0] !== AGREED);
 }
 

@@ -250,7 +250,7 @@ export function findAnotherApp(text: string): { about: string } | undefined {
 }
 
 /** What is told where nothing was understood. */
-export const NOT_UNDERSTOOD = "무엇을 바꿀지 잘 알아듣지 못해서 앱은 그대로 두었어요. 어느 항목을 어떻게 할지 조금만 더 알려 주세요.";
+const NOT_UNDERSTOOD = "무엇을 바꿀지 잘 알아듣지 못해서 앱은 그대로 두었어요. 어느 항목을 어떻게 할지 조금만 더 알려 주세요.";
 
 /** Nothing fitted: says what is missing, or asks to be told more exactly. */
 export function findUnsupported({ text, spec, words }: EditContext): EditOutcome {

@@ -13,6 +13,7 @@ const BESIDE: ReadonlySet<SpecOp["op"]> = new Set(["setSample", "setNotes", "set
 /** Of all the likelihood, what falls to kinds that could become such operations. */
 const LEAST_LIKELY = 0.35;
 
+/** False: the message asks for something else, as far as kinds of changes can be told apart; such a change is proposed and not made. */
 export function fitsItsKind(text: string, spec: AppSpec, ops: readonly SpecOp[]): boolean {
   const ranked = rankKinds(text, namesOfApp(spec));
   const likely = ranked.filter(({ kind }) => isOfKind(kind, ops)).reduce((sum, one) => sum + one.likely, 0);

@@ -96,10 +96,7 @@ class Said {
   readonly #nouns: string[];
   readonly #pairs: Set<string>;
   constructor(text: string) {
-    const nouns = contentWords(analyse(text).filter(({ tag }) => tag.startsWith("N") || tag === "SL")).map((word) =>
-      compactName(word.text),
-    );
-    this.#nouns = [...new Set(nouns.filter((noun) => noun.length > 1 && !isHow(noun)))];
+    this.#nouns = nounsOf(text);
     this.#pairs = pairsOf(text);
   }
   /** From what is left where nothing is in common, to 1: the nouns of the message, and the words the sentence says it in. */
