@@ -123,6 +123,7 @@ describe("publishing", () => {
     await published();
     if (PICTURES) console.log(`published after ${Date.now() - began} ms`);
     await page.getByText("모든 화면이 오류 없이 열리고").waitFor();
+    expect(await page.evaluate(() => scrollY), "the new page begins at its top").toBe(0);
     const { spec } = await call("GET", `/app/${app.id}/spec`);
     const { length } = spec.screens;
     for (let at = 1; at <= length; at++)

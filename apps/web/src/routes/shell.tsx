@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, Outlet, useLocation } from "react-router";
+import { Link, Outlet, useLocation, useNavigationType } from "react-router";
 import { NavSkeleton } from "../features/shell/nav-skeleton.tsx";
 import { Preferences } from "../features/shell/preferences.tsx";
 import { SignedOutNav } from "../features/shell/signed-out-nav.tsx";
@@ -38,6 +38,17 @@ function useSideNavByWidth(isReady: boolean, pathname: string) {
   }, [isReady, isDesktop]);
 }
 
+/** A page one comes to begins at its top; where one goes back to, the browser knows the place. Its own component would need a script in the page. */
+function useTopOfNewPage(pathname: string) {
+  const type = useNavigationType();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    if (type !== "POP" && location.hash === "") scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname, type]);
+}
+
 export default function ShellRoute() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -46,6 +57,7 @@ export default function ShellRoute() {
   const onBack = useHeaderBackStore((state) => state.onBack);
   const isSignedIn = isHydrated && isLogin;
 
+  useTopOfNewPage(pathname);
   const { setBodyOnly, setSideNavOpen } = layout;
   useEffect(() => setBodyOnly(BODY_ONLY.test(pathname)), [pathname, setBodyOnly]);
   useSideNavByWidth(layout.isHydrated, pathname);
