@@ -9,7 +9,7 @@ import { askEntity, collectionsOf, type EditContext, type EditOutcome, type Edit
 import { LISTS } from "./edit-entities.ts";
 import { isObjectOf } from "./parts-of-app.ts";
 import { ADD, namesBefore, REMOVE } from "./phrase.ts";
-import { isSameWord } from "./vocabulary.ts";
+import { isSameWord } from "./same-words.ts";
 
 /** Fields: add, take away (the data stays), bring back. */
 export const editFields: EditRule = (context) => bringBack(context) ?? remove(context) ?? add(context);

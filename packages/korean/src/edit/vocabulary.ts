@@ -1,6 +1,7 @@
 /** Which of the app's own names a sentence mentions. */
 import { disassemble } from "es-hangul";
 import { stripJosa } from "../korean-text.ts";
+import { SAME_WORDS } from "./same-words.ts";
 import type { AppSpec, EntitySpec, FieldSpec, Option, ScreenSpec } from "@appmon/appspec/spec";
 
 export interface FieldMention {
@@ -53,8 +54,7 @@ export function findVocabulary(text: string, spec: AppSpec): Vocabulary {
   const { letters, at } = compact(text);
   const taken = Array.from({ length: letters.length }, () => 0);
   const found: { start: number; end: number; candidate: Candidate }[] = [];
-  const candidates = listCandidates(spec).toSorted((a, b) => b.name.length - a.name.length);
-  for (const candidate of candidates) {
+  for (const candidate of candidatesOf(spec)) {
     const { name } = candidate;
     for (const start of occurrences(letters, name)) {
       const end = start + name.length;
@@ -272,29 +272,6 @@ function alsoPartly(text: string, spec: AppSpec, mentions: FieldMention[]): Fiel
   );
 }
 
-/** Other words for what a field is called. */
-const SAME_WORDS: readonly (readonly string[])[] = [
-  ["분류", "카테고리", "종류", "구분", "유형"],
-  ["연락처", "전화번호", "휴대폰", "핸드폰", "휴대폰번호", "핸드폰번호", "폰번호"],
-  ["이름", "성함", "성명"],
-  ["단계", "상태", "진행상태", "진행상황", "진행단계"],
-  ["체중", "몸무게"],
-  ["보호자 연락처", "보호자번호", "보호자전화", "보호자전화번호"],
-  ["체크인 날짜", "입실날짜", "입실일"],
-  ["체크아웃 날짜", "퇴실날짜", "퇴실일"],
-  ["생년월일", "생일"],
-  ["신청 이유", "신청사유"],
-  ["이유", "사유"],
-  ["받는 날짜", "픽업날짜", "픽업일", "수령일", "수령날짜", "찾는날", "찾아가는날"],
-];
-
-/** Whether two labels are words of one thing: 보호자 번호 and 보호자 연락처. */
-export function isSameWord(one: string, other: string): boolean {
-  const bare = (label: string) => label.replace(/\(.*$|\s/gs, "");
-  const list = SAME_WORDS.find((words) => words.some((word) => bare(word) === bare(one)));
-  return bare(one) === bare(other) || (list?.some((word) => bare(word) === bare(other)) === true && /^(보호자|체크|받는)/.test(list[0]!));
-}
-
 /** 등록일 is not what "등록 안 되게" names. */
 const DEEDS = /^(등록|신청|시작|종료|완료|예약|확인|수정|삭제|변경|추가|입력|저장|표시|작성|방문|주문|결제)$/;
 
@@ -348,6 +325,15 @@ function spokenHead(entity: EntitySpec, spec: AppSpec): string[] {
   const head = /^(\S{3,})\s(?:명단|목록|내역|기록|현황|정보|명부)$/.exec(entity.name)?.[1];
   const isHidden = head && spec.entities.some(({ name }) => name.length >= 2 && name !== head && head.startsWith(name));
   return isHidden && !spec.entities.some(({ name }) => name === head) ? [head] : [];
+}
+
+const known = new WeakMap<AppSpec, readonly Candidate[]>();
+
+/** Longest first. */
+function candidatesOf(spec: AppSpec): readonly Candidate[] {
+  const candidates = known.get(spec) ?? listCandidates(spec).toSorted((a, b) => b.name.length - a.name.length);
+  known.set(spec, candidates);
+  return candidates;
 }
 
 function listCandidates(spec: AppSpec): Candidate[] {

@@ -137,7 +137,7 @@ const withoutSpan = (heard: HeardWish, [from, to]: readonly [number, number]): H
 
 interface HeardWish {
   text: string;
-  morphemes: Morpheme[];
+  morphemes: readonly Morpheme[];
   claims: Claim[];
   unheard: ContentWord[];
 }

@@ -70,7 +70,7 @@ function withoutOthers(said: string, text: string): string {
 }
 
 /** As they are read where it stands in the wish, which tells a noun from a verb better than the word alone: 빌라. */
-function partsOf(word: string, text: string): Morpheme[] {
+function partsOf(word: string, text: string): readonly Morpheme[] {
   const at = text.indexOf(word);
   const there = at < 0 ? [] : analyse(text).filter(({ start, end }) => start >= at && end <= at + word.length);
   return there.length > 0 ? there : analyse(word);

@@ -34,8 +34,16 @@ export function readAppWords(line: string): AppWords {
   return { name: name.split(" ").map(plainWord).filter((part) => part !== ""), lists, fields }; // prettier-ignore
 }
 
+const known = new WeakMap<AppSpec, AppWords>();
+
 /** The words of an app as it stands. */
-export function wordsOfApp({ title, entities }: AppSpec): AppWords {
+export function wordsOfApp(spec: AppSpec): AppWords {
+  const words = known.get(spec) ?? listWords(spec);
+  known.set(spec, words);
+  return words;
+}
+
+function listWords({ title, entities }: AppSpec): AppWords {
   const plain = (words: readonly string[]) => words.map(plainWord).filter((word) => word !== "");
   return {
     name: plain(title.split(" ")),

@@ -11,27 +11,39 @@ export interface StoredChain {
   transitions: (number | null)[];
 }
 
+/** The labels that may stand before `label`: entries `starts[label]` to `starts[label + 1]`, each a label and what the pair is worth. */
+interface Before {
+  starts: Int32Array;
+  from: Int32Array;
+  scores: Float64Array;
+}
+
 export interface Chain {
   labels: readonly string[];
   weights: Weights;
-  /** For each label the labels that may stand before it, and what the pair is worth. */
-  before: readonly { from: number; score: number }[][];
+  before: Before;
   /** Labels that may stand first. */
   opens: readonly boolean[];
 }
 
 export function readChain(stored: StoredChain): Chain {
   const count = stored.labels.length;
-  const before = stored.labels.map((_, to) =>
-    stored.labels.flatMap((_, from) => {
-      const score = stored.transitions[to * count + from];
-      return score === null || score === undefined ? [] : [{ from, score }];
-    }),
-  );
+  const starts = new Int32Array(count + 1);
+  const from: number[] = [];
+  const scores: number[] = [];
+  for (let to = 0; to < count; to++) {
+    for (let label = 0; label < count; label++) {
+      const score = stored.transitions[to * count + label];
+      if (score === null || score === undefined) continue;
+      from.push(label);
+      scores.push(score);
+    }
+    starts[to + 1] = from.length;
+  }
   return {
     labels: stored.labels,
     weights: readWeights(stored.weights),
-    before,
+    before: { starts, from: Int32Array.from(from), scores: Float64Array.from(scores) },
     opens: stored.labels.map((label) => !label.startsWith("I-")),
   };
 }
@@ -50,23 +62,29 @@ export function scorePositions(chain: Chain, features: readonly (readonly number
 }
 
 /** The best well-formed labelling (Viterbi), as indices into `labels`. */
-export function bestLabels(chain: Chain, scores: Float64Array): number[] {
-  const count = chain.labels.length;
+export function bestLabels({ labels, opens, before: { starts, from, scores: worth } }: Chain, scores: Float64Array): number[] {
+  const count = labels.length;
   const length = scores.length / count;
   if (length === 0) return [];
   const best = new Float64Array(scores.length).fill(-Infinity);
   const came = new Int16Array(scores.length).fill(-1);
-  for (let label = 0; label < count; label++) if (chain.opens[label]) best[label] = scores[label]!;
-  for (let position = 1; position < length; position++) {
-    const [row, last] = [position * count, (position - 1) * count];
-    for (let label = 0; label < count; label++)
-      for (const { from, score } of chain.before[label]!) {
-        const total = best[last + from]! + score + scores[row + label]!;
-        if (total > best[row + label]!) {
-          best[row + label] = total;
-          came[row + label] = from;
+  for (let label = 0; label < count; label++) if (opens[label]) best[label] = scores[label]!;
+  for (let row = count; row < scores.length; row += count) {
+    const last = row - count;
+    for (let label = 0; label < count; label++) {
+      const own = scores[row + label]!;
+      let most = -Infinity;
+      let origin = -1;
+      for (let entry = starts[label]!; entry < starts[label + 1]!; entry++) {
+        const total = best[last + from[entry]!]! + worth[entry]! + own;
+        if (total > most) {
+          most = total;
+          origin = from[entry]!;
         }
       }
+      best[row + label] = most;
+      came[row + label] = origin;
+    }
   }
   const path: number[] = Array.from({ length });
   let label = 0;
@@ -89,14 +107,16 @@ export function marginals(chain: Chain, scores: Float64Array): Float64Array {
     for (let label = 0; label < count; label++) most = Math.max(most, scores[row + label]!);
     for (let label = 0; label < count; label++) local[row + label] = Math.exp(scores[row + label]! - most);
   }
-  const pairs = chain.before.map((entries) => entries.map(({ from, score }) => ({ from, worth: Math.exp(score) })));
+  const { starts, from } = chain.before;
+  const worth = chain.before.scores.map(Math.exp);
   const forward = new Float64Array(scores.length);
   const backward = new Float64Array(scores.length);
   for (let position = 0; position < length; position++) {
     const row = position * count;
     for (let label = 0; label < count; label++) {
       let sum = position === 0 && chain.opens[label] ? 1 : 0;
-      if (position > 0) for (const { from, worth } of pairs[label]!) sum += forward[row - count + from]! * worth;
+      if (position > 0)
+        for (let entry = starts[label]!; entry < starts[label + 1]!; entry++) sum += forward[row - count + from[entry]!]! * worth[entry]!;
       forward[row + label] = sum * local[row + label]!;
     }
     normalise(forward, row, count);
@@ -107,7 +127,8 @@ export function marginals(chain: Chain, scores: Float64Array): Float64Array {
     else
       for (let label = 0; label < count; label++) {
         const after = local[row + count + label]! * backward[row + count + label]!;
-        if (after > 0) for (const { from, worth } of pairs[label]!) backward[row + from]! += worth * after;
+        if (after > 0)
+          for (let entry = starts[label]!; entry < starts[label + 1]!; entry++) backward[row + from[entry]!]! += worth[entry]! * after;
       }
     normalise(backward, row, count);
   }

@@ -1,14 +1,14 @@
 /** One morpheme of a text, with the place it was cut from. */
 export interface Morpheme {
   /** As it is written, after typos were mended. */
-  surface: string;
+  readonly surface: string;
   /** The dictionary form where it differs (verbs, contractions). */
-  lemma: string;
+  readonly lemma: string;
   /** Tag of the Sejong tag set as MeCab's ko-dic writes it: NNG, NNP, NNB, JKO, VV, EC, SN … */
-  tag: string;
+  readonly tag: string;
   /** Offsets in UTF-16 units of the text as the person typed it; end is exclusive. */
-  start: number;
-  end: number;
+  readonly start: number;
+  readonly end: number;
   /** Whether a space, or the beginning of the text, stands before it. */
-  spaced: boolean;
+  readonly spaced: boolean;
 }
