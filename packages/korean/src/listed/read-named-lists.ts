@@ -159,7 +159,7 @@ export function fieldsFrom(rest: Piece): { fields: ListedField[]; end: number } 
     const pieces = itemsOf(rest, isCut, MOST_FIELDS);
     if (pieces.length < LEAST_OF_NAMED) continue;
     const last = pieces.at(-1)!;
-    const before = readAll(pieces.slice(0, -1));
+    const before = pieces.slice(0, -1).some(({ text }) => isBounded(text)) ? undefined : readAll(pieces.slice(0, -1));
     const ended = phrasesAtStart(last.text);
     const behind = (ended.length > 0 ? ended : [{ text: last.text, start: 0 }]).map((one) => ({ ...one, field: readItem(one.text) }));
     const closing = behind.filter(({ field }) => field !== undefined);
@@ -170,6 +170,12 @@ export function fieldsFrom(rest: Piece): { fields: ListedField[]; end: number } 
     };
   }
   return undefined;
+}
+
+/** 미만인 것만, 2배까지, 지점에서: what is so far or so much, and no label between others. */
+function isBounded(text: string): boolean {
+  const last = analysed(text).at(-1);
+  return last !== undefined && (last.tag === "JKB" || (last.tag === "JX" && /[만지터]$/.test(last.surface)));
 }
 
 /** … 적는 고객 목록이랑: the name stands behind the verb. Offsets within the clause. */

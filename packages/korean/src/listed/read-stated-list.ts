@@ -1,5 +1,7 @@
 /** Wishes that list what is to be written down: with commas, strokes or joints in a sentence, line by line, or in brackets behind a noun. */
 import { compactName } from "../claims/resolve.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { analysed } from "./analysed.ts";
 import { areFields, LEAST_FIELDS } from "./are-fields.ts";
 import { itemsOf, SEPARATORS } from "./cut-items.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
@@ -75,7 +77,10 @@ function bulleted(text: string): StatedList[] {
     if (run.length >= LEAST_FIELDS) {
       const fields = run.map(({ field }) => field);
       const last = run.at(-1)!.piece;
-      if (areFields(fields, marked > 0)) lists.push({ fields, span: [run[0]!.piece.start, last.start + last.text.length], isLined: true });
+      // 원두(kg) 최소 6: rows, each with its own number.
+      const areRows = run.filter(({ piece }) => endsInNumber(piece.text)).length * 2 > run.length;
+      if (!areRows && areFields(fields, marked > 0))
+        lists.push({ fields, span: [run[0]!.piece.start, last.start + last.text.length], isLined: true });
     }
     [run, marked] = [[], 0];
   };
@@ -96,6 +101,12 @@ function bulleted(text: string): StatedList[] {
   }
   close();
   return lists;
+}
+
+function endsInNumber(text: string): boolean {
+  const [before, last] = analysed(text).slice(-2);
+  const isNumber = (one: Morpheme | undefined) => one !== undefined && /^\d+$/.test(one.surface);
+  return isNumber(last) || (isNumber(before) && last?.tag.startsWith("NNB") === true);
 }
 
 /** 구피 기록앱 ㄱㄱ: what it is to be, and none of what is written down in it. */

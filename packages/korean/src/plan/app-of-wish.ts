@@ -10,16 +10,17 @@ import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
-import { readStatedList } from "../listed/read-stated-list.ts";
+import { readStatedList, type StatedList } from "../listed/read-stated-list.ts";
 import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
+import { type Alignment, alignFields } from "./align-fields.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
 import { toldSlot } from "./apply/schedule-bookings.ts";
 import { hasAllLists } from "./app-of-lists.ts";
 import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
-import { isSchema, listOfStated, withStatedFields } from "./listed-fields.ts";
+import { isSchema, leastCovered, withStatedFields } from "./listed-fields.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
@@ -63,9 +64,9 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const started: AppSpec = { ...fit.spec, theme: { ...fit.spec.theme, ...theme } };
   const heard = hearWish(reading, started);
   const stated = readStatedList(text);
-  const home = stated && listOfStated(stated, started);
-  if (!pattern && ((stated && (isSchema(text, stated) || !home)) || wantsAccounts(heard))) return undefined;
-  const filled = stated && home ? withStatedFields(started, stated, home, today) : { spec: started, notes: [] };
+  const aligned = stated && alignFields(stated.fields, started);
+  if (!pattern && ((stated && !isKindOfStated(text, stated, aligned, chosen)) || wantsAccounts(heard))) return undefined;
+  const filled = stated && aligned ? withStatedFields(started, stated, aligned.home, today, aligned.held) : { spec: started, notes: [] };
   const bound = boundWish(stated ? withoutSpan(heard, stated.span) : heard, filled.spec, { today, kind: chosen.pattern.title });
   const { spec } = bound;
   const notes = [...filled.notes, ...bound.notes];
@@ -89,6 +90,20 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const kept = notes.slice(0, MOST_NOTES);
   return { spec: { ...spec, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
 }
+
+/**
+ * Whether the app has so much of what was listed that it is what was meant. Who lists a whole record and asks nothing else has said the app,
+ * unless it is surely of a known kind, whose links and rules they would miss.
+ */
+function isKindOfStated(text: string, stated: StatedList, aligned: Alignment | undefined, { score }: ChosenPattern): boolean {
+  if (!aligned) return false;
+  const isSure = score >= SURE;
+  if (isSchema(text, stated)) return isSure && aligned.own >= LEAST_OF_SCHEMA;
+  return aligned.own >= leastCovered(stated) || (isSure && aligned.covered >= LEAST_WHERE_SURE);
+}
+const SURE = 0.9;
+const LEAST_OF_SCHEMA = 0.8;
+const LEAST_WHERE_SURE = 0.5;
 
 /** The word as somebody wrote it, with its ending: a stem alone (상하) is no word. */
 function writtenWord(text: string, { start, end }: ContentWord): string {

@@ -1,5 +1,6 @@
 /** Wishes that say what a record holds: the list is the app, unless a known kind of app has nearly all of it. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Note } from "@appmon/appspec/spec";
 import { contentWords } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
@@ -11,6 +12,7 @@ import { josa } from "../korean-text.ts";
 import { type ListedField, labelWithInside } from "../listed/read-item.ts";
 import type { StatedList } from "../listed/read-stated-list.ts";
 import { analyse } from "../words/analyse.ts";
+import type { Alignment } from "./align-fields.ts";
 import { addFieldOps } from "./apply/add-fields.ts";
 import { takeOptions } from "./apply/choices.ts";
 
@@ -35,24 +37,38 @@ export function isSchema(text: string, { fields: [first], span }: StatedList): b
  * The list of the app that has most of what was listed, where that is enough of it: who names the records has said the whole list, who
  * does not adds to what such records have.
  */
-export function listOfStated({ fields }: StatedList, { entities }: Pick<AppSpec, "entities">): EntitySpec | undefined {
-  const [first] = fields;
-  const isNamed = first!.inside === undefined && typeOfLabel(first!.label).type === "text";
+export function listOfStated(stated: StatedList, { entities }: Pick<AppSpec, "entities">): EntitySpec | undefined {
+  const { fields } = stated;
   const ranked = entities
     .map((entity) => ({ entity, covered: fields.filter((field) => heldAs(entity, field)).length / fields.length }))
     .toSorted((a, b) => b.covered - a.covered);
-  const least = isNamed ? LEAST_COVERED : fields.length >= LONG_LIST ? LEAST_OF_LONG : LEAST_SHARED;
-  return ranked[0] && ranked[0].covered >= least ? ranked[0].entity : undefined;
+  return ranked[0] && ranked[0].covered >= leastCovered(stated) ? ranked[0].entity : undefined;
 }
 
-/** Puts what of it the list has not into it, in the order it was said. */
-export function withStatedFields(given: AppSpec, stated: StatedList, list: EntitySpec, today: string): { spec: AppSpec; notes: Note[] } {
-  const chosen = withStatedChoices(given, stated, list.id, today);
+/** 0 to 1: of what was listed, so much has to be there for a list to be the one that is meant. */
+export function leastCovered({ fields: [first, ...more] }: StatedList): number {
+  const isNamed = first!.inside === undefined && typeOfLabel(first!.label).type === "text";
+  if (isNamed) return LEAST_COVERED;
+  return more.length + 1 >= LONG_LIST ? LEAST_OF_LONG : LEAST_SHARED;
+}
+
+/**
+ * Puts what of it the list has not into it, in the order it was said. `held`: where the app has what was listed; absent: only what is called so
+ * in the list itself is there.
+ */
+export function withStatedFields(
+  given: AppSpec,
+  stated: StatedList,
+  list: EntitySpec,
+  today: string,
+  held?: Alignment["held"],
+): { spec: AppSpec; notes: Note[] } {
+  const chosen = withStatedChoices(held ? calledAsSaid(given, held) : given, stated, list.id, today);
   const { spec } = chosen;
   const entity = spec.entities.find(({ id }) => id === list.id)!;
   let grown = entity;
   const fresh: FieldSpec[] = [];
-  for (const said of stated.fields.filter((one) => !heldAs(entity, one))) {
+  for (const said of stated.fields.filter((one) => !(held ? held.has(one) : heldAs(entity, one)))) {
     const field = fieldFromLabel(labelWithInside(said), {
       takenIds: new Set(grown.fields.map(({ id }) => id)),
       entityNames: spec.entities.filter(({ id }) => id !== entity.id),
@@ -73,6 +89,14 @@ export function withStatedFields(given: AppSpec, stated: StatedList, list: Entit
   return { spec: applyOperations(spec, ops, { by: "user" }).spec, notes: [...chosen.notes, note] };
 }
 
+/** Fields are called by the words that somebody used for them. */
+function calledAsSaid(spec: AppSpec, held: Alignment["held"]): AppSpec {
+  const ops = [...held].flatMap(([{ label }, { entity, field, isOtherWord }]): SpecOp[] =>
+    field && isOtherWord ? [{ op: "setField", entity: entity.id, field: field.id, patch: { label } }] : [],
+  );
+  return ops.length === 0 ? spec : applyOperations(spec, ops, { by: "user" }).spec;
+}
+
 /** A field that is called so and has other choices gets those that were said. */
 function withStatedChoices(given: AppSpec, stated: StatedList, list: string, today: string): { spec: AppSpec; notes: Note[] } {
   let spec = given;
@@ -91,7 +115,7 @@ function withStatedChoices(given: AppSpec, stated: StatedList, list: string, tod
 }
 
 /** The field of the list that is meant. 장비명 is the name of one, whatever that is called; other choices make it another field. */
-function heldAs({ name, fields, titleField }: EntitySpec, { label, inside }: ListedField): FieldSpec | undefined {
+export function heldAs({ name, fields, titleField }: EntitySpec, { label, inside }: ListedField): FieldSpec | undefined {
   const shown = fields.filter(({ hidden }) => !hidden);
   const said = compactName(label);
   const like = shown.find((field) => likeness(said, compactName(field.label)) >= ALIKE && hasChoices(field, inside));
