@@ -1,5 +1,7 @@
 import { findHeadNoun, findNoun } from "@appmon/korean/noun-lexicon";
 import { stripJosa } from "@appmon/korean/korean-text";
+import { read } from "@appmon/korean/reader/read";
+import type { Intent as ClauseIntent } from "@appmon/korean/reader/reading";
 import type { Intent } from "./turn.ts";
 
 const GREETING =
@@ -51,11 +53,18 @@ function isPraise(line: string): boolean {
   return words.length > 0 && words.length <= MOST_PRAISE && words.every((word) => PRAISE.test(word));
 }
 
+/** What only an app can do: to keep something, to show it, to work it out. */
+const OF_APPS: ReadonlySet<ClauseIntent> = new Set(["keep", "show", "compute", "mark", "alert", "rule", "limit", "choice", "book", "sell"]);
+const SURE = 0.8;
+
+const wishesForApp = (line: string): boolean =>
+  read(line).clauses.some(({ intent, confidence }) => OF_APPS.has(intent) && confidence >= SURE);
+
 /** A short sentence that names nothing an app could keep: 심심해, 오늘 뭐 먹지. */
 function isSmallTalk(line: string): boolean {
   // 옷 찾아갔는지: what one wants to know of something kept.
   if (/(?<!뭐 ?|뭘 ?)[가-힣]{2,}[는은]지[\s!.~ㅠㅜ]*$/.test(line) && !/(뭐|뭘|왜|심심)/.test(line)) return false;
   if (NOUN_END.test(line)) return false;
-  if (line.length > 14 || BUILD.test(line) || !SENTENCE_END.test(line)) return false;
+  if (line.length > 14 || BUILD.test(line) || !SENTENCE_END.test(line) || wishesForApp(line)) return false;
   return !line.split(/[\s,]+/).some((word) => word.length > 1 && findHeadNoun(stripJosa(word).stem) !== undefined);
 }

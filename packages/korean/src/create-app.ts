@@ -73,6 +73,8 @@ export interface CreatedApp {
   notes: Note[];
   /** Sentences that lead to what was nearly made instead. */
   chips?: string[];
+  /** It is a calculator, a timer or the like, and called by what that does. */
+  isTool?: true;
 }
 
 /** Longer texts are read up to here; nobody describes an app in more, and pasted documents must not cost seconds. */
@@ -180,7 +182,7 @@ export function createApp(input: CreateInput): CreatedApp {
     : found;
   if (areOnlyTools(tools, text, nouns, said)) {
     const made = toolApp({ text, today, seed, tools, phrase, theme, colours, limits: limitNotes(text, tools) });
-    return { ...made, notes: made.spec.notes };
+    return { ...made, notes: made.spec.notes, isTool: true };
   }
   const named = asGoods(
     withoutMeasures(

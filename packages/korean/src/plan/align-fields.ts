@@ -3,8 +3,12 @@ import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/
 import { compactName, likeness } from "../claims/resolve.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
 import type { ListedField } from "../listed/read-item.ts";
+import type { StatedList } from "../listed/read-stated-list.ts";
 import { coreOfLabel } from "./app-of-lists.ts";
 import { heldAs } from "./listed-fields.ts";
+
+/** What was listed, and where in the text: UTF-16, end exclusive. */
+type Stated = Pick<StatedList, "fields" | "span">;
 
 /** Where a thing that was listed stands in the app. */
 export interface Held {
@@ -36,11 +40,23 @@ const ALIKE_TYPES: readonly ReadonlySet<FieldType>[] = [
   new Set(["time", "datetime"]),
 ];
 
-/** Undefined: no list of the app has anything of it. */
-export function alignFields(listed: readonly ListedField[], { entities }: Pick<AppSpec, "entities">): Alignment | undefined {
+/** What is listed behind the name of a list, or begins with it, is more likely of that list than one thing more it has. */
+const OF_NAMED = 1.5;
+const MOST_BEFORE = 20;
+
+/** Undefined: no list of the app has anything of it, and none is named by it. */
+export function alignFields(
+  { fields: listed, span }: Stated,
+  text: string,
+  { entities }: Pick<AppSpec, "entities">,
+): Alignment | undefined {
+  const before = compactName(text.slice(Math.max(0, span[0] - MOST_BEFORE), span[0]));
+  const first = compactName(listed[0]!.label);
+  const isNamed = ({ name }: EntitySpec) => [before.includes(compactName(name)), first.startsWith(compactName(name))].includes(true);
   const own = entities.map((entity) => ({ entity, held: heldIn(entity, listed, entities) }));
-  const best = own.toSorted((a, b) => b.held.size - a.held.size)[0];
-  if (!best || best.held.size === 0) return undefined;
+  const worth = ({ entity, held }: (typeof own)[number]) => held.size + (isNamed(entity) ? OF_NAMED : 0);
+  const best = own.toSorted((a, b) => worth(b) - worth(a) || filledIn(b.entity) - filledIn(a.entity))[0];
+  if (!best) return undefined;
   const held = new Map(best.held);
   for (const neighbour of entities.filter((one) => isLinked(one, best.entity)))
     for (const said of listed) {
@@ -51,6 +67,8 @@ export function alignFields(listed: readonly ListedField[], { entities }: Pick<A
     }
   return { home: best.entity, held, own: best.held.size / listed.length, covered: held.size / listed.length };
 }
+
+const filledIn = ({ fields }: EntitySpec): number => fields.filter(({ type, hidden }) => type !== "computed" && !hidden).length;
 
 const isLinked = (one: EntitySpec, home: EntitySpec): boolean =>
   one !== home && (one.fields.some(({ target }) => target === home.id) || home.fields.some(({ target }) => target === one.id));
@@ -75,10 +93,10 @@ function heldIn(entity: EntitySpec, listed: readonly ListedField[], entities: re
 }
 
 /** 시술 종류, 어느 손님인지: one of another list. */
-function pickedFrom({ fields }: EntitySpec, { label }: ListedField, entities: readonly EntitySpec[], taken: ReadonlySet<string>) {
+function pickedFrom({ id: own, fields }: EntitySpec, { label }: ListedField, entities: readonly EntitySpec[], taken: ReadonlySet<string>) {
   const core = compactName(coreOfLabel(label));
   return fields.find(({ id, type, target, hidden }) => {
-    const list = entities.find((one) => one.id === target);
+    const list = entities.find((one) => one.id === target && one.id !== own);
     return (
       !hidden && !taken.has(id) && type === "relation" && list !== undefined && [core, compactName(label)].some((one) => isOf(one, list))
     );

@@ -64,7 +64,7 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const started: AppSpec = { ...fit.spec, theme: { ...fit.spec.theme, ...theme } };
   const heard = hearWish(reading, started);
   const stated = readStatedList(text);
-  const aligned = stated && alignFields(stated.fields, started);
+  const aligned = stated && alignFields(stated, text, started);
   if (!pattern && ((stated && !isKindOfStated(text, stated, aligned, chosen)) || wantsAccounts(heard))) return undefined;
   const filled = stated && aligned ? withStatedFields(started, stated, aligned.home, today, aligned.held) : { spec: started, notes: [] };
   const bound = boundWish(stated ? withoutSpan(heard, stated.span) : heard, filled.spec, { today, kind: chosen.pattern.title });
@@ -92,18 +92,17 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
 }
 
 /**
- * Whether the app has so much of what was listed that it is what was meant. Who lists a whole record and asks nothing else has said the app,
- * unless it is surely of a known kind, whose links and rules they would miss.
+ * Whether the app has so much of what was listed that it is what was meant: where it is surely of a known kind, nothing of it need be. Who lists a
+ * whole record and asks nothing else has said the app, unless such a kind has nearly all of it, whose links and rules they would miss.
  */
 function isKindOfStated(text: string, stated: StatedList, aligned: Alignment | undefined, { score }: ChosenPattern): boolean {
   if (!aligned) return false;
   const isSure = score >= SURE;
   if (isSchema(text, stated)) return isSure && aligned.own >= LEAST_OF_SCHEMA;
-  return aligned.own >= leastCovered(stated) || (isSure && aligned.covered >= LEAST_WHERE_SURE);
+  return isSure || aligned.own >= leastCovered(stated);
 }
 const SURE = 0.9;
 const LEAST_OF_SCHEMA = 0.8;
-const LEAST_WHERE_SURE = 0.5;
 
 /** The word as somebody wrote it, with its ending: a stem alone (상하) is no word. */
 function writtenWord(text: string, { start, end }: ContentWord): string {

@@ -35,7 +35,7 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
     text,
     today,
     seed: heard.spec.seed,
-    title: plainTitle(heard.spec.title),
+    ...((!heard.isTool || isSaid(heard.spec.title, text)) && { title: plainTitle(heard.spec.title) }),
     theme: statedTheme(heard.spec),
     lists,
     ...(pattern && { pattern }),
@@ -112,6 +112,13 @@ function withoutMadeUp(spec: AppSpec): AppSpec {
     }),
   };
 }
+
+/** 서하 돌잔치 초대장: the title of a tool is of this wish where it has its words, and else only of such tools. */
+function isSaid(title: string, text: string): boolean {
+  const words = title.split(/[^가-힣A-Za-z\d]+/).filter((word) => word !== "");
+  return words.filter((word) => text.includes(word)).length >= words.length * LEAST_SAID;
+}
+const LEAST_SAID = 0.4;
 
 /** What the app is called, without the words that say it is an app: 회비 관리 프로그램좀. */
 function plainTitle(title: string): string {
