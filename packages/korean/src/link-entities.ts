@@ -2,6 +2,7 @@
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { englishId } from "./english-id.ts";
 import { describe, settleOverlaps } from "./entity-for-noun.ts";
+import { coresOf } from "./plan/app-of-lists.ts";
 
 /** Records about people and things of the app: the label that names them, by entity. */
 const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly string[] }[] = [
@@ -73,8 +74,11 @@ const ABOUT_PEOPLE: readonly { entity: string; label: RegExp; people: readonly s
   { entity: "callLog", label: /^고객명$/, people: ["customer", "client", "clientCompany"] },
 ];
 
-/** Puts comments inside what they are about, movements onto stock, and records of people onto those people. Changes `entities`. */
-export function linkEntities(entities: readonly EntitySpec[]): void {
+/**
+ * Puts comments inside what they are about, movements onto stock, records of people onto those people, and what was done to a thing onto the
+ * thing that `text` names in front of it. Changes `entities`.
+ */
+export function linkEntities(entities: readonly EntitySpec[], text: string): void {
   const parents = entities.filter((entity) => ["content", "main", "resource"].includes(entity.kind ?? "main"));
   for (const child of entities) {
     if (child.kind !== "child") continue;
@@ -97,7 +101,61 @@ export function linkEntities(entities: readonly EntitySpec[]): void {
     const [about, person] = [find(rule.entity), rule.people.map(find).find((entity) => entity !== undefined)];
     if (about && person && about.origin !== "llm") link(about, person, rule.label);
   }
+  linkDeeds(entities, text);
 }
+
+/** 벌통 내검, 트랙터 정비 이력: each is of one of those things, which tells when it was last done. */
+function linkDeeds(entities: readonly EntitySpec[], text: string): void {
+  const plain = (name: string) => name.replaceAll(/\s/g, "");
+  const said = plain(text);
+  for (const deed of entities) {
+    const day = deed.fields.find(({ type }) => type === "date" || type === "datetime");
+    const isFree = deed.fields.every(({ type }) => type !== "relation");
+    const thing = entities.find(
+      (one) => one !== deed && (one.kind === "resource" || one.kind === "person") && said.includes(plain(one.name) + plain(deed.name)),
+    );
+    if (!day || !isFree || !thing || thing.fields.some(({ target }) => target === deed.id)) continue;
+    link(deed, thing, new RegExp(`^${escape(thing.name)}(?: (?:이름|번호))?$`));
+    const via = deed.fields.find(({ target }) => target === thing.id)!.id;
+    const title = deed.fields.find(({ id }) => id === deed.titleField);
+    // 내검 이름: what nobody would think of a name for goes by the thing it was done to.
+    if (title && title.origin !== "user" && title.label === `${deed.name} 이름`) {
+      deed.fields.splice(deed.fields.indexOf(title), 1);
+      deed.titleField = via;
+      for (const row of deed.sample) delete row[title.id];
+      describe(deed);
+    }
+    const what = coresOf(deed.name).at(-1)!;
+    const byHand = thing.fields.find(
+      (field) => field.type === "date" && field.origin !== "user" && LATEST.test(field.label) && !isUsed(thing, field),
+    );
+    if (byHand) thing.fields.splice(thing.fields.indexOf(byHand), 1);
+    const taken = new Set(thing.fields.map(({ id }) => id));
+    const rollup = { entity: deed.id, via };
+    const last: FieldSpec = {
+      id: englishId(`마지막 ${what}`, taken, "last"),
+      label: `마지막 ${what}`,
+      type: "computed",
+      rollup: { ...rollup, fn: "max", field: day.id },
+      result: "date",
+      origin: "template",
+    };
+    thing.fields.push(last, {
+      id: englishId(`${what} 수`, new Set([...taken, last.id]), "count"),
+      label: `${what} 수`,
+      type: "computed",
+      rollup: { ...rollup, fn: "count" },
+      result: "number",
+      origin: "template",
+    });
+  }
+}
+
+/** 최근 점검일: what the last record of it tells, and nobody types. */
+const LATEST = /^(?:최근|마지막)\s/;
+
+const isUsed = ({ dateField, highlights = [], constraints = [] }: EntitySpec, { id }: FieldSpec): boolean =>
+  dateField === id || JSON.stringify([highlights, constraints]).includes(`"${id}"`);
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 

@@ -77,7 +77,7 @@ export function planEntities(input: EntityPlanInput): EntitySpec[] {
     taken.add(entity.id);
     built.push(entity);
   }
-  linkEntities(built);
+  linkEntities(built, input.text);
   const order = (entity: EntitySpec): number => wanted.find((want) => want.name === entity.name)?.order ?? 99;
   return built.toSorted((a, b) => order(a) - order(b));
 }

@@ -43,7 +43,7 @@ const coveredIn = ({ fields: has }: EntitySpec, fields: readonly ListedField[]):
  * @param called what a list without a name of its own is called
  */
 export function appOfLists(heard: AppSpec, lists: readonly NamedList[], { today, called }: { today: string; called: string }): AppSpec {
-  const linked = withLinks(lists, called);
+  const linked = withSubject(withLinks(lists, called));
   const entities: EntitySpec[] = [];
   const made = new Map<number, EntitySpec>();
   for (const at of targetsFirst(linked)) {
@@ -69,6 +69,18 @@ function withLinks(lists: readonly NamedList[], called: string): LinkedList[] {
       return target >= 0 && (isPlain || isAsked(said.label)) ? { said, target, label: core } : { said, label: said.label };
     }),
   }));
+}
+
+/** 소화기 대장 and 월 점검, which has a day: of two lists that nothing links, the one that is written down day by day is of the other. */
+function withSubject(lists: readonly LinkedList[]): readonly LinkedList[] {
+  const isDaily = ({ fields }: LinkedList) => fields.some(({ label }) => ["date", "datetime"].includes(typeOfLabel(label).type));
+  const subject = lists.findIndex((list) => !isDaily(list));
+  const deeds = lists.findIndex(isDaily);
+  const isLinked = lists.some(({ fields }) => fields.some(({ target }) => target !== undefined));
+  if (lists.length !== 2 || subject < 0 || deeds < 0 || isLinked) return lists;
+  const label = lists[subject]!.name;
+  const of = { said: { label }, target: subject, label };
+  return lists.map((list, at) => (at === deeds ? { ...list, fields: [of, ...list.fields] } : list));
 }
 
 /** 개체 이름, 성별, …: what goes by the first. */
