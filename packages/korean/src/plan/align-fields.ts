@@ -32,6 +32,7 @@ export interface Alignment {
 const ALIKE = 0.9;
 /** Types whose values are told apart by their form: a list that has one such field has the one that is meant. */
 const OF_ONE_FORM: ReadonlySet<FieldType> = new Set(["phone", "email", "address", "time"]);
+const DAYS: ReadonlySet<FieldType> = new Set(["date", "datetime"]);
 /** What holds the same kind of value. */
 const ALIKE_TYPES: readonly ReadonlySet<FieldType>[] = [
   new Set(["text", "longtext", "select", "status", "tags", "multiselect"]),
@@ -58,6 +59,7 @@ export function alignFields(
   const best = own.toSorted((a, b) => worth(b) - worth(a) || filledIn(b.entity) - filledIn(a.entity))[0];
   if (!best) return undefined;
   const held = new Map(best.held);
+  if (worth(best) > 0) holdDays(best.entity, listed, held);
   for (const neighbour of entities.filter((one) => isLinked(one, best.entity)))
     for (const said of listed) {
       if (held.has(said)) continue;
@@ -65,7 +67,12 @@ export function alignFields(
       if (likeness(compactName(said.label), compactName(neighbour.name)) >= ALIKE) held.set(said, { entity: neighbour });
       else if (field) held.set(said, { entity: neighbour, field });
     }
-  return { home: best.entity, held, own: best.held.size / listed.length, covered: held.size / listed.length };
+  return {
+    home: best.entity,
+    held,
+    own: [...held.values()].filter(({ entity }) => entity === best.entity).length / listed.length,
+    covered: held.size / listed.length,
+  };
 }
 
 const filledIn = ({ fields }: EntitySpec): number => fields.filter(({ type, hidden }) => type !== "computed" && !hidden).length;
@@ -85,11 +92,23 @@ function heldIn(entity: EntitySpec, listed: readonly ListedField[], entities: re
   for (const said of listed) take(said, heldAs(entity, said), false);
   for (const said of listed) if (!held.has(said)) take(said, pickedFrom(entity, said, entities, taken), false);
   for (const said of listed) {
-    if (held.has(said) || said.inside !== undefined) continue;
+    if (held.has(said)) continue;
     const field = sameUnderAnotherWord(entity, said, listed, taken);
     take(said, field, field?.type !== "computed");
   }
   return held;
+}
+
+/** As many days as the list has: the first is the first of them, by whatever word. */
+function holdDays(entity: EntitySpec, listed: readonly ListedField[], held: Map<ListedField, Held>): void {
+  const days = entity.fields.filter(({ type, hidden }) => DAYS.has(type) && !hidden);
+  const said = listed.filter(({ label }) => DAYS.has(typeOfLabel(label).type));
+  if (days.length !== said.length) return;
+  const taken = new Set([...held.values()].map(({ field }) => field));
+  for (const [at, one] of said.entries()) {
+    const field = days[at]!;
+    if (!held.has(one) && !taken.has(field)) held.set(one, { entity, field, isOtherWord: true });
+  }
 }
 
 /** 시술 종류, 어느 손님인지: one of another list. */

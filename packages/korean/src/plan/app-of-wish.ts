@@ -1,4 +1,5 @@
 /** A wish for a kind of app that is known: the pattern, with everything that was said of it put in. */
+import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
 import type { Claim } from "../claims/claim.ts";
 import { claimsOf } from "../claims/claims-of.ts";
@@ -10,6 +11,7 @@ import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
+import { readRollCalls } from "../listed/read-roll-calls.ts";
 import { readStatedList, type StatedList } from "../listed/read-stated-list.ts";
 import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
@@ -17,10 +19,11 @@ import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { type Alignment, alignFields } from "./align-fields.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
+import { callRoll } from "./apply/roll-call.ts";
 import { toldSlot } from "./apply/schedule-bookings.ts";
 import { hasAllLists } from "./app-of-lists.ts";
 import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
-import { isSchema, leastCovered, withStatedFields } from "./listed-fields.ts";
+import { isAllThatIsAsked, isSchema, leastCovered, listOfStated, withStatedFields } from "./listed-fields.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
@@ -61,15 +64,18 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   if (!chosen) return undefined;
   const fit = fitToWish(chosen.pattern, { text, seed, today, title });
   if (lists.length > 0 && !hasAllLists(fit.spec, lists)) return undefined;
-  const started: AppSpec = { ...fit.spec, theme: { ...fit.spec.theme, ...theme } };
+  const called = withRollCalls({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, today);
+  const started = called.spec;
   const heard = hearWish(reading, started);
   const stated = readStatedList(text);
   const aligned = stated && alignFields(stated, text, started);
-  if (!pattern && ((stated && !isKindOfStated(text, stated, aligned, chosen)) || wantsAccounts(heard))) return undefined;
+  if (!pattern && ((stated && !isKindOfStated(text, stated, started, { aligned, score: chosen.score })) || wantsAccounts(heard)))
+    return undefined;
   const filled = stated && aligned ? withStatedFields(started, stated, aligned.home, today, aligned.held) : { spec: started, notes: [] };
-  const bound = boundWish(stated ? withoutSpan(heard, stated.span) : heard, filled.spec, { today, kind: chosen.pattern.title });
+  const rest = called.spans.reduce(withoutCalled, stated ? withoutSpan(heard, stated.span) : heard);
+  const bound = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
   const { spec } = bound;
-  const notes = [...filled.notes, ...bound.notes];
+  const notes = [...called.notes, ...filled.notes, ...bound.notes];
   // Who says hello and where one is from asks nothing.
   const begins = Math.min(...heard.claims.map(({ span }) => span.start));
   const unheard = heard.unheard.filter(
@@ -92,17 +98,25 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
 }
 
 /**
- * Whether the app has so much of what was listed that it is what was meant: where it is surely of a known kind, nothing of it need be. Who lists a
+ * Whether the app has so much of what was listed that it is what was meant: where it is surely of a known kind and more is asked, nothing of it
+ * need be. Who lists a
  * whole record and asks nothing else has said the app, unless such a kind has nearly all of it, whose links and rules they would miss.
  */
-function isKindOfStated(text: string, stated: StatedList, aligned: Alignment | undefined, { score }: ChosenPattern): boolean {
+function isKindOfStated(
+  text: string,
+  stated: StatedList,
+  spec: AppSpec,
+  { aligned, score }: { aligned: Alignment | undefined; score: number },
+): boolean {
   if (!aligned) return false;
   const isSure = score >= SURE;
-  if (isSchema(text, stated)) return isSure && aligned.own >= LEAST_OF_SCHEMA;
+  const isWhole = isSure && aligned.own >= LEAST_OF_SCHEMA;
+  if (isSchema(text, stated)) return isWhole;
+  if (isAllThatIsAsked(text, stated)) return isWhole || listOfStated(stated, spec) !== undefined;
   return isSure || aligned.own >= leastCovered(stated);
 }
 const SURE = 0.9;
-const LEAST_OF_SCHEMA = 0.8;
+const LEAST_OF_SCHEMA = 0.9;
 
 /** The word as somebody wrote it, with its ending: a stem alone (상하) is no word. */
 function writtenWord(text: string, { start, end }: ContentWord): string {
@@ -139,6 +153,27 @@ function isBracketed(text: string, { span }: Claim): boolean {
   const before = text.slice(0, span.end);
   return before.lastIndexOf("(") > before.lastIndexOf(")") || /[(][^)]*[)]/.test(text.slice(span.start, span.end));
 }
+
+/** The rows that were called by name, and where they were. */
+function withRollCalls(given: AppSpec, text: string, today: string): WishedApp & { spans: [number, number][] } {
+  let spec = given;
+  const notes: Note[] = [];
+  const spans: [number, number][] = [];
+  for (const call of readRollCalls(text)) {
+    const planned = callRoll(call, { spec, today });
+    if (planned?.kind !== "done") continue;
+    spec = applyOperations(spec, planned.ops).spec;
+    notes.push({ kind: "understood", text: planned.text, span: call.span });
+    spans.push(call.span);
+  }
+  return { spec, notes, spans };
+}
+
+const withoutCalled = (heard: HeardWish, [from, to]: readonly [number, number]): HeardWish => ({
+  ...heard,
+  claims: heard.claims.filter(({ span }) => span.start < from || span.end > to),
+  unheard: heard.unheard.filter((word) => word.start < from || word.end > to),
+});
 
 /** What is listed has been put in as it stands there; nothing else is said of it. */
 const withoutSpan = (heard: HeardWish, [from, to]: readonly [number, number]): HeardWish => ({

@@ -3,6 +3,7 @@ import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
 import { EXAMPLES_TOLD } from "../app-notes.ts";
 import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
+import { joinBracketed } from "../listed/join-bracketed.ts";
 import { readStatedList } from "../listed/read-stated-list.ts";
 import { nameEntities } from "../plan-entities.ts";
 import { planFor } from "../plan-of-app.ts";
@@ -27,8 +28,8 @@ const MOST_CHARS = 6_000;
 
 /** Any text gives a valid app, always the same. `pattern`: the kind somebody has chosen for it. */
 export function createFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
-  const heard = createApp(input);
-  const text = readableText(input.text, MOST_CHARS);
+  const text = joinBracketed(readableText(input.text, MOST_CHARS));
+  const heard = createApp({ ...input, text });
   const today = soundDay(input.today);
   const lists = pattern ? [] : listsOfWish(withoutMarks(text));
   const wished = appOfWish({

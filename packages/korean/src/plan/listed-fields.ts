@@ -9,7 +9,8 @@ import { fieldFromLabel } from "../field-from-label.ts";
 import { typeOfLabel } from "../field-type-of-label.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { josa } from "../korean-text.ts";
-import { type ListedField, labelWithInside } from "../listed/read-item.ts";
+import { APPS } from "../listed/list-words.data.ts";
+import { type ListedField, labelWithInside, wordsOf } from "../listed/read-item.ts";
 import type { StatedList } from "../listed/read-stated-list.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Alignment } from "./align-fields.ts";
@@ -28,10 +29,17 @@ const ALIKE = 0.9;
 const NAME_ENDING = new Lexicon(NAME_ENDINGS.split(" ").map((word) => [word, true] as const));
 
 /** Who lists the fields, the name of a record first, and asks nothing else has said the whole app: 고객 관리: 이름, 연락처, 등급(일반/우수). */
-export function isSchema(text: string, { fields: [first], span }: StatedList): boolean {
-  const after = contentWords(analyse(text.slice(span[1])));
-  return typeOfLabel(first!.label).type === "text" && span[0] <= MOST_BEFORE && after.length === 0;
+export const isSchema = (text: string, stated: StatedList): boolean =>
+  typeOfLabel(stated.fields[0]!.label).type === "text" &&
+  stated.span[0] <= MOST_BEFORE &&
+  contentWords(analyse(text.slice(stated.span[1]))).length === 0;
+
+/** Nothing but what the app is for stands before the list, and nothing behind. */
+export function isAllThatIsAsked(text: string, { span }: StatedList): boolean {
+  const nouns = analyse(text.slice(span[1])).filter(({ tag }) => tag.startsWith("N"));
+  return span[0] <= MOST_BEFORE && contentWords(nouns).every(({ text: noun }) => APP.has(noun));
 }
+const APP = wordsOf(APPS);
 
 /**
  * The list of the app that has most of what was listed, where that is enough of it: who names the records has said the whole list, who

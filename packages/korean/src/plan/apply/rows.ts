@@ -81,7 +81,7 @@ export function takeRows(facts: readonly Fact[], planning: Planning): Planned | 
 }
 
 /** Rows that somebody has said are theirs and no examples: they stay when examples are cleared. `said`: ids and titles. */
-function keptOps(entity: EntitySpec, sample: readonly SampleRow[], said: readonly string[]): SpecOp[] {
+export function keptOps(entity: EntitySpec, sample: readonly SampleRow[], said: readonly string[]): SpecOp[] {
   if (entity.starter === true) return [];
   const own = sample.filter((row) => said.includes(row.id) || said.includes(String(row[entity.titleField] ?? ""))).map(({ id }) => id);
   const before = Array.isArray(entity.starter) ? entity.starter.filter((id) => sample.some((row) => row.id === id)) : [];
@@ -185,7 +185,7 @@ interface NewRow {
   counted: readonly FieldSpec[];
 }
 
-function newRow(row: PlacedRow, entity: EntitySpec, { id, like, counted }: NewRow): SampleRow {
+export function newRow(row: PlacedRow, entity: EntitySpec, { id, like, counted }: NewRow): SampleRow {
   const some = like ?? entity.sample[0];
   const made: SampleRow = { id };
   for (const field of entity.fields) {

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { joinBracketed } from "./join-bracketed.ts";
+import { readRollCalls } from "./read-roll-calls.ts";
+
+const called = (text: string) => readRollCalls(joinBracketed(text)).map(({ of, names }) => `${of}: ${names.join(" ")}`);
+
+describe("what is called by name", () => {
+  it.each([
+    ["과수원이 세 군데(큰골, 새터, 뒷산) 있어요", ["과수원: 큰골 새터 뒷산"]],
+    ["하우스 4동: 가동 / 나동 / 다동 / 라동", ["하우스: 가동 나동 다동 라동"]],
+    ["객실 101~103, 201~202 관리해요", ["객실: 101 102 103 201 202"]],
+    ["포장기 1호기~3호기", ["포장기: 1호기 2호기 3호기"]],
+    ["텃밭이 C1~C3 D1~D2로 나뉘어요", ["텃밭: C1 C2 C3 D1 D2"]],
+    ["나물(고사리 취나물 도라지)", ["나물: 고사리 취나물 도라지"]],
+  ])("is rows of what stands before it: %s", (text, expected) => {
+    expect(called(text)).toEqual(expected);
+  });
+
+  it.each([
+    "회원(이름, 연락처, 가입일, 메모)",
+    "커트(20,000) 펌(80,000)",
+    "운영은 9시~18시",
+    "3월~5월에만 열어요",
+    "참가비 1~3만원",
+    "손님 (아직 몇 명인지 몰라요)",
+  ])("is nothing else: %s", (text) => {
+    expect(called(text)).toEqual([]);
+  });
+
+  it("stands in brackets with strokes between, in a text as long as before", () => {
+    const text = "병(흰가루병 노균병 잿빛곰팡이) 적기, 문의(평일 오후에만 받아요)";
+    expect(joinBracketed(text)).toBe("병(흰가루병/노균병/잿빛곰팡이) 적기, 문의(평일 오후에만 받아요)");
+    expect(joinBracketed(text)).toHaveLength(text.length);
+  });
+});
