@@ -116,7 +116,13 @@ function outlineOf(entity: EntitySpec, opens: readonly Opens[]): Opening["outlin
     ...opens.map((one) => one.taken),
     (entity.constraints ?? []).flatMap((rule) =>
       rule.kind === "noOverlap"
-        ? [...rule.within, ...rule.start, ...(rule.end ?? []), entity.statusField]
+        ? [
+            ...rule.within,
+            ...rule.start,
+            ...(rule.end ?? []),
+            ...(rule.lasts && rule.lasts.via === undefined ? [rule.lasts.field] : []),
+            entity.statusField,
+          ]
         : rule.kind === "capacity"
           ? [...rule.of, rule.amount, entity.statusField]
           : [],

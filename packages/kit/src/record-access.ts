@@ -6,6 +6,8 @@ import { DataRefusal } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, own, same } from "./record-rules.ts";
+import { type Found, lengthsToldBy, lengthsToldOf } from "./records/record-lengths.ts";
+import { targetOf } from "./records/rule-sums.ts";
 import type { AccessRule, CollectionSchema, Deed, FieldOption, FieldSchema, Json, People } from "./schema.ts";
 
 /** The one who acts. `id` null = not signed in. */
@@ -210,23 +212,33 @@ function refusedChange(field: FieldSchema, actor: Actor, wanted: unknown): strin
   return option && `${josa(`‘${option.label}’`, "은/는")} ${labelsOf(option.roles)}만 정할 수 있어요`;
 }
 
-/** What everybody who may hand something in knows of a record that is not theirs. `choicesOf`: what could be answered to what a record points to. */
-export function outlineOf(
-  schema: CollectionSchema,
-  record: StoredRecord,
-  choicesOf: (id: string) => readonly string[],
-): StoredRecord | undefined {
+/** What everybody who may hand something in knows of a record that is not theirs. `found`: records of the lists it looks into. */
+export function outlineOf(schema: CollectionSchema, record: StoredRecord, found: Found): StoredRecord | undefined {
   const outline = schema.open?.outline;
   if (!outline) return undefined;
   const { fields, created, choices } = outline;
   const told: StoredRecord = { id: record.id, createdAt: created ? record.createdAt : "", updatedAt: "" };
+  const choicesOf = ({ via, of }: NonNullable<typeof choices>): readonly unknown[] => {
+    const held = own((found(targetOf(schema, via) ?? "", String(record[via] ?? "")) ?? {}) as Given, of);
+    return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
+  };
   for (const field of fields) {
     const value = record[field];
-    const isTold = choices?.field !== field || choicesOf(String(record[choices.via] ?? "")).includes(String(value));
+    const isTold = choices?.field !== field || choicesOf(choices).includes(String(value));
     if (value !== undefined && isTold) told[field] = value;
   }
-  return told;
+  // How long it takes, and not what it is that takes so long.
+  return lengthsToldOf(schema, record, found, told);
 }
+
+/** Lists whose records `outlineOf` looks into. */
+export const listsOutlined = (schema: CollectionSchema): string[] => [
+  ...new Set(
+    [schema.open?.outline?.choices?.via, ...lengthsToldBy(schema).map(({ via }) => via)].flatMap((via) =>
+      via === undefined ? [] : (targetOf(schema, via) ?? []),
+    ),
+  ),
+];
 
 /** Fields that are told of a record to who knows its number. */
 export const fieldsTold = ({ open, titleField, fields }: CollectionSchema): readonly string[] =>

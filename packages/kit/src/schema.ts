@@ -167,6 +167,7 @@ export type Constraint<F extends string = string> =
       exceptStatus?: string[];
       capacity?: number;
       minutes?: number;
+      lasts?: { via?: F; field: string };
       message: string;
     }
   | {
