@@ -5,7 +5,7 @@
 import { DataRefusal } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { josa } from "./josa.ts";
-import { emptyRecord, type Given, own, same } from "./record-rules.ts";
+import { emptyRecord, type Given, isPlain, own, same } from "./record-rules.ts";
 import { type Found, lengthsToldBy, lengthsToldOf } from "./records/record-lengths.ts";
 import { targetOf } from "./records/rule-sums.ts";
 import type { AccessRule, CollectionSchema, Deed, FieldOption, FieldSchema, Json, People } from "./schema.ts";
@@ -151,6 +151,7 @@ export const mayChoose = (option: FieldOption, actor: Actor): boolean => holdsRo
  */
 export function permitted(schema: CollectionSchema, actor: Actor, before: StoredRecord | undefined, values: Given, now: string): Given {
   if (actor.admin) return values;
+  refusePast(schema, actor, { before, values, now });
   const shown = before && visibleTo(schema, actor, before);
   const defaults = before ? undefined : emptyRecord(schema, now);
   const kept: Record<string, unknown> = { ...values };
@@ -169,6 +170,27 @@ export function permitted(schema: CollectionSchema, actor: Actor, before: Stored
   for (const field of schema.fields)
     if (!mayWriteField(field, actor) && !Object.hasOwn(kept, field.id)) kept[field.id] = defaults[field.id] as Json;
   return mayAsMore(schema, actor, "create") ? kept : begun(schema, kept, defaults);
+}
+
+/** What a visitor books or moves lies ahead. Who may change what others booked writes down what was. */
+function refusePast(
+  { access = [], open }: CollectionSchema,
+  actor: Actor,
+  { before, values, now }: { before: StoredRecord | undefined; values: Given; now: string },
+): void {
+  if (!open?.ahead || access.some(({ role, can }) => can.includes("update") && (role === "any" || role === actor.role))) return;
+  const { date, time } = open.ahead;
+  const momentOf = (record: Given): string | undefined => {
+    const said = own(record, date);
+    const day = isPlain(said) ? own(said, "start") : said;
+    const hour = time === undefined ? undefined : own(record, time);
+    if (typeof day !== "string" || day === "") return undefined;
+    return typeof hour === "string" && hour !== "" ? `${day.slice(0, 10)}T${hour}` : day;
+  };
+  const moment = momentOf({ ...before, ...values });
+  if (moment === undefined || (before && moment === momentOf(before)) || moment >= now.slice(0, moment.length)) return;
+  const message = "이미 지난 때예요. 앞으로 올 때를 골라 주세요.";
+  throw new DataRefusal("invalid", message, { [moment.length > 10 && time !== undefined ? time : date]: message });
 }
 
 /** Whether a role of their own allows the deed, and not only that they come along or made the record. */

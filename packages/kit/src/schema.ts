@@ -89,6 +89,8 @@ export interface Opening {
   begins?: string[];
   /** The only fields that may be changed by who handed it in; absent = all. */
   again?: string[];
+  /** Fields that say when what a visitor books is: never in the past. Who may change what others booked may enter what was. */
+  ahead?: { date: string; time?: string };
 }
 
 export interface FieldSchema<F extends string = string, L extends object = Lists> {

@@ -1,7 +1,7 @@
 /** Bookings that last as long as what is booked: the database and the store in the browser refuse the same, whatever became of the lengths. */
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
 import { Failure } from "@appmon/kernel/failure";
-import { ANYBODY } from "@appmon/kit/record-access";
+import { ANYBODY, STRANGER } from "@appmon/kit/record-access";
 import { DataRefusal } from "@appmon/kit/data-store";
 import { createLocalStore } from "@appmon/kit/local-store";
 import type { AppRecord, Collection, FieldSchema, Json } from "@appmon/kit/schema";
@@ -287,5 +287,50 @@ describe("a booking lasts as long as what is booked", () => {
     // Eleven bookings are of it.
     expect(touched.changing).toBeLessThan(300);
     expect(await keyDifferences(db, app.app.appId)).toEqual([]);
+  });
+});
+
+describe("a visitor", () => {
+  const open = { outline: { fields: ["staff", "date", "time", "status"] }, ahead: { date: "date", time: "time" } };
+  const access = [
+    { role: "any", can: ["create" as const] },
+    { role: "sender", can: ["list" as const, "read" as const, "update" as const] },
+  ];
+  const visited = (): { owner: Asked; visitor: Asked; staff: Asked } => {
+    const owner = openApp();
+    const entities = owner.app.entities.map((one) =>
+      one.id === "booking" ? { ...one, open, access: [...access, { role: "staff", can: ["update" as const, "create" as const] }] } : one,
+    );
+    const app = { ...owner.app, entities };
+    return {
+      owner: { ...owner, app },
+      visitor: { app, actor: { ...STRANGER, browser: "b1" } },
+      staff: { app, actor: { id: "u1", role: "staff", admin: false, people: null } },
+    };
+  };
+  const [past, coming] = ["2001-01-01", "2099-01-01"];
+
+  it("is told how long a time is taken, and not by what", async () => {
+    const { owner, visitor } = visited();
+    const { id } = await perm(owner, 150);
+    await book(owner, id, "10:00", { date: coming });
+    const [told] = await records.outline(visitor, "booking");
+    expect(told).toMatchObject({ date: coming, time: "10:00", "service.minutes": 150 });
+    expect(told).not.toHaveProperty("service");
+  });
+
+  it("books what lies ahead, and moves it only there; who keeps the book writes down what was", async () => {
+    const { owner, visitor, staff } = visited();
+    const refused = { code: "record/invalid" };
+    await expect(book(visitor, null, "10:00", { date: past })).rejects.toMatchObject(refused);
+    const { id } = await book(visitor, null, "10:00", { date: coming });
+    await expect(records.update(visitor, "booking", id, { date: past })).rejects.toMatchObject(refused);
+    await records.update(visitor, "booking", id, { time: "11:00" });
+    await book(owner, null, "10:00", { date: past });
+    await book(staff, null, "12:00", { date: past });
+    // What is past by now is still theirs to change but for the time.
+    await records.update(owner, "booking", id, { date: past, time: "15:00" });
+    await records.update(visitor, "booking", id, { status: "gone" });
+    await expect(records.update(visitor, "booking", id, { time: "16:00" })).rejects.toMatchObject(refused);
   });
 });

@@ -55,7 +55,7 @@ ${MEANINGS}`;
 }
 
 const MEANINGS = `What the types do not say:
-- Ids: ASCII camelCase from a small letter, unique among siblings (of blocks: in the app), never changed. What you name exists. Labels and texts are Korean.
+- Ids: ASCII camelCase, unique among siblings (of blocks: in the app), never changed. What you name exists. Labels and texts are Korean.
 - One screen has the path "/": the home of the menu; setNav home gives it to another. A screen has a block always: add before you drop. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
 - Field: relation needs target, its value is a row's id. select, multiselect, status need options. Option.final ends a record's life, next lists where it may go.
 - computed holds one of: formula over fields of the record ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; = <> < <= > >= + - * /; round floor ceil min max abs if and or not isEmpty contains join today days months years weekday (1 = Monday) addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
