@@ -3,6 +3,7 @@ import type { BookingBlock, BookingSlot } from "@appmon/appspec/parts/booking/de
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { bookingsADay } from "../flow/booking-limits.ts";
+import { lengthRelation } from "../plan/apply/booked-lengths.ts";
 import { bookedAs } from "../booking/is-booked.ts";
 import { josa } from "../korean-text.ts";
 import { shiftDate } from "../sample-value.ts";
@@ -26,7 +27,7 @@ export const booking: Capability = {
     const board = block.layout === "board";
     let next = changeEntity(
       spec,
-      settled(withRule(entity, block, request.text), block, request.today, Math.min(3, bookingsADay(request.text) ?? 3)),
+      settled(withRule(spec, entity, block, request.text), block, request.today, Math.min(3, bookingsADay(request.text) ?? 3)),
     );
     const home = spec.screens.find((screen) => screen.id === spec.nav.home);
     const form = home?.blocks.find((candidate) => candidate.kind === "form" && candidate.entity === entity.id);
@@ -108,7 +109,7 @@ function keptByOwner(text: string): boolean {
 }
 
 /** Nobody comes twice into one slot: the entity's rule, made if it has none, with how long one stays and how many fit. */
-function withRule(entity: EntitySpec, block: BookingBlock, text: string): EntitySpec {
+function withRule(spec: AppSpec, entity: EntitySpec, block: BookingBlock, text: string): EntitySpec {
   const { capacity: atOnce, stepMinutes = 60 } = readHours(text);
   // 하루 50명 in ten hours: several come at once.
   const slots = block.slot.unit === "slot" ? startsOf(block.slot).length : 0;
@@ -125,7 +126,8 @@ function withRule(entity: EntitySpec, block: BookingBlock, text: string): Entity
           start: [block.date, ...(block.time ? [block.time] : [])],
           message: `그 시간에는 이미 ${josa(entity.name, "이/가")} 있어요.`,
         };
-  const lasting = block.slot.unit === "slot" && !rule.end ? { minutes: stepMinutes } : {};
+  const lasts = lengthRelation(entity, spec);
+  const lasting = block.slot.unit === "slot" && !rule.end ? { minutes: stepMinutes, ...(lasts && { lasts }) } : {};
   return { ...entity, constraints: [...others, { ...rule, ...lasting, ...(capacity && capacity > 1 && { capacity }) }] };
 }
 
