@@ -7,7 +7,10 @@ import type { CollectionSchema } from "@appmon/kit/schema";
 
 /** Without rows that would be refused where they are written, and without those that have to point to them. */
 export function withAllowedRows(spec: AppSpec, today: string): AppSpec {
-  let entities = spec.entities.map((entity) => ({ ...entity, sample: entity.sample.filter((row) => isAllowed(entity, row, { spec, today })) }));
+  let entities = spec.entities.map((entity) => ({
+    ...entity,
+    sample: entity.sample.filter((row) => isAllowed(entity, row, { spec, today })),
+  }));
   for (let before = -1, count = countOf(entities); before !== count; before = count, count = countOf(entities)) {
     const ids = new Map(entities.map(({ id, sample }) => [id, new Set(sample.map((row) => row.id))]));
     entities = entities.map((entity) => ({ ...entity, sample: entity.sample.flatMap((row) => pointing(entity, row, ids)) }));

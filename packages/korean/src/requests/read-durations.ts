@@ -18,7 +18,8 @@ import { ASKING_STEMS, BESIDE_LENGTHS, LENGTH_TAILS, ONE_IN_WORDS, ONE_OF_THEM, 
 type Said = { end: number } & (
   | { kind: "row"; name: string }
   | { kind: "booking" | "service" | "one" | "word" | "asks" }
-  | { kind: "length" | "price"; value: Quantity }
+  | { kind: "length"; value: Quantity }
+  | { kind: "price"; value: Quantity }
 );
 
 /** ㅂ, as a final consonant: 걸립니다. */
@@ -164,11 +165,7 @@ function paired(said: readonly Said[]): SaidRow[] | undefined {
 const LENGTH_LABEL = "걸리는 시간";
 
 /** Where the list says nowhere how long its rows take, it has a field for it from now on. */
-function setRows(
-  rows: readonly { name: string; minutes: number }[],
-  { service }: BookedLengths,
-  { spec, today }: Clause,
-): Planned | undefined {
+function setRows(rows: readonly SaidRow[], { service }: BookedLengths, { spec, today }: Clause): Planned | undefined {
   if (!service) return undefined;
   const added: SpecOp[] = service.field ? [] : [{ op: "addField", entity: service.list.id, field: lengthField(service.list) }];
   const next = added.length > 0 ? applyOperations(spec, added, { by: "user" }).spec : spec;
@@ -178,7 +175,7 @@ function setRows(
     rows.map(({ name, values }) => ({
       row: { name: nameOf(name), values },
       of,
-      span: { start: 0, end: 0 },
+      span: { start: 0, end: 0, confidence: 1 },
       confidence: 1,
     })),
     { spec: next, today, mode: "edit" },
@@ -194,7 +191,7 @@ function lengthField({ fields }: EntitySpec): FieldSpec {
   return { id, label: LENGTH_LABEL, type: "number", unit: "분", min: 0 };
 }
 
-const nameOf = (text: string): Name => ({ text, start: 0, end: text.length, confidence: 1, role: "row", refs: [], pointing: null });
+const nameOf = (text: string): Name => ({ text, start: 0, end: text.length, confidence: 1, role: "unknown", refs: [], pointing: null });
 
 /** All bookings, or those of what says nothing of its own. */
 function setAll(minutes: number, { booking, rule, service }: BookedLengths, { spec, today }: Clause): Planned | undefined {

@@ -1,7 +1,7 @@
 /** Hours, days off, breaks and steps of what can be booked, and how many at once. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { BookingBlock, BookingSlot } from "@appmon/appspec/parts/booking/declare";
-import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import type { AppSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { WEEKDAY_LETTERS } from "../../grammar/calendar.data.ts";
 import type { Schedule, ScheduleEntry } from "../../grammar/schedule.ts";
 import { josa } from "../../korean-text.ts";
