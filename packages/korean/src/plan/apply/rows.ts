@@ -16,7 +16,7 @@ import { allowing, placeValues, type PlacedValue, toldAmount, toldQuantity } fro
 import { PLAIN_HEADS } from "./rows.data.ts";
 
 /** What of a fact says a row. */
-type SaidFact = Pick<Fact, "row" | "of" | "span" | "confidence">;
+type SaidFact = Pick<Fact, "of" | "span" | "confidence"> & { row: Pick<NonNullable<Fact["row"]>, "name" | "values"> | null };
 
 /** A row that was said, with what its numbers are in the list. */
 interface SaidRow {
