@@ -33,6 +33,7 @@ export function BookingSteps(place: BookingPlace) {
   const free = (next: Choice) => isFree(place, next);
   const lasts = slot.unit === "slot" ? chosenLength(place, choice) : undefined;
   const starts = slotStarts(slot, lasts);
+  const coming = starts.filter((time) => !isPast(choice.day ?? today, time, now));
   const isAsked = services?.isAsked === true;
   const ready = (resources === undefined || choice.resource !== undefined) && (!isAsked || choice.service !== undefined);
   /** What has been chosen before the day. */
@@ -94,9 +95,8 @@ export function BookingSteps(place: BookingPlace) {
           {lasts !== undefined && <p className="am-hint">{minutesText(lasts)} 걸려요</p>}
           {starts.length === 0 && <p className="am-hint">여는 시간 안에 마칠 수 있는 때가 없어요</p>}
           <div className="am-slots" role="group" aria-label="시간">
-            {starts.map((time) => {
-              const gone = isPast(choice.day ?? today, time, now);
-              const taken = gone || !free({ ...choice, time });
+            {coming.map((time) => {
+              const taken = !free({ ...choice, time });
               return (
                 <button
                   key={time}
@@ -108,7 +108,7 @@ export function BookingSteps(place: BookingPlace) {
                   onClick={() => onChoose({ ...choice, time })}
                 >
                   {timeText(time)}
-                  {taken && <small>{gone ? "지남" : "마감"}</small>}
+                  {taken && <small>마감</small>}
                 </button>
               );
             })}
