@@ -90,6 +90,29 @@ BEGIN
   END IF;
   PERFORM record_keys_wake(app, ARRAY(SELECT place FROM unnest(gone) WHERE kind IN ('unique', 'span') AND held));
 END $$;--> statement-breakpoint
+-- Keys of a whole list by a rule are made anew, some records at a time, as when the rule came to it; until then a write looks itself for
+-- what it may meet. Who writes at this moment by the former rule is done before the first of them is made.
+CREATE FUNCTION record_keys_anew(former record_rules) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  rule record_rules;
+  again int;
+BEGIN
+  PERFORM pg_advisory_xact_lock(hashtextextended(concat_ws('/', 'anew', former.app_id, former.env, former.collection), 0));
+  SELECT r.* INTO rule FROM record_rules r WHERE r.app_id = former.app_id AND r.env = former.env AND r.collection = former.collection
+    AND record_rule_base(r.name) = record_rule_base(former.name) AND r.phase <> 'leaving';
+  IF NOT FOUND THEN RETURN; END IF;
+  UPDATE record_rules r SET phase = 'leaving', filled_id = NULL
+    WHERE r.app_id = rule.app_id AND r.env = rule.env AND r.collection = rule.collection AND r.name = rule.name;
+  SELECT max(coalesce(nullif(split_part(r.name, '#', 2), '')::int, 1)) + 1 INTO again FROM record_rules r
+    WHERE r.app_id = rule.app_id AND r.env = rule.env AND r.collection = rule.collection
+      AND record_rule_base(r.name) = record_rule_base(rule.name);
+  rule.name := record_rule_base(rule.name) || '#' || again;
+  rule.phase := 'filling';
+  rule.filled_at := NULL;
+  rule.filled_id := NULL;
+  rule.done := 0;
+  INSERT INTO record_rules SELECT rule.*;
+END $$;--> statement-breakpoint
 -- How long something takes has changed: what is booked of it takes as long from now on. The time it has is its own, so that nothing is
 -- refused; of those that meet now the older ones hold what they have. What is booked of it is found by the keys of its relation.
 CREATE FUNCTION record_keys_last(rule record_rules, mode text, changed text[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -98,9 +121,12 @@ DECLARE
   link text := (SELECT record_rule_base(r.name) FROM record_rules r
     WHERE r.app_id = rule.app_id AND r.env = rule.env AND r.collection = rule.collection AND r.kind = 'lookup'
       AND r.definition ->> 'field' = rule.definition #>> '{lasts,via}' AND r.phase <> 'leaving');
+  -- More than that are no work of one statement.
+  most CONSTANT int := 500;
   found text[];
   booked records[];
-  gone record_keys[];
+  stale text[];
+  given_up uuid[];
 BEGIN
   IF cardinality(changed) = 0 THEN RETURN; END IF;
   IF mode <> 'kept' THEN
@@ -108,21 +134,32 @@ BEGIN
       FROM (SELECT id FROM unnest(changed) id ORDER BY id) n;
   END IF;
   found := ARRAY(SELECT DISTINCT f FROM unnest(changed) one, record_keys_found(rule.app_id, rule.env, rule.collection, link, one) f);
+  IF mode <> 'kept' AND cardinality(found) > most THEN
+    PERFORM record_keys_anew(rule);
+    RETURN;
+  END IF;
   booked := ARRAY(SELECT b FROM records b
     WHERE b.app_id = rule.app_id AND b.env = rule.env AND b.collection = rule.collection AND b.id = ANY (found) AND b.data ->> via = ANY (changed)
     ORDER BY b.created_at, b.id DESC FOR SHARE OF b);
-  IF cardinality(booked) = 0 THEN RETURN; END IF;
-  WITH wanted AS MATERIALIZED (
-    SELECT w.record, w.place, w.span FROM unnest(booked) b CROSS JOIN LATERAL record_keys_of(rule, b.id, b.data) w
-  ), given_up AS (
-    DELETE FROM record_keys k
+  WITH has AS MATERIALIZED (
+    SELECT k.record, k.place, k.span FROM record_keys k
       WHERE k.app_id = rule.app_id AND k.env = rule.env AND k.collection = rule.collection AND k.rule = rule.name
         AND k.record = ANY (ARRAY(SELECT b.id FROM unnest(booked) b))
-        AND NOT EXISTS (SELECT FROM wanted w WHERE w.record = k.record AND w.place = k.place AND w.span = k.span)
-      RETURNING k
-  ) SELECT array_agg(g.k) INTO gone FROM given_up g;
-  PERFORM record_keys_put(rule, booked);
-  PERFORM record_keys_wake(rule.app_id, ARRAY(SELECT g.place FROM unnest(gone) g WHERE g.kind = 'span' AND g.held));
+  ), wanted AS MATERIALIZED (
+    SELECT w.record, w.place, w.span FROM unnest(booked) b CROSS JOIN LATERAL record_keys_of(rule, b.id, b.data) w
+  ) SELECT array_agg(DISTINCT d.record) INTO stale FROM ((TABLE has EXCEPT TABLE wanted) UNION ALL (TABLE wanted EXCEPT TABLE has)) d;
+  IF stale IS NULL THEN RETURN; END IF;
+  IF cardinality(stale) > most THEN
+    PERFORM record_keys_anew(rule);
+    RETURN;
+  END IF;
+  WITH gone AS (
+    DELETE FROM record_keys k
+      WHERE k.app_id = rule.app_id AND k.env = rule.env AND k.collection = rule.collection AND k.rule = rule.name AND k.record = ANY (stale)
+      RETURNING k.place
+  ) SELECT array_agg(DISTINCT g.place) INTO given_up FROM gone g;
+  PERFORM record_keys_put(rule, ARRAY(SELECT b FROM unnest(booked) b WHERE b.id = ANY (stale)));
+  PERFORM record_keys_wake(rule.app_id, given_up);
 END $$;--> statement-breakpoint
 -- As in 0027, but that what waits for its time is there as well: nothing new comes into the time of one that others ran into.
 CREATE OR REPLACE FUNCTION record_keys_claim(row_of records, is_new boolean, mode text) RETURNS void LANGUAGE plpgsql AS $$
@@ -299,7 +336,8 @@ BEGIN
               AND c.data -> (lasting.definition #>> '{lasts,field}') IS DISTINCT FROM g.data -> (lasting.definition #>> '{lasts,field}'));
         ELSE
           changed := ARRAY(SELECT c.id FROM come c
-            WHERE c.app_id = lasting.app_id AND c.env = lasting.env AND c.collection = lasting.definition #>> '{lasts,target}');
+            WHERE c.app_id = lasting.app_id AND c.env = lasting.env AND c.collection = lasting.definition #>> '{lasts,target}'
+              AND c.data ? (lasting.definition #>> '{lasts,field}'));
         END IF;
         PERFORM record_keys_last(lasting, mode, changed);
       END LOOP;

@@ -76,7 +76,7 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
   const chosen = collection.fields
     .filter((field) => Object.hasOwn(values, field.id))
     .map((field) => text.of(field, values[field.id] ?? null));
-  if (lasts !== undefined) chosen.push(minutesText(lasts));
+  if (lasts !== undefined && !fields.endTime) chosen.push(minutesText(lasts));
   const place: BookingPlace = {
     collection,
     fields,

@@ -288,6 +288,31 @@ describe("a booking lasts as long as what is booked", () => {
     expect(touched.changing).toBeLessThan(300);
     expect(await keyDifferences(db, app.app.appId)).toEqual([]);
   });
+
+  it("goes for very many bookings at once, whose keys are made some at a time", async () => {
+    const { db } = database.client;
+    const app = openApp();
+    await db.execute(sql`
+      insert into records (app_id, env, collection, id, data)
+      select ${app.app.appId}, 'live', 'booking', 'b' || n, jsonb_build_object(
+        'staff', '민지', 'service', 's1', 'date', to_char(date '2001-01-01' + n, 'YYYY-MM-DD'), 'time', '10:00', 'status', 'open')
+      from generate_series(1, 700) n`);
+    await db.execute(sql`insert into records (app_id, env, collection, id, data)
+      values (${app.app.appId}, 'live', 'service', 's1', '{"name":"펌","minutes":60}')`);
+    await book(app, null, "11:00", { date: "2001-02-01" });
+    for (const [minutes, free] of [
+      [150, "12:30"],
+      [90, "11:30"],
+    ] as const) {
+      await records.update(app, "service", "s1", { minutes });
+      await expect(book(app, null, "11:00", { date: "2002-01-01" })).rejects.toMatchObject(taken);
+      await book(app, null, free, { date: "2002-01-01", staff: "민지" }).then(({ id }) => records.remove(app, "booking", id));
+    }
+    while (await fillKeys(db));
+    expect(await keyDifferences(db, app.app.appId)).toEqual([]);
+    await expect(book(app, null, "11:15", { date: "2002-01-01" })).rejects.toMatchObject(taken);
+    expect(await listBreaches(db, app.app)).toMatchObject([{ collection: "booking", count: 1 }]);
+  });
 });
 
 describe("a visitor", () => {
