@@ -149,7 +149,7 @@ async function play(steps: readonly Step[], store: Store): Promise<string[]> {
       outcomes.push("done");
     } catch (thrown) {
       if (!(thrown instanceof Failure) && !(thrown instanceof DataRefusal)) throw thrown;
-      outcomes.push(thrown.code.replace("record/", ""));
+      outcomes.push(thrown.code.replace("record/", "").replace("_", "-"));
     }
   return outcomes;
 }
