@@ -27,7 +27,11 @@ export const booking: Capability = {
     const board = block.layout === "board";
     let next = changeEntity(
       spec,
-      settled(withRule(spec, entity, block, request.text), block, request.today, Math.min(3, bookingsADay(request.text) ?? 3)),
+      settled(spec, withRule(spec, entity, block, request.text), {
+        block,
+        today: request.today,
+        aDay: Math.min(3, bookingsADay(request.text) ?? 3),
+      }),
     );
     const home = spec.screens.find((screen) => screen.id === spec.nav.home);
     const form = home?.blocks.find((candidate) => candidate.kind === "form" && candidate.entity === entity.id);
@@ -84,7 +88,9 @@ function blockFor(spec: AppSpec, entity: EntitySpec, text: string): BookingBlock
   const resource = fields.find(
     (field) => field.type === "relation" && spec.entities.find((other) => other.id === field.target)?.kind === "resource",
   );
-  const { capacity: _capacity, ...hours } = readHours(text);
+  const { capacity: _capacity, ...said } = readHours(text);
+  // Where each lasts as long as what is booked, an hour is too wide a step: much of the day would stay empty.
+  const hours = said.stepMinutes === undefined && lengthRelation(entity, spec) ? { ...said, stepMinutes: TIMELY_STEP } : said;
   const unit: BookingSlot["unit"] =
     endDate && /(체크아웃|퇴실)/.test(endDate.label) ? "night" : (time ?? (date.type === "datetime" ? date : undefined)) ? "slot" : "day";
   return {
@@ -100,6 +106,10 @@ function blockFor(spec: AppSpec, entity: EntitySpec, text: string): BookingBlock
     ...(keptByOwner(text) && { layout: "board" as const }),
   };
 }
+
+/** Minutes between two times that are offered, and between two examples at least. */
+const TIMELY_STEP = 30;
+const APART = 60;
 
 /** Bookings that come by telephone and are written down here; a board shows what is free. */
 function keptByOwner(text: string): boolean {
@@ -132,10 +142,14 @@ function withRule(spec: AppSpec, entity: EntitySpec, block: BookingBlock, text: 
 }
 
 /** Sample bookings stand on real slots around today, so that the board shows a day in use. */
-function settled(entity: EntitySpec, block: BookingBlock, today: string, aDay: number): EntitySpec {
+function settled(
+  spec: AppSpec,
+  entity: EntitySpec,
+  { block, today, aDay }: { block: BookingBlock; today: string; aDay: number },
+): EntitySpec {
   if (block.slot.unit !== "slot") return entity;
   const { stepMinutes = 60, closedWeekdays = [] } = block.slot;
-  const starts = startsOf(block.slot);
+  const starts = startsOf({ ...block.slot, stepMinutes: lengthRelation(entity, spec) ? Math.max(APART, stepMinutes) : stepMinutes });
   const count = starts.length;
   const clock = (minutes: number) => {
     const shown = Math.min(minutes, 23 * 60 + 59);
