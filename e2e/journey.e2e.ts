@@ -1,6 +1,6 @@
 /** The main job as a newcomer does it: say it, use it, change it, publish it, open it elsewhere. */
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, type BrowserContext, type FrameLocator, type Locator, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { passProvider } from "./support/browser-sign-up.ts";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
@@ -225,28 +225,18 @@ async function book(app: Page | FrameLocator, guest: string, phone: string): Pro
   const form = app.getByRole("region", { name: "정보 입력" });
   await form.locator('[name="guest"]').fill(guest);
   await form.locator('[name="phone"]').fill(phone);
-  await pickFirstRelation(form, "treatment");
   await form.locator('[data-action="save"]').click();
   await app.getByText("예약이 접수됐어요").waitFor();
   return { day, time };
 }
 
-/** With the first designer: `day`, else the last one that is free. */
+/** What is done says how long it takes, with the first designer: `day`, else the last one that is free. */
 async function pickDay(app: Page | FrameLocator, day?: string): Promise<string> {
+  await app.getByRole("group", { name: "시술" }).getByRole("button").first().click();
   await app.getByRole("group", { name: "네일리스트" }).getByRole("button").first().click();
   const button = app.locator(day === undefined ? "[data-day]:enabled" : `[data-day="${day}"]`).last();
   await button.click();
   return (await button.getAttribute("data-day"))!;
-}
-
-/** Relations are picked from a list; which kind depends on how many there are. */
-async function pickFirstRelation(form: Locator, field: string): Promise<void> {
-  const control = form.locator(`[name="${field}"]`);
-  if ((await control.evaluate((node) => node.tagName)) === "SELECT") await control.selectOption({ index: 1 });
-  else {
-    await control.click();
-    await form.getByRole("option").first().click();
-  }
 }
 
 async function callInPreview(method: string, path: string, body?: unknown): Promise<unknown> {

@@ -6,7 +6,7 @@ import { applyOperation, applyOperations } from "./apply-operation.ts";
 import { summariseChange } from "./diff-spec.ts";
 import type { SpecOp } from "./operation.ts";
 import { parseSpec } from "./parse-spec.ts";
-import type { AppSpec, EntitySpec } from "./spec.ts";
+import type { AppSpec, EntitySpec, FieldSpec } from "./spec.ts";
 import { operationOn } from "./testing/arbitrary-operation.ts";
 import { validSpec } from "./testing/arbitrary-valid-spec.ts";
 import { validateSpec } from "./validate-spec.ts";
@@ -227,6 +227,47 @@ describe("what goes along", () => {
     expect(booking(spec).sample[0]!.staff).toBe("s1");
     expect(spec.screens[0]!.blocks[0]).toMatchObject({ views: [{ columns: ["name"] }], query: { filters: ["status"] } });
     expect(applyOperations(spec, inverse).spec).toStrictEqual(salon);
+  });
+  it("where nothing tells any more how long each booking lasts, all of them last the same", () => {
+    const minutes: FieldSpec = { id: "minutes", label: "걸리는 시간", type: "number" };
+    const service: FieldSpec = { id: "service", label: "서비스", type: "relation", target: "service" };
+    const { spec } = applyOperations(salon, [
+      {
+        op: "addEntity",
+        entity: {
+          id: "service",
+          name: "서비스",
+          titleField: "name",
+          fields: [{ ...minutes, id: "name", type: "text" }, minutes],
+          sample: [],
+        },
+      },
+      { op: "addField", entity: "booking", field: service },
+      {
+        op: "addConstraint",
+        entity: "booking",
+        constraint: {
+          kind: "noOverlap",
+          within: [],
+          start: ["name"],
+          minutes: 60,
+          lasts: { via: "service", field: "minutes" },
+          message: "겹쳐요",
+        },
+      },
+    ]);
+    const kept = { kind: "noOverlap", within: [], start: ["name"], minutes: 60, message: "겹쳐요" };
+    expect(booking(spec).constraints).toContainEqual({ ...kept, lasts: { via: "service", field: "minutes" } });
+    const gone: SpecOp[] = [
+      { op: "hideField", entity: "service", field: "minutes" },
+      { op: "hideField", entity: "booking", field: "service" },
+      { op: "dropEntity", entity: "service" },
+    ];
+    for (const op of gone) {
+      const after = applyOperations(spec, [op]);
+      expect(booking(after.spec).constraints, op.op).toContainEqual(kept);
+      expect(applyOperations(after.spec, after.inverse).spec).toStrictEqual(spec);
+    }
   });
   it("a status that becomes text is no kanban any more", () => {
     const { spec } = applyOperations(salon, [

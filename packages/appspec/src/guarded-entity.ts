@@ -93,11 +93,13 @@ function openingOf(spec: AppSpec, entity: EntitySpec, isSubmitted: boolean): Ope
   const sets = some(merged(...opens.map((one) => one.sets)));
   const outline = isSubmitted ? outlineOf(entity, opens) : undefined;
   const lookup = lookupOf(spec, entity);
+  const ahead = opens.find((one) => one.ahead)?.ahead;
   const open: Opening = {
     ...(counts && { counts }),
     ...(sets && { sets }),
     ...(outline && { outline }),
     ...(lookup && { lookup }),
+    ...(ahead && { ahead }),
     // An app with rules of its own says itself who writes what.
     ...((!entity.access || entity.exposure) && {
       ...(given?.gives && { gives: given.gives }),
@@ -116,7 +118,13 @@ function outlineOf(entity: EntitySpec, opens: readonly Opens[]): Opening["outlin
     ...opens.map((one) => one.taken),
     (entity.constraints ?? []).flatMap((rule) =>
       rule.kind === "noOverlap"
-        ? [...rule.within, ...rule.start, ...(rule.end ?? []), entity.statusField]
+        ? [
+            ...rule.within,
+            ...rule.start,
+            ...(rule.end ?? []),
+            ...(rule.lasts && rule.lasts.via === undefined ? [rule.lasts.field] : []),
+            entity.statusField,
+          ]
         : rule.kind === "capacity"
           ? [...rule.of, rule.amount, entity.statusField]
           : [],

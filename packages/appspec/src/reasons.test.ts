@@ -126,6 +126,24 @@ describe("a capacity says why", () => {
   ])("%s", (_, op, reason) => expect(reasonOf(op)).toContain(reason));
 });
 
+describe("how long a record lasts", () => {
+  const apart = (lasts: { via?: string; field: string }): SpecOp => ({
+    op: "addConstraint",
+    entity: "loan",
+    constraint: { kind: "noOverlap", within: [], start: ["book"], minutes: 60, lasts, message: "겹쳐요" },
+  });
+  it("stands in the record or in what it is of", () => {
+    expect(reasonOf(apart({ via: "home", field: "size" }))).toBeUndefined();
+    expect(reasonOf(apart({ field: "allowed" }))).toBeUndefined();
+  });
+  it.each<[string, SpecOp, string]>([
+    ["where it is worked out", apart({ via: "home", field: "lateBooks" }), "noOverlap: lasts: home.lateBooks is worked out"],
+    ["where it is no number", apart({ via: "home", field: "name" }), "lasts: home.name is text"],
+    ["where it is not there", apart({ field: "most" }), "lasts: loan has no field most"],
+    ["where it leads nowhere", apart({ via: "book", field: "size" }), "lasts: loan.book is text, which leads nowhere"],
+  ])("says why not, %s", (_, op, reason) => expect(reasonOf(op)).toContain(reason));
+});
+
 describe("a rule", () => {
   it.each<[string, SpecOp]>([
     ["sets a hidden field from a hidden one", rule([{ do: "set", field: "priceThen", to: { via: "home", field: "price" } }])],

@@ -4,6 +4,7 @@ import { comparedField, readsField } from "./compared-field.ts";
 import { withoutFilesOf } from "./custom-references.ts";
 import { withoutLostFields } from "./derived-fields.ts";
 import { type Keep, rewriteBlock } from "./parts/rewrite.ts";
+import { withoutLasts } from "./rule-fit.ts";
 import type { Constraint } from "./rule-spec.ts";
 import type { ActionSpec, AppSpec, Block, EntitySpec, ScreenSpec } from "./spec.ts";
 
@@ -101,7 +102,11 @@ function withoutFieldRoles(entity: EntitySpec, field: string): EntitySpec {
   if (next.titleField === field)
     next.titleField = entity.fields.find((candidate) => candidate.id !== field && !candidate.hidden)?.id ?? field;
   if (entity.constraints) {
-    next.constraints = entity.constraints.filter((rule) => !constraintFields(rule).includes(field));
+    next.constraints = entity.constraints.flatMap((rule) => {
+      if (constraintFields(rule).includes(field)) return [];
+      const isLasting = rule.kind === "noOverlap" && rule.lasts && (rule.lasts.via ?? rule.lasts.field) === field;
+      return isLasting ? [withoutLasts(rule)] : [rule];
+    });
   }
   if (entity.highlights) next.highlights = entity.highlights.filter((highlight) => !readsField(highlight.when, field));
   return next;

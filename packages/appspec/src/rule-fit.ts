@@ -9,6 +9,7 @@ import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 
 export type Entities = Pick<AppSpec, "entities">;
 type Check = Extract<Constraint, { kind: "check" }>;
+type Lasts = Extract<Constraint, { kind: "noOverlap" }>["lasts"];
 /** Why something may not stand where it does; undefined = it may. */
 export type Reason = string | undefined;
 
@@ -133,11 +134,12 @@ export function conditionsProblem(
 }
 
 /**
- * What is wrong with a capacity or a check, or undefined.
+ * What is wrong with what a constraint reads beyond its own fields, or undefined.
  * @param lists what derived fields are worked out from, where that is more than a constraint may name
  */
 export function constraintProblem(spec: Entities, entity: EntitySpec, constraint: Constraint, lists: Entities = spec): Reason {
   if (constraint.kind === "check") return checkProblem(lists, entity, constraint);
+  if (constraint.kind === "noOverlap") return lastsProblem(spec, entity, constraint.lasts);
   if (constraint.kind !== "capacity") return undefined;
   const wrong =
     constraint.of.map((id) => within("of", unreadable(entity, id))).find(Boolean) ??
@@ -151,6 +153,13 @@ export function constraintProblem(spec: Entities, entity: EntitySpec, constraint
   return told !== undefined && fieldOf(target, field)?.type === "computed"
     ? `${told}; a check can compare with it, by a lookup of ${field} via ${via}`
     : told;
+}
+
+/** How long a record lasts is stored, in it or in the record it points to: no other list is worked out while a time is taken. */
+function lastsProblem(spec: Entities, entity: EntitySpec, lasts: Lasts | undefined): Reason {
+  if (!lasts) return undefined;
+  const target = lasts.via === undefined ? entity : reached(spec, entity, lasts.via);
+  return within("lasts", typeof target === "string" ? target : notStoredNumber(target, lasts.field));
 }
 
 /** A check may read all that the record has and all that is worked out for it, other lists included. */
@@ -200,10 +209,21 @@ export function withoutBrokenRules(spec: AppSpec, hidden: ReadonlySet<string> = 
     ...next,
     entities: spec.entities.map((entity) =>
       entity.constraints?.some(broken(entity))
-        ? { ...entity, constraints: entity.constraints.filter((constraint) => !broken(entity)(constraint)) }
+        ? { ...entity, constraints: entity.constraints.flatMap((constraint) => standingConstraint(constraint, broken(entity))) }
         : entity,
     ),
   };
+}
+
+/** What is booked keeps its hours to itself, by the minutes all last, where nothing tells any more how long each does. */
+function standingConstraint(constraint: Constraint, isBroken: (constraint: Constraint) => boolean): Constraint[] {
+  if (!isBroken(constraint)) return [constraint];
+  return constraint.kind === "noOverlap" ? [withoutLasts(constraint)] : [];
+}
+
+export function withoutLasts(rule: Extract<Constraint, { kind: "noOverlap" }>): Constraint {
+  const { lasts: _lasts, ...others } = rule;
+  return others;
 }
 
 export const withoutFields = (entity: EntitySpec, gone: ReadonlySet<string>): EntitySpec =>

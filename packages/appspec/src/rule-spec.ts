@@ -40,8 +40,9 @@ export type RuleStep =
 export type Constraint =
   | { kind: "unique"; fields: string[]; message: string }
   /**
-   * No two records (no more than `capacity`) may overlap within the same values of `within`. Without `end` a record lasts `minutes`;
-   * without those two equal `start`s overlap. `exceptStatus`: these status values do not occupy the slot.
+   * No two records (no more than `capacity`) may overlap within the same values of `within`. Without `end` a record lasts as many minutes
+   * as `lasts` says: a number field of its own, or of the record its relation `via` points to, as it is now. Where that says nothing it
+   * lasts `minutes`; without those two equal `start`s overlap. `exceptStatus`: these status values do not occupy the slot.
    */
   | {
       kind: "noOverlap";
@@ -51,6 +52,7 @@ export type Constraint =
       exceptStatus?: string[];
       capacity?: number;
       minutes?: number;
+      lasts?: { via?: string; field: string };
       message: string;
     }
   /** At most `limit` records share the values of `of` (a class, a date and a time; empty = the whole collection). */

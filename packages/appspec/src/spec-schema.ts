@@ -21,6 +21,7 @@ export const constraintSchema = z.discriminatedUnion("kind", [
     exceptStatus: ids.optional(),
     capacity: z.number().int().min(1).max(10_000).optional(),
     minutes: z.number().int().min(1).max(1440).optional(),
+    lasts: z.strictObject({ via: id.optional(), field: id }).optional(),
     message: text,
   }),
   z.object({

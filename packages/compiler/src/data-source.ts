@@ -261,6 +261,7 @@ function constraintExpression(constraint: Constraint): Expression {
         exceptStatus: literal(constraint.exceptStatus),
         capacity: literal(constraint.capacity),
         minutes: literal(constraint.minutes),
+        lasts: literal(constraint.lasts),
         message: literal(constraint.message),
       });
     case "capacity":

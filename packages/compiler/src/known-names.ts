@@ -60,7 +60,9 @@ function isConstraintKnown(names: ReadonlySet<string>, constraint: Constraint): 
     case "unique":
       return constraint.fields.every((name) => names.has(name));
     case "noOverlap":
-      return [...constraint.within, ...constraint.start, ...(constraint.end ?? [])].every((name) => names.has(name));
+      return [...constraint.within, ...constraint.start, ...(constraint.end ?? []), ...ownName(constraint.lasts)].every((name) =>
+        names.has(name),
+      );
     case "capacity": {
       const { of, limit, amount } = constraint;
       return [...of, ...(typeof limit === "number" ? [] : [limit.via]), ...(amount === undefined ? [] : [amount])].every((name) =>
@@ -71,6 +73,9 @@ function isConstraintKnown(names: ReadonlySet<string>, constraint: Constraint): 
       return areKnown(names, constraint.when) && areKnown(names, constraint.must);
   }
 }
+
+/** The field of the list itself that says how long a record takes, or leads to what does. */
+const ownName = (lasts: { via?: string; field: string } | undefined): string[] => (lasts ? [lasts.via ?? lasts.field] : []);
 
 /** Whether an action asks and changes fields that its list has. */
 export function isActionKnown(entity: EntityPlan, { when, steps, ask = [] }: ActionSpec): boolean {

@@ -26,7 +26,7 @@ describe("changes that no rule for sentences is needed for", () => {
     [
       "치과 예약 접수",
       "점심시간 1시부터 2시는 예약 안 받게",
-      'block booking booking slot={"unit":"slot","breaks":[{"from":"13:00","to":"14:00"}]}',
+      'block booking booking slot={"unit":"slot","stepMinutes":30,"breaks":[{"from":"13:00","to":"14:00"}]}',
     ],
     [SHOP, "최소 주문 20000원으로", "[주문]"],
     [SHOP, "배달비 4천원으로 올려줘", "?[주문]"],

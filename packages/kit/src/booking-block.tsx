@@ -2,9 +2,10 @@ import { useMemo, useState } from "react";
 import { useApp } from "./frame/app-context.tsx";
 import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
 import { BookingBoard } from "./booking/booking-board.tsx";
-import { bookedValues, type BookingFields, type BookingSlot, type Choice, dDayText } from "./booking/booking-slots.ts";
+import { chosenLength, lengthRelation, servicesOf, timed } from "./booking/booked-lengths.ts";
+import { bookedValues, type BookingFields, type BookingSlot, type Choice, dDayText, minutesText } from "./booking/booking-slots.ts";
 import { BookingGuide } from "./booking/booking-guide.tsx";
-import { BookingSteps } from "./booking/booking-steps.tsx";
+import { type BookingPlace, BookingSteps } from "./booking/booking-steps.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { Modal } from "./frame/modal.tsx";
 import { Receipt } from "./shop/receipt.tsx";
@@ -31,12 +32,13 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
   const collection = props.collection as unknown as Collection;
   const { collections } = useApp();
   const { create } = useRecords(collection);
-  const { records, status, error, retry } = useOutline(collection);
+  const outline = useOutline(collection);
+  const { status, error, retry } = outline;
   const text = useText(collection);
   const [choice, setChoice] = useState<Choice>({});
   const [done, setDone] = useState<StoredRecord | null>(null);
   const [turn, setTurn] = useState(0);
-  const fields = useMemo<BookingFields>(
+  const given = useMemo<BookingFields>(
     () => ({
       date: props.date,
       ...(props.resource ? { resource: props.resource } : {}),
@@ -46,12 +48,27 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
     }),
     [props.date, props.resource, props.time, props.endTime, props.endDate],
   );
-  const target = collection.fields.find((field) => field.id === fields.resource)?.target;
-  const resources = target ? collections.get(target) : undefined;
+  const listOf = (relation: string | undefined) => collections.get(collection.fields.find(({ id }) => id === relation)?.target ?? "");
+  const resources = listOf(props.resource);
+  const serviceList = listOf(lengthRelation(collection));
+  const { records: serviceRecords, status: serviceStatus } = useRecords(serviceList ?? collection);
+  const services = useMemo(
+    () => serviceList && servicesOf(collection, { list: serviceList, records: serviceRecords, resource: props.resource }),
+    [collection, serviceList, serviceRecords, props.resource],
+  );
+  const records = useMemo(
+    () => outline.records.map((record) => timed(collection, services, record)),
+    [outline.records, collection, services],
+  );
+  // On a board one chooses a cell, and what is done in the form.
+  const asked = layout === "steps" && slot.unit === "slot" && services?.isAsked ? services.field : undefined;
+  const fields = useMemo<BookingFields>(() => ({ ...given, ...(asked !== undefined && { service: asked }) }), [given, asked]);
   const status1 = collection.fields.find((field) => field.type === "status" && field.id === collection.statusField);
-  const decided = new Set([fields.resource, fields.date, fields.time, fields.endTime, fields.endDate, status1?.id]);
-  const values = bookedValues(collection, fields, slot, choice);
+  const decided = new Set([fields.resource, fields.service, fields.date, fields.time, fields.endTime, fields.endDate, status1?.id]);
+  const lasts = slot.unit === "slot" ? chosenLength({ collection, services, fields }, choice) : undefined;
+  const values = bookedValues(collection, fields, slot, choice, lasts);
   const complete =
+    (fields.service === undefined || choice.service !== undefined) &&
     choice.day !== undefined &&
     (slot.unit !== "slot" || choice.time !== undefined) &&
     (slot.unit !== "night" || choice.last !== undefined) &&
@@ -59,7 +76,17 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
   const chosen = collection.fields
     .filter((field) => Object.hasOwn(values, field.id))
     .map((field) => text.of(field, values[field.id] ?? null));
-  const place = { collection, fields, slot, records, resources, choice, onChoose: setChoice };
+  if (lasts !== undefined && !fields.endTime) chosen.push(minutesText(lasts));
+  const place: BookingPlace = {
+    collection,
+    fields,
+    slot,
+    records,
+    resources,
+    services: services && { ...services, isAsked: asked !== undefined },
+    choice,
+    onChoose: setChoice,
+  };
 
   const form = complete && (
     <RecordForm
@@ -72,8 +99,8 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
       }}
       submitLabel={`${collection.name}하기`}
       omit={collection.fields.filter((field) => decided.has(field.id)).map((field) => field.id)}
-      onSubmit={async (given: Record<string, Json>) => {
-        setDone(await create({ ...given, ...values }));
+      onSubmit={async (entered: Record<string, Json>) => {
+        setDone(await create({ ...entered, ...values }));
         setChoice({});
         setTurn((now) => now + 1);
       }}
@@ -88,7 +115,7 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
           <h2>{title}</h2>
         </header>
       )}
-      {status === "loading" ? (
+      {status === "loading" || (serviceList && serviceStatus === "loading") ? (
         <Skeleton />
       ) : status === "error" ? (
         <LoadFailed message={error?.message ?? ""} onRetry={retry} />
@@ -108,7 +135,7 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
           <BookingBoard {...place} />
           {form && (
             <Modal title={`${collection.name} 추가`} onClose={() => setChoice({})}>
-              <p className="am-chosen">{chosen.join(" · ")}</p>
+              <p className="am-chosen">{chosen.join("\u00a0· ")}</p>
               {form}
             </Modal>
           )}
@@ -119,7 +146,7 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
             <BookingSteps {...place} />
             {form && (
               <section className="am-booking-step" aria-label="정보 입력">
-                <p className="am-chosen">{chosen.join(" · ")}</p>
+                <p className="am-chosen">{chosen.join("\u00a0· ")}</p>
                 {form}
               </section>
             )}

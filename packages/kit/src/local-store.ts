@@ -5,7 +5,7 @@ import { toldOf } from "./derive-records.ts";
 import { foundByNumber, numberOf } from "./find-by-number.ts";
 import { foundSteps, toldOfFound } from "./found-record.ts";
 import { planQuery } from "./plan-query.ts";
-import { type Actor, ANYBODY, foundByKey, makerOf, may, outlineOf, refusalFor, visibleTo } from "./record-access.ts";
+import { type Actor, ANYBODY, foundByKey, listsOutlined, makerOf, may, outlineOf, refusalFor, visibleTo } from "./record-access.ts";
 import { nextInSequence } from "./record-rules.ts";
 import { runQuery } from "./run-query.ts";
 import { createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
@@ -275,14 +275,12 @@ export function createLocalStore({
       const schema = schemaOf(id);
       const me = actor();
       if (!may(schema, me, "create")) throw refusalFor(schema, me, "create");
-      const choices = schema.open?.outline?.choices;
-      const target = schema.fields.find((field) => field.id === choices?.via)?.target;
-      const asked = target === undefined || !schemas.has(target) ? [] : load(target);
-      const choicesOf = (to: string) => {
-        const held = choices && asked.find((record) => record.id === to)?.[choices.of];
-        return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
-      };
-      return load(id).flatMap((record) => outlineOf(schema, record, choicesOf) ?? []);
+      const lists = new Map(
+        listsOutlined(schema)
+          .filter((target) => schemas.has(target))
+          .map((target) => [target, new Map(load(target).map((record) => [record.id, record]))]),
+      );
+      return load(id).flatMap((record) => outlineOf(schema, record, (list, to) => lists.get(list)?.get(to)) ?? []);
     },
     create: async (id, values, parts = []) =>
       answered(

@@ -5,7 +5,9 @@
 import { DataRefusal } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { josa } from "./josa.ts";
-import { emptyRecord, type Given, own, same } from "./record-rules.ts";
+import { emptyRecord, type Given, isPlain, own, same } from "./record-rules.ts";
+import { type Found, lengthsToldBy, lengthsToldOf } from "./records/record-lengths.ts";
+import { targetOf } from "./records/rule-sums.ts";
 import type { AccessRule, CollectionSchema, Deed, FieldOption, FieldSchema, Json, People } from "./schema.ts";
 
 /** The one who acts. `id` null = not signed in. */
@@ -149,6 +151,7 @@ export const mayChoose = (option: FieldOption, actor: Actor): boolean => holdsRo
  */
 export function permitted(schema: CollectionSchema, actor: Actor, before: StoredRecord | undefined, values: Given, now: string): Given {
   if (actor.admin) return values;
+  refusePast(schema, actor, { before, values, now });
   const shown = before && visibleTo(schema, actor, before);
   const defaults = before ? undefined : emptyRecord(schema, now);
   const kept: Record<string, unknown> = { ...values };
@@ -167,6 +170,27 @@ export function permitted(schema: CollectionSchema, actor: Actor, before: Stored
   for (const field of schema.fields)
     if (!mayWriteField(field, actor) && !Object.hasOwn(kept, field.id)) kept[field.id] = defaults[field.id] as Json;
   return mayAsMore(schema, actor, "create") ? kept : begun(schema, kept, defaults);
+}
+
+/** What a visitor books or moves lies ahead. Who may change what others booked writes down what was. */
+function refusePast(
+  { access = [], open }: CollectionSchema,
+  actor: Actor,
+  { before, values, now }: { before: StoredRecord | undefined; values: Given; now: string },
+): void {
+  if (!open?.ahead || access.some(({ role, can }) => can.includes("update") && (role === "any" || role === actor.role))) return;
+  const { date, time } = open.ahead;
+  const momentOf = (record: Given): string | undefined => {
+    const said = own(record, date);
+    const day = isPlain(said) ? own(said, "start") : said;
+    const hour = time === undefined ? undefined : own(record, time);
+    if (typeof day !== "string" || day === "") return undefined;
+    return typeof hour === "string" && hour !== "" ? `${day.slice(0, 10)}T${hour}` : day;
+  };
+  const moment = momentOf({ ...before, ...values });
+  if (moment === undefined || (before && moment === momentOf(before)) || moment >= now.slice(0, moment.length)) return;
+  const message = "이미 지난 때예요. 앞으로 올 때를 골라 주세요.";
+  throw new DataRefusal("invalid", message, { [moment.length > 10 && time !== undefined ? time : date]: message });
 }
 
 /** Whether a role of their own allows the deed, and not only that they come along or made the record. */
@@ -210,23 +234,33 @@ function refusedChange(field: FieldSchema, actor: Actor, wanted: unknown): strin
   return option && `${josa(`‘${option.label}’`, "은/는")} ${labelsOf(option.roles)}만 정할 수 있어요`;
 }
 
-/** What everybody who may hand something in knows of a record that is not theirs. `choicesOf`: what could be answered to what a record points to. */
-export function outlineOf(
-  schema: CollectionSchema,
-  record: StoredRecord,
-  choicesOf: (id: string) => readonly string[],
-): StoredRecord | undefined {
+/** What everybody who may hand something in knows of a record that is not theirs. `found`: records of the lists it looks into. */
+export function outlineOf(schema: CollectionSchema, record: StoredRecord, found: Found): StoredRecord | undefined {
   const outline = schema.open?.outline;
   if (!outline) return undefined;
   const { fields, created, choices } = outline;
   const told: StoredRecord = { id: record.id, createdAt: created ? record.createdAt : "", updatedAt: "" };
+  const choicesOf = ({ via, of }: NonNullable<typeof choices>): readonly unknown[] => {
+    const held = own((found(targetOf(schema, via) ?? "", String(record[via] ?? "")) ?? {}) as Given, of);
+    return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
+  };
   for (const field of fields) {
     const value = record[field];
-    const isTold = choices?.field !== field || choicesOf(String(record[choices.via] ?? "")).includes(String(value));
+    const isTold = choices?.field !== field || choicesOf(choices).includes(String(value));
     if (value !== undefined && isTold) told[field] = value;
   }
-  return told;
+  // How long it takes, and not what it is that takes so long.
+  return lengthsToldOf(schema, record, found, told);
 }
+
+/** Lists whose records `outlineOf` looks into. */
+export const listsOutlined = (schema: CollectionSchema): string[] => [
+  ...new Set(
+    [schema.open?.outline?.choices?.via, ...lengthsToldBy(schema).map(({ via }) => via)].flatMap((via) =>
+      via === undefined ? [] : (targetOf(schema, via) ?? []),
+    ),
+  ),
+];
 
 /** Fields that are told of a record to who knows its number. */
 export const fieldsTold = ({ open, titleField, fields }: CollectionSchema): readonly string[] =>

@@ -1,6 +1,7 @@
 /** No double booking, no twins: the constraints an app declares between its records. Pure; also run by the data API. */
 import { josa } from "./josa.ts";
 import { own, isPlain, isEmpty, realTime, same, type Given } from "./record-rules.ts";
+import { minutesOf } from "./records/record-lengths.ts";
 import type { CollectionSchema, Constraint, DateRange, FieldSchema } from "./schema.ts";
 
 export interface Conflict {
@@ -38,7 +39,8 @@ function spanOf(schema: CollectionSchema, rule: NoOverlap, record: Given): Span 
   let to = endFields.length > 0 ? join(endFields) : null;
   // An end given as a bare time belongs to the start's day.
   if (to !== null && realTime(to) && from.length > 10) to = `${from.slice(0, 10)}T${to}`;
-  if (to === null && rule.minutes !== undefined && from.length >= 16) to = later(from, rule.minutes);
+  const minutes = minutesOf(rule, record);
+  if (to === null && minutes !== undefined && from.length >= 16) to = later(from, minutes);
   if (to === null || to < from) return { from, to: from, open: false };
   return { from, to, open: to.length > 10 || realTime(to) || freesLastDay(schema, rule) };
 }
@@ -92,7 +94,7 @@ const isSame = (a: Span, b: Span | null): boolean => a.from === b?.from && a.to 
 
 /**
  * The first declared rule (unique field, unique combination, no overlap) that `record` breaks against `others`, or `null`.
- * A record with the same `id` is itself. Records whose status is in `exceptStatus` occupy nothing, on either side. What a record
+ * A record with the same `id` is itself. Where how long they last stands in other records, `withLengths` has put it in. Records whose status is in `exceptStatus` occupy nothing, on either side. What a record
  * had `before` it keeps.
  */
 export function findConflict(

@@ -14,6 +14,7 @@ import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
 import { numberAfter, type Sum, Sums, targetOf } from "./records/rule-sums.ts";
 import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
+import { lengthReader } from "./records/record-lengths.ts";
 import { findForbiddenMove } from "./records/status-moves.ts";
 
 /** What an app declares about its data. */
@@ -262,7 +263,8 @@ async function refuseBreaches(
   const isApart = constraints.some(({ kind }) => kind !== "check") || schema.fields.some((field) => field.unique);
   if (!table.rivals || !isApart) return;
   const others = (await table.rivals(schema.id)).filter((other) => other.id !== id);
-  refuse(findConflict(schema, record, others, before));
+  const timed = await lengthReader(schema, table.rivals);
+  refuse(findConflict(schema, timed(record), others.map(timed), before && timed(before)));
   for (const rule of constraints) {
     if (rule.kind !== "capacity") continue;
     const limit = typeof rule.limit === "number" ? rule.limit : await limitAt(table, schema, record, rule.limit);

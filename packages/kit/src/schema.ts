@@ -89,6 +89,8 @@ export interface Opening {
   begins?: string[];
   /** The only fields that may be changed by who handed it in; absent = all. */
   again?: string[];
+  /** Fields that say when what a visitor books is: never in the past. Who may change what others booked may enter what was. */
+  ahead?: { date: string; time?: string };
 }
 
 export interface FieldSchema<F extends string = string, L extends object = Lists> {
@@ -167,6 +169,7 @@ export type Constraint<F extends string = string> =
       exceptStatus?: string[];
       capacity?: number;
       minutes?: number;
+      lasts?: { via?: F; field: string };
       message: string;
     }
   | {

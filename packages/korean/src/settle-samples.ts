@@ -1,5 +1,7 @@
 /** Sample rows of several collections that have to go together. */
 import type { AppSpec, EntitySpec, SampleRow } from "@appmon/appspec/spec";
+import { findQuantities } from "./grammar/quantity.ts";
+import { minutesField } from "./plan/apply/booked-lengths.ts";
 
 /** What is spent of what came in, where chance had more spent than there is. */
 const SPENT_SHARE = 0.6;
@@ -12,7 +14,19 @@ const HOUR_MS = 3_600_000;
 /** Sample rows that make sense together: balances above zero, a day as it goes by. */
 export function settleSamples(spec: AppSpec, today: string): AppSpec {
   const settled = settleTaps(settleBalances(spec), today);
-  return { ...settled, entities: settled.entities.map(settleWays) };
+  return { ...settled, entities: settled.entities.map(settleWays).map(settleLengths) };
+}
+
+/** 발 관리 40분 takes forty minutes: a length that stands in the title is the one that is written down. */
+function settleLengths(entity: EntitySpec): EntitySpec {
+  const minutes = minutesField(entity);
+  if (!minutes || entity.kind !== "resource") return entity;
+  const sample = entity.sample.map((row): SampleRow => {
+    const said = findQuantities(String(row[entity.titleField] ?? "")).findLast(({ value }) => value.dimension === "duration")?.value;
+    const amount = said?.unit === "minute" ? said.amount : said?.unit === "hour" ? said.amount * 60 : undefined;
+    return amount === undefined ? row : { ...row, [minutes.id]: amount };
+  });
+  return { ...entity, sample };
 }
 
 /** Minutes a kilometre takes, by how one goes. */

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import { freesLastDay, statusFieldOf, takenMessage, timesOf } from "@appmon/kit/record-conflict";
 import { fullPlace } from "@appmon/kit/record-limits";
+import { lengthsToldBy } from "@appmon/kit/record-lengths";
 import type { CollectionSchema, Constraint } from "@appmon/kit/schema";
 
 /** A row of `record_rules`, as the functions of the database read it. */
@@ -79,10 +80,9 @@ function draftsOf(schema: GuardedEntity): Drafted[] {
       })),
     ...constraints.flatMap((rule) => apartRule(schema, rule)),
     ...constraints.flatMap((rule) => (rule.kind === "capacity" ? capacityRule(schema, rule) : [])),
-    ...[...new Set([...(schema.foundBy === undefined ? [] : [schema.foundBy]), ...(schema.open?.lookup?.by ?? [])])].map((field) => ({
-      kind: "lookup" as const,
-      definition: { field },
-    })),
+    ...[...new Set([schema.foundBy ?? [], schema.open?.lookup?.by ?? [], lengthsToldBy(schema).map(({ via }) => via)].flat())].map(
+      (field) => ({ kind: "lookup" as const, definition: { field } }),
+    ),
     ...schema.fields.flatMap((field) =>
       field.default && "auto" in field.default && field.default.auto === "sequence"
         ? { kind: "sequence" as const, definition: { field: field.id, prefix: field.default.prefix } }
@@ -101,11 +101,19 @@ function apartRule(schema: CollectionSchema, rule: Constraint): Drafted[] {
     start: rule.start,
     end: rule.end ?? [],
     ...(rule.minutes === undefined ? {} : { minutes: rule.minutes }),
+    ...lastsOf(schema, rule.lasts),
     ...(freesLastDay(schema, rule) ? { leaves: true } : {}),
     ...(room > 1 ? { room } : {}),
     ...exceptOf(schema, rule.exceptStatus),
   };
   return [{ kind: room > 1 ? "room" : "span", definition, breach: () => ({ fields: timesOf(rule), message: rule.message }) }];
+}
+
+/** How long a record takes, with the list in which it stands where that is another one. */
+function lastsOf(schema: CollectionSchema, lasts: Extract<Constraint, { kind: "noOverlap" }>["lasts"]): { lasts?: object } {
+  if (lasts?.via === undefined) return lasts ? { lasts } : {};
+  const target = schema.fields.find(({ id }) => id === lasts.via)?.target;
+  return target === undefined ? {} : { lasts: { ...lasts, target } };
 }
 
 function capacityRule(schema: CollectionSchema, rule: Extract<Constraint, { kind: "capacity" }>): Drafted[] {

@@ -4,7 +4,18 @@ import type { Database, Tx } from "@appmon/db/client";
 import { clearSampleRecords } from "@appmon/db/sample-records";
 import { DataRefusal, type RecordPart, type StoredRecord } from "@appmon/kit/data-store";
 import { type AppData, createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "@appmon/kit/record-writes";
-import { type Actor, ANYBODY, foundByKey, listsOwnOnly, makerOf, may, outlineOf, refusalFor, visibleTo } from "@appmon/kit/record-access";
+import {
+  type Actor,
+  ANYBODY,
+  foundByKey,
+  listsOutlined,
+  listsOwnOnly,
+  makerOf,
+  may,
+  outlineOf,
+  refusalFor,
+  visibleTo,
+} from "@appmon/kit/record-access";
 import type { AppRecord } from "@appmon/kit/schema";
 import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import { Failure } from "@appmon/kernel/failure";
@@ -241,22 +252,13 @@ export function createRecordsService({
       const { scope, schema } = open(asked, collection);
       if (schema.open?.outline === undefined) throw refusal("collection/not-found");
       if (!may(schema, asked.actor, "create")) throw toFailure(refusalFor(schema, asked.actor, "create"));
-      const { choices } = schema.open.outline;
-      const target = schema.fields.find(({ id }) => id === choices?.via)?.target;
-      const asksOf = new Map(
-        choices === undefined || target === undefined
-          ? []
-          : (await listRecords(db, { ...scope, collection: target }, { limit: MOST_OUTLINED })).map((row) => [
-              row.id,
-              row.data[choices.of],
-            ]),
-      );
-      const choicesOf = (id: string) => {
-        const held = asksOf.get(id);
-        return Array.isArray(held) ? held.filter((one) => typeof one === "string") : [];
-      };
+      const lists = new Map<string, Map<string, StoredRecord>>();
+      for (const target of listsOutlined(schema)) {
+        const found = await listRecords(db, { ...scope, collection: target }, { limit: MOST_OUTLINED });
+        lists.set(target, new Map(found.map((row) => [row.id, toRecord(row)])));
+      }
       const rows = await listRecords(db, scope, { limit: MOST_OUTLINED });
-      return rows.flatMap((row) => outlineOf(schema, toRecord(row), choicesOf) ?? []);
+      return rows.flatMap((row) => outlineOf(schema, toRecord(row), (list, id) => lists.get(list)?.get(id)) ?? []);
     },
 
     ...createNumberSearch({ db, queue, open }),

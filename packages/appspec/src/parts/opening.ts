@@ -19,10 +19,12 @@ export interface Opening {
   begins?: string[];
   /** The only fields that may be changed by who handed it in; absent = all. */
   again?: string[];
+  /** Fields that say when what a visitor books is: never in the past. Who may change what others booked may enter what was. */
+  ahead?: { date: string; time?: string };
 }
 
 /** What of it a block needs open of a list, to work for strangers. */
-export interface Opens extends Pick<Opening, "counts" | "sets" | "outline" | "gives" | "until" | "again"> {
+export interface Opens extends Pick<Opening, "counts" | "sets" | "outline" | "gives" | "until" | "again" | "ahead"> {
   lookup?: Pick<NonNullable<Opening["lookup"]>, "by" | "show">;
   /** Told of every record where they tell of nobody: which hours are taken. */
   taken?: readonly (string | undefined)[];

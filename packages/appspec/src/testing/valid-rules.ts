@@ -12,7 +12,16 @@ export function constraintsFor(
   const number = fields.find(({ type }) => type === "number");
   const relation = fields.find(({ type }) => type === "relation");
   const made: Constraint[] = [];
-  if (start) made.push({ kind: "noOverlap", within: [], start: [start], exceptStatus: ["done"], message: "겹쳐요" });
+  if (start)
+    made.push({
+      kind: "noOverlap",
+      within: [],
+      start: [start],
+      exceptStatus: ["done"],
+      minutes: 30,
+      ...(number && { lasts: { field: number.id } }),
+      message: "겹쳐요",
+    });
   if (relation)
     made.push({
       kind: "capacity",

@@ -174,14 +174,18 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
       fc.array(
         fc.oneof(
           fc.record({ kind: fc.constant("unique" as const), fields: ids, message: text }),
-          fc.record({
-            kind: fc.constant("noOverlap" as const),
-            within: ids,
-            start: ids,
-            end: maybe(ids),
-            exceptStatus: maybe(ids),
-            message: text,
-          }),
+          fc
+            .record({
+              kind: fc.constant("noOverlap" as const),
+              within: ids,
+              start: ids,
+              end: maybe(ids),
+              exceptStatus: maybe(ids),
+              message: text,
+            })
+            .map((rule) =>
+              rule.start[0] === undefined ? rule : { ...rule, minutes: 30, lasts: { via: rule.within[0], field: rule.start[0] } },
+            ),
           fc.record({
             kind: fc.constant("capacity" as const),
             of: ids,

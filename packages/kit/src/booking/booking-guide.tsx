@@ -23,17 +23,23 @@ const MOST_SHOWN = 6;
 export function BookingGuide(place: BookingPlace) {
   const { actor } = useVisitor();
   const { collections } = useApp();
-  const { collection, fields, slot, resources } = place;
+  const { collection, fields, slot, resources, services, choice } = place;
   const offered = collection.fields
     .filter((field) => field.type === "relation" && field.id !== fields.resource && !field.hidden)
     .flatMap((field) => collections.get(field.target ?? "") ?? [])
     .filter(
-      (list) => list !== resources && list.fields.some((field) => field.type === "money" && !field.hidden) && may(list, actor, "list"),
+      (list) =>
+        list !== resources &&
+        !(services?.isAsked && list === services.list) &&
+        list.fields.some((field) => field.type === "money" && !field.hidden) &&
+        may(list, actor, "list"),
     );
   const hours = hoursText(slot);
   return (
     <aside className="am-booking-guide" aria-label="예약 안내">
-      {resources ? <SoonestOfEach {...place} resources={resources} /> : <Soonest place={place} choices={soonest(place, TIMES)} />}
+      {/* What is free depends on how long it takes. */}
+      {!(services?.isAsked && choice.service === undefined) &&
+        (resources ? <SoonestOfEach {...place} resources={resources} /> : <Soonest place={place} choices={soonest(place, TIMES)} />)}
       {hours.length > 0 && (
         <section>
           <h3>예약할 수 있는 때</h3>
@@ -54,7 +60,8 @@ export function BookingGuide(place: BookingPlace) {
   );
 }
 
-const soonest = (place: BookingPlace, most: number, resource?: string) => nextFree(place, { now: seoulNow(), most, resource });
+const soonest = (place: BookingPlace, most: number, resource?: string) =>
+  nextFree(place, { now: seoulNow(), most, resource, service: place.choice.service });
 
 function SoonestOfEach(place: BookingPlace & { resources: Collection }) {
   const { records } = useRecords(place.resources);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bookedValues, dDayText, isClosed, isFull, isPast, slotEnd, slotStarts, takenBy } from "./booking-slots.ts";
+import { bookedValues, dDayText, isClosed, isFull, isPast, minutesText, slotEnd, slotStarts, takenBy } from "./booking-slots.ts";
 import { findByNumber, mustAsk } from "../lookup-block.tsx";
 import { ANYBODY, STRANGER } from "../record-access.ts";
 import { findConflict } from "../record-conflict.ts";
@@ -52,6 +52,15 @@ describe("slots", () => {
     expect(slotStarts({ ...slot, breaks: [{ from: "11:00", to: "11:30" }] })).toEqual(["10:00", "11:30"]);
     expect(slotStarts({ ...slot, breaks: [{ from: "09:00", to: "14:00" }] })).toEqual([]);
     expect(slotEnd("12:00", slot)).toBe("13:00");
+  });
+  it("leave room for what takes longer than one of them, before a break and closing time", () => {
+    const lunch = { ...slot, to: "18:00", breaks: [{ from: "12:30", to: "13:30" }] };
+    expect(slotStarts(lunch)).toEqual(["10:00", "11:00", "13:30", "14:30", "15:30", "16:30"]);
+    expect(slotStarts(lunch, 150)).toEqual(["10:00", "13:30", "14:30", "15:30"]);
+    expect(slotStarts(lunch, 30)).toEqual(slotStarts(lunch));
+    expect(slotStarts(lunch, 600)).toEqual([]);
+    expect(slotEnd("10:00", slot, 150)).toBe("12:30");
+    expect([30, 60, 90, 150, 120].map(minutesText)).toEqual(["30분", "1시간", "1시간 30분", "2시간 30분", "2시간"]);
   });
   it("are closed on days off and behind us once they began", () => {
     expect(isClosed("2026-11-22", { ...slot, closedWeekdays: [0] })).toBe(true);

@@ -16,6 +16,8 @@ export interface BookingSlot {
 /** Field ids of what a booking decides. */
 export interface BookingFields {
   resource?: string;
+  /** Relation to what is done, where that says how long it takes. */
+  service?: string;
   date: string;
   time?: string;
   endTime?: string;
@@ -24,6 +26,8 @@ export interface BookingFields {
 
 /** What a visitor has chosen so far. Days are "2026-11-20"; `last` is the last day, or the day of leaving. */
 export interface Choice {
+  /** What is done, where that says how long it takes. */
+  service?: string;
   resource?: string;
   day?: string;
   last?: string;
@@ -36,8 +40,19 @@ const clockOf = (minutes: number): string =>
 /** The last moment a time field can hold. */
 const DAY_END = 23 * 60 + 59;
 
-/** "10:00", "11:00", … : starts of the slots of a day that end within it and touch no break; after a break they begin with its end. */
-export function slotStarts({ from = "10:00", to = "20:00", stepMinutes = 60, breaks = [] }: BookingSlot): string[] {
+/**
+ * "10:00", "11:00", … : starts of the slots of a day that end within it and touch no break; after a break they begin with its end.
+ * `lasts`: minutes of what is booked; what takes longer than a slot has to be over by then as well.
+ */
+export function slotStarts(slot: BookingSlot, lasts = 0): string[] {
+  const { to = "20:00", breaks = [] } = slot;
+  return gridOf(slot).filter((start) => {
+    const [begins, ends] = [minutesOf(start), minutesOf(start) + lasts];
+    return ends <= minutesOf(to) && !breaks.some((one) => begins < minutesOf(one.to) && minutesOf(one.from) < ends);
+  });
+}
+
+function gridOf({ from = "10:00", to = "20:00", stepMinutes = 60, breaks = [] }: BookingSlot): string[] {
   const step = Math.max(5, stepMinutes);
   const starts: string[] = [];
   for (let at = minutesOf(from); at + step <= minutesOf(to) && starts.length < 288;) {
@@ -51,8 +66,14 @@ export function slotStarts({ from = "10:00", to = "20:00", stepMinutes = 60, bre
   return starts;
 }
 
-export function slotEnd(start: string, { stepMinutes = 60 }: BookingSlot): string {
-  return clockOf(Math.min(DAY_END, minutesOf(start) + Math.max(5, stepMinutes)));
+export function slotEnd(start: string, { stepMinutes = 60 }: BookingSlot, lasts: number | undefined = undefined): string {
+  return clockOf(Math.min(DAY_END, minutesOf(start) + (lasts ?? Math.max(5, stepMinutes))));
+}
+
+/** "30분", "1시간", "2시간 30분". */
+export function minutesText(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours}시간`, (rest > 0 || hours === 0) && `${rest}분`].filter(Boolean).join(" ");
 }
 
 /** "2026-11-20" shifted by whole days. */
@@ -79,9 +100,16 @@ export function dDayText(day: string, today: string): string {
   return days === 0 ? "D-Day" : days > 0 ? `D-${days}` : `D+${-days}`;
 }
 
-/** The part of a record that a choice decides. */
-export function bookedValues(schema: Collection, fields: BookingFields, slot: BookingSlot, choice: Choice): Record<string, Json> {
+/** The part of a record that a choice decides. `lasts`: minutes of what is booked. */
+export function bookedValues(
+  schema: Collection,
+  fields: BookingFields,
+  slot: BookingSlot,
+  choice: Choice,
+  lasts: number | undefined = undefined,
+): Record<string, Json> {
   const values: Record<string, Json> = {};
+  if (fields.service && choice.service) values[fields.service] = choice.service;
   const typeOf = (id: string): FieldSchema["type"] | undefined => schema.fields.find((field) => field.id === id)?.type;
   if (fields.resource && choice.resource) values[fields.resource] = choice.resource;
   if (choice.day) {
@@ -97,7 +125,7 @@ export function bookedValues(schema: Collection, fields: BookingFields, slot: Bo
   }
   if (choice.time) {
     if (fields.time) values[fields.time] = choice.time;
-    if (fields.endTime) values[fields.endTime] = slotEnd(choice.time, slot);
+    if (fields.endTime) values[fields.endTime] = slotEnd(choice.time, slot, lasts);
   }
   return values;
 }

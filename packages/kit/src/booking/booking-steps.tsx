@@ -1,6 +1,7 @@
 import { josa } from "../josa.ts";
 import { DayMonth, DayStrip } from "./booking-days.tsx";
-import { type BookingFields, type BookingSlot, type Choice, dayAfter, isClosed, isPast, slotStarts } from "./booking-slots.ts";
+import { chosenLength, serviceLength, type Services } from "./booked-lengths.ts";
+import { type BookingFields, type BookingSlot, type Choice, dayAfter, isClosed, isPast, minutesText, slotStarts } from "./booking-slots.ts";
 import { isFree } from "./next-free.ts";
 import { closedState } from "./resource-state.ts";
 import type { StoredRecord } from "../data-store.ts";
@@ -18,18 +19,28 @@ export interface BookingPlace {
   slot: BookingSlot;
   records: readonly StoredRecord[];
   resources: Collection | undefined;
+  /** What says how long a booking takes. */
+  services: Services | undefined;
   choice: Choice;
   onChoose: (choice: Choice) => void;
 }
 
 /** What, which day, which hour: one question under the other, each once the one before is answered. */
 export function BookingSteps(place: BookingPlace) {
-  const { collection, fields, slot, records, resources, choice, onChoose } = place;
+  const { collection, fields, slot, resources, services, choice, onChoose } = place;
   const now = seoulNow();
   const today = now.slice(0, 10);
-  const free = (next: Choice) => isFree({ collection, fields, slot, records }, next);
-  const starts = slotStarts(slot);
-  const ready = resources === undefined || choice.resource !== undefined;
+  const free = (next: Choice) => isFree(place, next);
+  const lasts = slot.unit === "slot" ? chosenLength(place, choice) : undefined;
+  const starts = slotStarts(slot, lasts);
+  const coming = starts.filter((time) => !isPast(choice.day ?? today, time, now));
+  const isAsked = services?.isAsked === true;
+  const ready = (resources === undefined || choice.resource !== undefined) && (!isAsked || choice.service !== undefined);
+  /** What has been chosen before the day. */
+  const kept: Choice = {
+    ...(choice.service !== undefined && { service: choice.service }),
+    ...(choice.resource !== undefined && { resource: choice.resource }),
+  };
   const isOff = (day: string): boolean => {
     if (isPast(day, undefined, now) || isClosed(day, slot)) return true;
     if (slot.unit === "slot") return !starts.some((time) => !isPast(day, time, now) && free({ ...choice, day, time }));
@@ -38,8 +49,6 @@ export function BookingSteps(place: BookingPlace) {
     return !free({ ...choice, day, last: slot.unit === "night" ? dayAfter(day, 1) : day });
   };
   const pickDay = (day: string) => {
-    const { resource } = choice;
-    const kept = resource ? { resource } : {};
     const many = slot.unit === "night" || fields.endDate !== undefined;
     const goesOn = many && choice.day !== undefined && choice.last === undefined && day > choice.day && free({ ...choice, last: day });
     if (goesOn && choice.day) onChoose({ ...kept, day: choice.day, last: day });
@@ -48,7 +57,22 @@ export function BookingSteps(place: BookingPlace) {
 
   return (
     <>
-      {resources && <ResourceStep resources={resources} chosen={choice.resource} onPick={(resource) => onChoose({ resource })} />}
+      {services && isAsked && (
+        <ResourceStep
+          resources={services.list}
+          chosen={choice.service}
+          lengthOf={(id) => serviceLength(collection, services, id)}
+          onPick={(service) => onChoose({ ...kept, service })}
+        />
+      )}
+      {resources && (
+        <ResourceStep
+          resources={resources}
+          chosen={choice.resource}
+          {...(services?.field === fields.resource && services && { lengthOf: (id: string) => serviceLength(collection, services, id) })}
+          onPick={(resource) => onChoose({ ...kept, resource })}
+        />
+      )}
       {ready && (
         <section className="am-booking-step" aria-label="날짜 고르기">
           <h3>
@@ -68,10 +92,11 @@ export function BookingSteps(place: BookingPlace) {
       {ready && choice.day && slot.unit === "slot" && (
         <section className="am-booking-step" aria-label="시간 고르기">
           <h3>시간을 골라 주세요</h3>
+          {lasts !== undefined && <p className="am-hint">{minutesText(lasts)} 걸려요</p>}
+          {starts.length === 0 && <p className="am-hint">여는 시간 안에 마칠 수 있는 때가 없어요</p>}
           <div className="am-slots" role="group" aria-label="시간">
-            {starts.map((time) => {
-              const gone = isPast(choice.day ?? today, time, now);
-              const taken = gone || !free({ ...choice, time });
+            {coming.map((time) => {
+              const taken = !free({ ...choice, time });
               return (
                 <button
                   key={time}
@@ -83,7 +108,7 @@ export function BookingSteps(place: BookingPlace) {
                   onClick={() => onChoose({ ...choice, time })}
                 >
                   {timeText(time)}
-                  {taken && <small>{gone ? "지남" : "마감"}</small>}
+                  {taken && <small>마감</small>}
                 </button>
               );
             })}
@@ -97,10 +122,13 @@ export function BookingSteps(place: BookingPlace) {
 function ResourceStep({
   resources,
   chosen,
+  lengthOf,
   onPick,
 }: {
   resources: Collection;
   chosen: string | undefined;
+  /** Minutes that a booking of it takes. */
+  lengthOf?: (id: string) => number | undefined;
   onPick: (resource: string) => void;
 }) {
   const { records, status } = useRecords(resources);
@@ -112,6 +140,7 @@ function ResourceStep({
       <div className="am-picks" role="group" aria-label={resources.name}>
         {records.map((record) => {
           const closed = closedState(resources, record);
+          const lasts = lengthOf?.(record.id);
           return (
             <button
               key={record.id}
@@ -124,6 +153,7 @@ function ResourceStep({
             >
               <strong>{text.title(resources, record)}</strong>
               {price && record[price.id] !== null && <FormatValue field={price} value={record[price.id]} text={text} plain />}
+              {lasts !== undefined && <small>{minutesText(lasts)}</small>}
               {closed && <small>{closed.label}</small>}
             </button>
           );

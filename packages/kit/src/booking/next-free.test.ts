@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { StoredRecord } from "../data-store.ts";
 import type { Collection } from "../schema.ts";
-import type { BookingSlot } from "./booking-slots.ts";
-import { nextFree } from "./next-free.ts";
+import { chosenLength, servicesOf, timed } from "./booked-lengths.ts";
+import { type BookingSlot, slotStarts } from "./booking-slots.ts";
+import { isFree, nextFree } from "./next-free.ts";
 
 const collection = {
   id: "booking",
@@ -22,6 +23,73 @@ const booked = (by: string, date: string, time: string): StoredRecord =>
   ({ id: `${by}${date}${time}`, createdAt: "", updatedAt: "", by, date, time }) as StoredRecord;
 /** A Friday. */
 const NOW = "2026-11-27T10:30";
+
+describe("what takes longer than a slot", () => {
+  const staff = { id: "by", name: "담당", titleField: "name", fields: [], sample: [] } as unknown as Collection;
+  const list = {
+    id: "service",
+    name: "시술",
+    titleField: "name",
+    fields: [{ id: "minutes", label: "걸리는 시간", type: "number" }],
+    sample: [],
+  } as unknown as Collection;
+  const timely = {
+    ...collection,
+    fields: [...collection.fields, { id: "service", label: "시술", type: "relation", target: "service" }],
+    constraints: [
+      {
+        kind: "noOverlap",
+        within: ["by"],
+        start: ["date", "time"],
+        minutes: 60,
+        lasts: { via: "service", field: "minutes" },
+        message: "찼어요",
+      },
+    ],
+  } as unknown as Collection;
+  const service = (id: string, minutes: number | null) => ({ id, createdAt: "", updatedAt: "", minutes }) as StoredRecord;
+  const offers = [service("cut", 30), service("perm", 150), service("talk", null)];
+  const given = { ...slot, to: "15:00", stepMinutes: 30 };
+  const bookings = (records: readonly StoredRecord[], services = servicesOf(timely, { list, records: offers, resource: "by" })) => ({
+    collection: timely,
+    fields: { ...fields, service: "service" },
+    slot: given,
+    records: records.map((record) => timed(timely, services, record)),
+    services,
+  });
+  const free = (of: ReturnType<typeof bookings>, chosen: string) =>
+    slotStarts(given, chosenLength(of, { service: chosen })).filter((time) =>
+      isFree(of, { service: chosen, resource: "s1", day: "2026-11-27", time }),
+    );
+
+  it("is offered where it runs into nobody, and is over by closing time", () => {
+    const of = bookings([{ ...booked("s1", "2026-11-27", "13:00"), service: "cut" } as StoredRecord]);
+    expect(free(of, "perm")).toEqual(["10:00", "10:30"]);
+    expect(free(of, "talk")).toEqual(["10:00", "10:30", "11:00", "11:30", "12:00", "13:30", "14:00"]);
+    expect(nextFree(of, { now: NOW, most: 1, resource: "s1", service: "perm" })).toEqual([
+      { service: "perm", resource: "s1", day: "2026-11-28", time: "10:00" },
+    ]);
+  });
+
+  it("takes all its time from others, as is told of what one may not see", () => {
+    const seen = bookings([{ ...booked("s1", "2026-11-27", "10:00"), service: "perm" } as StoredRecord]);
+    expect(free(seen, "cut")[0]).toBe("12:30");
+    const told = bookings([{ ...booked("s1", "2026-11-27", "10:00"), "service.minutes": 150 } as StoredRecord]);
+    expect(free(told, "cut")).toEqual(free(seen, "cut"));
+  });
+
+  it("is asked for before the hour where it makes a difference", () => {
+    const ask = (records: StoredRecord[], resource = "by") => servicesOf(timely, { list, records, resource })?.isAsked;
+    expect(ask(offers)).toBe(true);
+    expect(ask([service("a", 90), service("b", 90)])).toBe(false);
+    expect(ask(offers, "service")).toBe(false);
+    expect(ask([])).toBe(false);
+    expect(servicesOf(collection, { list: staff, records: [], resource: "by" })).toBeUndefined();
+    const same = bookings([], servicesOf(timely, { list, records: [service("a", 90), service("b", 90)], resource: "by" }));
+    expect(chosenLength(same, {})).toBe(90);
+    expect(chosenLength(bookings([]), {})).toBeUndefined();
+  });
+});
 
 describe("what is free soonest", () => {
   it("is neither past nor taken, of whom it is asked", () => {

@@ -3,6 +3,7 @@ import type { BookingBlock, BookingSlot } from "@appmon/appspec/parts/booking/de
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { bookingsADay } from "../flow/booking-limits.ts";
+import { lengthRelation } from "../plan/apply/booked-lengths.ts";
 import { bookedAs } from "../booking/is-booked.ts";
 import { josa } from "../korean-text.ts";
 import { shiftDate } from "../sample-value.ts";
@@ -26,7 +27,11 @@ export const booking: Capability = {
     const board = block.layout === "board";
     let next = changeEntity(
       spec,
-      settled(withRule(entity, block, request.text), block, request.today, Math.min(3, bookingsADay(request.text) ?? 3)),
+      settled(spec, withRule(spec, entity, block, request.text), {
+        block,
+        today: request.today,
+        aDay: Math.min(3, bookingsADay(request.text) ?? 3),
+      }),
     );
     const home = spec.screens.find((screen) => screen.id === spec.nav.home);
     const form = home?.blocks.find((candidate) => candidate.kind === "form" && candidate.entity === entity.id);
@@ -83,7 +88,9 @@ function blockFor(spec: AppSpec, entity: EntitySpec, text: string): BookingBlock
   const resource = fields.find(
     (field) => field.type === "relation" && spec.entities.find((other) => other.id === field.target)?.kind === "resource",
   );
-  const { capacity: _capacity, ...hours } = readHours(text);
+  const { capacity: _capacity, ...said } = readHours(text);
+  // Where each lasts as long as what is booked, an hour is too wide a step: much of the day would stay empty.
+  const hours = said.stepMinutes === undefined && lengthRelation(entity, spec) ? { ...said, stepMinutes: TIMELY_STEP } : said;
   const unit: BookingSlot["unit"] =
     endDate && /(체크아웃|퇴실)/.test(endDate.label) ? "night" : (time ?? (date.type === "datetime" ? date : undefined)) ? "slot" : "day";
   return {
@@ -100,6 +107,10 @@ function blockFor(spec: AppSpec, entity: EntitySpec, text: string): BookingBlock
   };
 }
 
+/** Minutes between two times that are offered, and between two examples at least. */
+const TIMELY_STEP = 30;
+const APART = 60;
+
 /** Bookings that come by telephone and are written down here; a board shows what is free. */
 function keptByOwner(text: string): boolean {
   return /(현황판|현황\s?보|배정표|제가\s?(입력|적|등록)|직접\s?(입력|적|등록)|전화로|회의실|직원들?(이|끼리|용)|사내|한눈에|시간표\s?처럼)/.test(
@@ -108,7 +119,7 @@ function keptByOwner(text: string): boolean {
 }
 
 /** Nobody comes twice into one slot: the entity's rule, made if it has none, with how long one stays and how many fit. */
-function withRule(entity: EntitySpec, block: BookingBlock, text: string): EntitySpec {
+function withRule(spec: AppSpec, entity: EntitySpec, block: BookingBlock, text: string): EntitySpec {
   const { capacity: atOnce, stepMinutes = 60 } = readHours(text);
   // 하루 50명 in ten hours: several come at once.
   const slots = block.slot.unit === "slot" ? startsOf(block.slot).length : 0;
@@ -125,15 +136,20 @@ function withRule(entity: EntitySpec, block: BookingBlock, text: string): Entity
           start: [block.date, ...(block.time ? [block.time] : [])],
           message: `그 시간에는 이미 ${josa(entity.name, "이/가")} 있어요.`,
         };
-  const lasting = block.slot.unit === "slot" && !rule.end ? { minutes: stepMinutes } : {};
+  const lasts = lengthRelation(entity, spec);
+  const lasting = block.slot.unit === "slot" && !rule.end ? { minutes: stepMinutes, ...(lasts && { lasts }) } : {};
   return { ...entity, constraints: [...others, { ...rule, ...lasting, ...(capacity && capacity > 1 && { capacity }) }] };
 }
 
 /** Sample bookings stand on real slots around today, so that the board shows a day in use. */
-function settled(entity: EntitySpec, block: BookingBlock, today: string, aDay: number): EntitySpec {
+function settled(
+  spec: AppSpec,
+  entity: EntitySpec,
+  { block, today, aDay }: { block: BookingBlock; today: string; aDay: number },
+): EntitySpec {
   if (block.slot.unit !== "slot") return entity;
   const { stepMinutes = 60, closedWeekdays = [] } = block.slot;
-  const starts = startsOf(block.slot);
+  const starts = startsOf({ ...block.slot, stepMinutes: lengthRelation(entity, spec) ? Math.max(APART, stepMinutes) : stepMinutes });
   const count = starts.length;
   const clock = (minutes: number) => {
     const shown = Math.min(minutes, 23 * 60 + 59);

@@ -11,8 +11,13 @@ export const SAME_WORDS: readonly (readonly string[])[] = [
   ["생년월일", "생일"],
   ["신청 이유", "신청사유"],
   ["이유", "사유"],
+  ["펌", "파마", "퍼머"],
+  ["커트", "컷", "커팅"],
   ["받는 날짜", "픽업날짜", "픽업일", "수령일", "수령날짜", "찾는날", "찾아가는날"],
 ];
+
+/** The word and others for the same. */
+export const sameWords = (word: string): readonly string[] => SAME_WORDS.find((words) => words.includes(word)) ?? [word];
 
 /** Whether two labels are words of one thing: 보호자 번호 and 보호자 연락처. */
 export function isSameWord(one: string, other: string): boolean {

@@ -1,8 +1,9 @@
 /** A wish for a kind of app that is known: the pattern, with everything that was said of it put in. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
-import type { Claim } from "../claims/claim.ts";
+import type { AppSpec, EntitySpec, Note, ThemeSpec } from "@appmon/appspec/spec";
+import type { Claim, Name } from "../claims/claim.ts";
 import { claimsOf } from "../claims/claims-of.ts";
+import { workingAlone } from "../claims/working-alone.ts";
 import { compactName, resolveName } from "../claims/resolve.ts";
 import { DEEDS } from "../claims/words.data.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
@@ -66,7 +67,7 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   if (lists.length > 0 && !hasAllLists(fit.spec, lists)) return undefined;
   const called = withRollCalls({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, today);
   const started = called.spec;
-  const heard = hearWish(reading, started);
+  const heard = hearWish(reading, started, fit.staff);
   const stated = readStatedList(text);
   const aligned = stated && alignFields(stated, text, started);
   if (!pattern && ((stated && !isKindOfStated(text, stated, started, { aligned, score: chosen.score })) || wantsAccounts(heard)))
@@ -74,7 +75,7 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const filled = stated && aligned ? withStatedFields(started, stated, aligned.home, today, aligned.held) : { spec: started, notes: [] };
   const rest = called.spans.reduce(withoutCalled, stated ? withoutSpan(heard, stated.span) : heard);
   const bound = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
-  const { spec } = bound;
+  const spec = withoutTold(bound.spec, chosen.pattern, fit.staff);
   const notes = [...called.notes, ...filled.notes, ...bound.notes];
   // Who says hello and where one is from asks nothing.
   const begins = Math.min(...heard.claims.map(({ span }) => span.start));
@@ -197,12 +198,36 @@ function withoutLooks({ text, clauses, loose }: Reading): string {
   return looks.reduce((rest, { start, end }) => rest.slice(0, start) + " ".repeat(end - start) + rest.slice(end), text);
 }
 
-function hearWish(reading: Reading, spec: AppSpec): HeardWish {
+/** @param staff id of the list of who works there */
+function hearWish(reading: Reading, spec: AppSpec, staff?: string): HeardWish {
   const { text } = reading;
   const morphemes = analyse(text);
-  const all = onlyNouns(claimsOf(reading, morphemes, spec), morphemes);
+  const all = [
+    ...aloneIn(
+      text,
+      morphemes,
+      spec.entities.find(({ id }) => id === staff),
+    ),
+    ...onlyNouns(claimsOf(reading, morphemes, spec), morphemes),
+  ];
   // The look is read with the theme; its words are heard all the same.
   return { text, morphemes, claims: all.filter(({ kind }) => kind !== "look"), unheard: untold(morphemes, all, reading.loose) };
+}
+
+/** 원하는 디자이너와 시각을 골라: says nothing of an app in which nobody is chosen. */
+function withoutTold(spec: AppSpec, { tagline }: PatternDeclaration, staff: string | undefined): AppSpec {
+  if (staff === undefined || !tagline.includes(`{${staff}`) || spec.entities.some(({ id }) => id === staff)) return spec;
+  const { tagline: _tagline, ...others } = spec;
+  return others;
+}
+
+/** 혼자 하는 미용실: there is nobody to choose from. */
+function aloneIn(text: string, morphemes: readonly Morpheme[], staff: EntitySpec | undefined): Claim[] {
+  const said = staff && workingAlone(text, morphemes);
+  if (!staff || !said) return [];
+  const refs = [{ kind: "entity" as const, entity: staff.id, score: 1 }];
+  const what: Name = { ...said, text: staff.name, confidence: 1, role: "entity", refs, pointing: null };
+  return [{ kind: "decline", what, who: null, span: { ...said, confidence: 1 }, confidence: 1, unread: [], corrects: false }];
 }
 
 function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { today, kind }: { today: string; kind: string }): WishedApp {

@@ -31,6 +31,7 @@ describe("a wish for a kind of app that is known", () => {
     const slots = spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "booking" ? [block.slot] : [])));
     expect(slots).toMatchObject([{ from: "11:00", to: "20:00" }]);
     expect(notes.filter(({ kind }) => kind === "understood").map(({ text }) => text)).toEqual([
+      "디자이너는 고르지 않게 했어요. 예약은 같은 때에 하나만 받아요.",
       "예약을 11:00부터 20:00까지 받게 했어요.",
       "시술에 커트(20,000원), 펌(80,000원), 염색(70,000원), 클리닉(50,000원)을 적어 두었어요.",
     ]);

@@ -13,6 +13,8 @@ export interface FittedApp {
   /** Lists that begin empty, and the trade as it was said of which nothing is known. */
   emptied: readonly string[];
   said: string;
+  /** The list of who works there, where bookings are kept apart by it. */
+  staff?: string;
 }
 
 interface Asked {
@@ -32,7 +34,13 @@ export function fitToWish(declared: PatternDeclaration, { text, seed, today, tit
   const own = withOwnTexts(pattern, called ?? title);
   const { pattern: fitted, nouns, emptied } = withExamplesOf(own, wished);
   const spec = appOfPattern(fitted, { seed, today, title, nouns });
-  return { spec: fitted === own ? spec : withAllowedRows(spec, today), emptied, said: wished?.said ?? "" };
+  const staff = Object.entries(pattern.examples?.people ?? {}).find(([, who]) => who === "staff")?.[0];
+  return {
+    spec: fitted === own ? spec : withAllowedRows(spec, today),
+    emptied,
+    said: wished?.said ?? "",
+    ...(staff !== undefined && { staff }),
+  };
 }
 
 /** Tells which lists begin empty for want of examples; not of those that the wish itself has filled. */

@@ -18,6 +18,8 @@ export interface Clause {
   today: string;
   words: Vocabulary;
   morphemes: readonly Morpheme[];
+  /** A question mark stands behind it. */
+  isAsked?: true;
   /** What the request before was about. */
   about?: EntitySpec;
   /** The field that the request before put in. */
@@ -30,13 +32,14 @@ export interface Clause {
  */
 export type RequestReader = (clause: Clause) => Planned | undefined;
 
-export function clauseOf(text: string, { spec, today, about, latest }: Omit<Clause, "text" | "words" | "morphemes">): Clause {
+export function clauseOf(text: string, { spec, today, about, latest, isAsked }: Omit<Clause, "text" | "words" | "morphemes">): Clause {
   return {
     text,
     spec,
     today,
     words: findVocabulary(text, spec),
     morphemes: analyse(text),
+    ...(isAsked && { isAsked }),
     ...(about && { about }),
     ...(latest && { latest }),
   };

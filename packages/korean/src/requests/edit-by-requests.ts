@@ -18,6 +18,7 @@ import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readDateShift } from "./read-date-shift.ts";
+import { readDurations } from "./read-durations.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
 import { readLimit } from "./read-limit.ts";
@@ -39,6 +40,7 @@ const READERS: readonly RequestReader[] = [
   readNamedSum,
   readRollup,
   readFigure,
+  readDurations,
   readOpeningHours,
   readMark,
   readLimit,
@@ -53,6 +55,7 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readFormula,
   readNamedSum,
   readRollup,
+  readDurations,
   readOpeningHours,
 ]);
 const MOST_CHARS = 400;
@@ -88,9 +91,11 @@ export function editByRequests(
   }
   const requests = (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
   // Whether anything here is anybody's decides whether the others hear the whole message.
-  if (!withList && !requests.some((request) => answer(request, { spec, today }).planned !== undefined)) return undefined;
+  const isAsked = (request: string) => text.includes(`${request}?`) && { isAsked: true as const };
+  if (!withList && !requests.some((request) => answer(request, { spec, today, ...isAsked(request) }).planned !== undefined))
+    return undefined;
   for (const request of requests) {
-    const { planned, reader } = answer(request, { spec, today, ...(about && { about }), ...(latest && { latest }) });
+    const { planned, reader } = answer(request, { spec, today, ...isAsked(request), ...(about && { about }), ...(latest && { latest }) });
     const after = planned?.kind === "done" ? applied(spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) {
       spec = after;

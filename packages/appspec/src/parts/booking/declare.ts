@@ -53,5 +53,12 @@ export const booking: Part<typeof schema> = {
   namesProperties: true,
   opensClosed: true,
   check: checkBooking,
-  opens: (of, { id }) => (of.entity === id ? { begins: true, taken: [of.resource, of.date, of.time, of.endTime, of.endDate] } : undefined),
+  opens: (of, { id }) =>
+    of.entity === id
+      ? {
+          begins: true,
+          taken: [of.resource, of.date, of.time, of.endTime, of.endDate],
+          ahead: { date: of.date, ...(of.time !== undefined && { time: of.time }) },
+        }
+      : undefined,
 };

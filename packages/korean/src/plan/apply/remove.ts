@@ -4,6 +4,7 @@ import { josa } from "../../korean-text.ts";
 import { entityNamed, fieldNamed, listMeant, optionNamed, screenOfName } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import type { Name } from "../../claims/claim.ts";
+import { bookedOnce } from "./one-place.ts";
 import { leftOut, leftOutMeant, leftOutNamed } from "./filter.ts";
 
 export const remove: Planner<"remove"> = (claim, planning) => {
@@ -75,13 +76,20 @@ function takeAway(
   return listOrScreen(what, planning, all);
 }
 
-function listOrScreen(what: Name, { spec }: Planning, all: boolean): Planned | undefined {
+function listOrScreen(what: Name, { spec, mode }: Planning, all: boolean): Planned | undefined {
   const entity = entityNamed(what, spec);
   const screen = screenOfName(what, spec);
   if (entity && what.role !== "screen" && what.role !== "menu") {
     const others = spec.entities.filter((other) => other !== entity && other.fields.some(({ target }) => target === entity.id));
     if (spec.entities.length === 1)
       return { kind: "cannot", text: `${josa(entity.name, "은/는")} 이 앱의 하나뿐인 목록이라 뺄 수 없어요.` };
+    const alone = others.length > 0 && (all || mode === "wish") ? bookedOnce(spec, entity.id) : undefined;
+    if (alone)
+      return {
+        kind: "done",
+        ops: alone,
+        text: `${josa(entity.name, "은/는")} 고르지 않게 했어요. ${josa(others.map(({ name }) => name).join(", "), "은/는")} 같은 때에 하나만 받아요.`,
+      };
     if (others.length > 0 && !all)
       return {
         kind: "ask",

@@ -9,10 +9,14 @@ import { josa } from "../../korean-text.ts";
 import { entityNamed, fieldNamed } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
 import { choice } from "./choices.ts";
+import { lastingOps } from "./booked-lengths.ts";
 import { countedDown } from "./counted-down.ts";
 import { agreeing } from "./rows-agree.ts";
 import { allowing, placeValues, type PlacedValue, toldAmount, toldQuantity } from "./row-values.ts";
 import { PLAIN_HEADS } from "./rows.data.ts";
+
+/** What of a fact says a row. */
+type SaidFact = Pick<Fact, "of" | "span" | "confidence"> & { row: Pick<NonNullable<Fact["row"]>, "name" | "values"> | null };
 
 /** A row that was said, with what its numbers are in the list. */
 interface SaidRow {
@@ -37,7 +41,7 @@ const PLAIN: ReadonlySet<string> = new Set(PLAIN_HEADS);
  * Rows said one after the other are one table. A row that is there gets the numbers that were said, another one is added; those of a
  * pattern give way in a wish. Undefined: no list has such rows.
  */
-export function takeRows(facts: readonly Fact[], planning: Planning): Planned | undefined {
+export function takeRows(facts: readonly SaidFact[], planning: Planning): Planned | undefined {
   const said = saidRows(facts);
   const head = facts.find(({ of }) => of !== null)?.of ?? null;
   if (said.length === 0 || said.some(({ name }) => !isNoun(name))) return undefined;
@@ -57,7 +61,7 @@ export function takeRows(facts: readonly Fact[], planning: Planning): Planned | 
     return { kind: "there", text: `${entity.name}에 ${josa(toldRows(rows), "이/가")} 있어요.`, about: entity.id };
   const counted = countedDown(planning.spec, entity);
   const sample = replaces
-    ? fresh.map((row, at) => newRow(row, entity, { id: `s${at + 1}`, like: entity.sample[0], counted }))
+    ? fresh.map((row, at) => newRow(row, entity, { id: `s${at + 1}`, like: row.had ?? entity.sample[0], counted }))
     : [
         ...entity.sample.map((one) => {
           const row = changed.find(({ had }) => had === one);
@@ -65,16 +69,18 @@ export function takeRows(facts: readonly Fact[], planning: Planning): Planned | 
         }),
         ...fresh.map((row, at) => newRow(row, entity, { id: freeRowId(entity.sample, at), counted })),
       ];
+  const lengths = [...new Set(rows.flatMap(({ placed }) => placed.map(({ field }) => field)))];
   const ops: SpecOp[] = [
     ...allowedOps(entity, rows),
     ...uncountedOps(entity, fresh, counted),
     ...(replaces ? agreeing(planning.spec, entity, sample, planning.today) : [{ op: "setSample" as const, entity: entity.id, sample }]),
+    ...lengths.flatMap((field) => lastingOps(planning.spec, entity, field)),
     ...keptOps(entity, sample, [...changed.flatMap(({ had }) => had?.id ?? []), ...fresh.map(({ name }) => name)]),
   ];
   return {
     kind: "done",
     ops,
-    text: [...toldWhat(entity, changed, fresh, planning), ...toldLeft(rows), ...toldLengths(entity, rows, planning.spec)].join(" "),
+    text: [...toldWhat(entity, changed, fresh, planning), ...toldLeft(rows)].join(" "),
     about: entity.id,
     ...(planning.mode === "wish" && { rowsOf: entity.id }),
   };
@@ -90,7 +96,7 @@ export function keptOps(entity: EntitySpec, sample: readonly SampleRow[], said: 
 }
 
 /** 치료는 핫팩 15분, 전기 15분: where 치료 is a field of what is kept, they are what can be chosen for it. */
-function asChoices(said: readonly SaidRow[], head: Name | null, { span, confidence }: Fact, planning: Planning): Planned | undefined {
+function asChoices(said: readonly SaidRow[], head: Name | null, { span, confidence }: SaidFact, planning: Planning): Planned | undefined {
   if (head === null || said.length < 2 || !fieldNamed(head, planning.spec)) return undefined;
   const options = said.map(({ name }): Name => ({ ...head, text: name, role: "option", refs: [] }));
   const blank = { stages: false, several: false, adds: false, who: null, span, confidence, unread: [], corrects: false };
@@ -101,7 +107,7 @@ function asChoices(said: readonly SaidRow[], head: Name | null, { span, confiden
 }
 
 /** Names with all that was said of them: a size takes the name of the row before, one said twice is one row. */
-function saidRows(facts: readonly Fact[]): SaidRow[] {
+function saidRows(facts: readonly SaidFact[]): SaidRow[] {
   const rows: SaidRow[] = [];
   let last: string | undefined;
   for (const { row, of } of facts) {
@@ -258,18 +264,4 @@ const ROMAN_TO = (rows: readonly PlacedRow[]): string => {
 function toldLeft(rows: readonly PlacedRow[]): string[] {
   const left = rows.flatMap(({ name, left: values }) => (values.length > 0 ? [`${name} ${values.map(toldQuantity).join(", ")}`] : []));
   return left.length === 0 ? [] : [`‘${left.join(", ")}’: 적을 항목이 없어서 넣지 못했어요.`];
-}
-
-/** Bookings are kept apart by one length for all of them, whatever the rows say. */
-function toldLengths(entity: EntitySpec, rows: readonly PlacedRow[], spec: AppSpec): string[] {
-  const lengths = rows.flatMap(({ values }) => values.filter(({ dimension }) => dimension === "duration"));
-  if (lengths.length === 0) return [];
-  const booked = spec.entities.find(
-    ({ fields, constraints }) =>
-      fields.some(({ type, target }) => type === "relation" && target === entity.id) &&
-      constraints?.some((one) => one.kind === "noOverlap" && one.minutes !== undefined),
-  );
-  const rule = booked?.constraints?.find((one) => one.kind === "noOverlap" && one.minutes !== undefined);
-  if (!booked || rule?.kind !== "noOverlap") return [];
-  return [`${josa(booked.name, "은/는")} 아직 ${entity.name}마다 다르게가 아니라 모두 ${rule.minutes}분으로 세어 겹치지 않게 해요.`];
 }

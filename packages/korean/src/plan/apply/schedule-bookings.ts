@@ -1,15 +1,13 @@
 /** Hours, days off, breaks and steps of what can be booked, and how many at once. */
-import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { BookingBlock, BookingSlot } from "@appmon/appspec/parts/booking/declare";
-import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import type { AppSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { WEEKDAY_LETTERS } from "../../grammar/calendar.data.ts";
 import type { Schedule, ScheduleEntry } from "../../grammar/schedule.ts";
 import { josa } from "../../korean-text.ts";
 import type { Planned, Planning } from "../planned.ts";
+import { type NoOverlap, noOverlapOf, withNoOverlap } from "./booked-lengths.ts";
 import { LENGTH_UNITS } from "./rows.data.ts";
-
-type NoOverlap = Extract<Constraint, { kind: "noOverlap" }>;
 
 /** Undefined where the app has nothing to book or the schedule says nothing of hours, days off or steps. */
 export function scheduleBookings(schedule: Schedule, { spec, mode, said = [] }: Planning): Planned | undefined {
@@ -20,7 +18,7 @@ export function scheduleBookings(schedule: Schedule, { spec, mode, said = [] }: 
   // Days off said one after the other add up; those a pattern begins with give way.
   const marker = `${about}.closed`;
   const adds = mode === "edit" || said.includes(marker);
-  const { patch: asked, left } = slotOf(schedule, was, adds ? (was.closedWeekdays ?? []) : []);
+  const { patch: asked, left } = slotOf(schedule, was, { closed: adds ? (was.closedWeekdays ?? []) : [], lasts: lengthOf(spec, about) });
   // Whole days and nights have no hours.
   const patch = was.unit === "slot" ? asked : asked.closedWeekdays ? { closedWeekdays: asked.closedWeekdays } : {};
   if (Object.keys(patch).length === 0) return undefined;
@@ -57,15 +55,26 @@ export const bookingsOf = (spec: AppSpec): Place[] =>
 const LENGTHS: ReadonlySet<string> = new Set(LENGTH_UNITS["minute"]!.map(([unit]) => unit));
 const sameAs = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** @param closed days off that stay */
-function slotOf({ entries, step }: Schedule, was: BookingSlot, closed: readonly number[]): { patch: Partial<BookingSlot>; left: string[] } {
+/** Minutes of a booking that says nothing of its own, where each is as long as what is booked. */
+function lengthOf({ entities }: AppSpec, booked: string): number {
+  const entity = entities.find(({ id }) => id === booked);
+  const rule = entity && noOverlapOf(entity);
+  return rule?.lasts ? (rule.minutes ?? 0) : 0;
+}
+
+/** `closed`: days off that stay. `lasts`: minutes a booking takes at least. */
+function slotOf(
+  { entries, step }: Schedule,
+  was: BookingSlot,
+  { closed, lasts: least }: { closed: readonly number[]; lasts: number },
+): { patch: Partial<BookingSlot>; left: string[] } {
   const open = entries.filter((entry) => isOpen(entry) && !isLast(entry));
   const [main, ...others] = open.filter(({ from, to }) => from !== null && to !== null);
   const begins = open.find(({ from, to }) => from !== null && to === null)?.from;
   const ends = open.find(({ from, to }) => from === null && to !== null)?.to;
   const hours = main ? { from: main.from!, to: main.to! } : { from: begins ?? undefined, to: ends ?? undefined };
   const last = entries.find(isLast);
-  const lasts = step ?? was.stepMinutes ?? 60;
+  const lasts = Math.max(least, step ?? was.stepMinutes ?? 60);
   // 마지막 예약 18시: what begins then is taken still.
   const to = last ? Math.max(hours.to ?? 0, last.from! + lasts) : hours.to;
   const off = entries.filter((entry) => entry.closed && entry.from === null && entry.to === null).flatMap(({ weekdays }) => weekdays ?? []);
@@ -100,25 +109,17 @@ const isBreak = ({ closed, from, to }: ScheduleEntry): boolean => closed && from
 const clock = (minutes: number): string =>
   `${String(Math.floor(Math.min(minutes, 1439) / 60)).padStart(2, "0")}:${String(minutes >= 1440 ? 59 : minutes % 60).padStart(2, "0")}`;
 
-/** Where bookings are all of one length, it is that of a step; where their length is told by what is booked, it only grows. */
+/** Where bookings are all of one length, it is that of a step. Where each is as long as what is booked, a step says only when one may begin. */
 function lengthOps(spec: AppSpec, booked: string, step: number): SpecOp[] {
   const entity = spec.entities.find(({ id }) => id === booked)!;
   const rule = noOverlapOf(entity);
-  if (rule?.minutes === undefined || rule.minutes === step) return [];
+  if (rule?.minutes === undefined || rule.minutes === step || rule.lasts) return [];
   const targets = new Set(entity.fields.flatMap(({ target }) => target ?? []));
   const hasLengths = spec.entities.some(
     ({ id, fields }) => targets.has(id) && fields.some(({ type, unit }) => type === "number" && unit !== undefined && LENGTHS.has(unit)),
   );
   return hasLengths && step < rule.minutes ? [] : [withNoOverlap(entity, { ...rule, minutes: step })];
 }
-
-const noOverlapOf = ({ constraints }: EntitySpec): NoOverlap | undefined =>
-  constraints?.find((one): one is NoOverlap => one.kind === "noOverlap");
-const withNoOverlap = (entity: EntitySpec, rule: NoOverlap): SpecOp => ({
-  op: "setEntity",
-  entity: entity.id,
-  patch: { constraints: entity.constraints!.map((one) => (one.kind === "noOverlap" ? rule : one)) },
-});
 
 /** 한 타임에 두 명: as many bookings may be at the same time, whatever they are of. */
 export function bookedAtOnce(amount: number, { spec }: Planning): Planned | undefined {

@@ -4,6 +4,7 @@ import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { findConflict } from "@appmon/kit/record-conflict";
 import { meetsAll, validateRecord } from "@appmon/kit/record-rules";
 import type { CollectionSchema } from "@appmon/kit/schema";
+import { timedRows } from "../allowed-rows.ts";
 import { appOfPattern } from "../app-of-pattern.ts";
 import type { PatternDeclaration } from "../pattern-declaration.ts";
 
@@ -13,20 +14,21 @@ export function patternFaults(pattern: PatternDeclaration, today: string): strin
   parseSpec(JSON.parse(JSON.stringify(spec)));
   return [
     ...(/\{\w+(?::[^"}]*\/[^"}]*)?\}/.test(JSON.stringify(spec)) ? ["a name of a list was not put in"] : []),
-    ...spec.entities.flatMap((entity) => rowFaults(entity, today)),
+    ...spec.entities.flatMap((entity) => rowFaults(spec, entity, today)),
     ...danglingReferences(spec),
     ...unshownLists(spec),
   ];
 }
 
 /** Rows that the app's own rules would refuse where they are written. */
-function rowFaults(entity: EntitySpec, today: string): string[] {
+function rowFaults(spec: AppSpec, entity: EntitySpec, today: string): string[] {
   const schema = entity as unknown as CollectionSchema;
+  const timed = timedRows(spec, entity);
   return entity.sample.flatMap((row) => {
     const errors = Object.entries(validateRecord(schema, row).errors).map(
       ([field, message]) => `${entity.id}.${row.id}.${field}: ${message}`,
     );
-    const conflict = findConflict(schema, row, entity.sample);
+    const conflict = findConflict(schema, timed(row), entity.sample.map(timed));
     const broken = (entity.constraints ?? []).filter(
       (rule) => rule.kind === "check" && meetsAll(rule.when, row, today) && !meetsAll(rule.must, row, today),
     );

@@ -114,6 +114,7 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
           within: ["doctor"],
           start: ["date", "time"],
           end: ["date", "until"],
+          lasts: { via: "treatment", field: "minutes" },
           exceptStatus: ["cancelled", "noShow"],
           message: "그 시각에는 이미 잡힌 {booking:이/가} 있어요. 가까운 다른 시각을 고르거나 먼저 옮겨 주세요.",
         },

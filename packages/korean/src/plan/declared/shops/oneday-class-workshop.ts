@@ -125,6 +125,7 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
           within: [],
           start: ["date", "time"],
           minutes: 120,
+          lasts: { via: "course", field: "minutes" },
           exceptStatus: ["cancelled"],
           message: "그 시각에는 공방에 이미 다른 {course:이/가} 있어요.",
         },

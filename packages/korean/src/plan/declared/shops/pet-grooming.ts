@@ -117,6 +117,7 @@ export const PET_GROOMING: PatternDeclaration = {
           within: ["groomer"],
           start: ["date", "time"],
           minutes: 120,
+          lasts: { via: "care", field: "minutes" },
           exceptStatus: ["cancelled", "noShow"],
           message: "그 시각에는 이 {groomer:이/가} 다른 아이를 보고 있어요. 다른 시각을 골라 주세요.",
         },
@@ -278,7 +279,7 @@ export const PET_GROOMING: PatternDeclaration = {
           resource: "groomer",
           date: "date",
           time: "time",
-          slot: { unit: "slot", from: "10:00", to: "20:00", stepMinutes: 120, closedWeekdays: [1] },
+          slot: { unit: "slot", from: "10:00", to: "20:00", stepMinutes: 30, closedWeekdays: [1] },
         },
         {
           kind: "collection",

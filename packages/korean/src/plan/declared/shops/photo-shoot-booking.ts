@@ -65,6 +65,7 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
           within: ["artist"],
           start: ["date", "time"],
           minutes: 90,
+          lasts: { via: "product", field: "minutes" },
           exceptStatus: ["cancelled"],
           message: "그 시각에는 이 {artist}에게 다른 {shoot:이/가} 있어요. 다른 시각을 골라 주세요.",
         },
@@ -286,7 +287,7 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
           resource: "artist",
           date: "date",
           time: "time",
-          slot: { unit: "slot", from: "11:00", to: "20:00", stepMinutes: 90 },
+          slot: { unit: "slot", from: "11:00", to: "20:00", stepMinutes: 30 },
         },
         {
           kind: "collection",
