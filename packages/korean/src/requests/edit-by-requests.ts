@@ -16,6 +16,7 @@ import { spaceBoundNouns } from "../words/space-bound-nouns.ts";
 import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "./clause-words.data.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
+import { readChoiceSet } from "./read-choice-set.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readDateShift } from "./read-date-shift.ts";
 import { readFigure } from "./read-figure.ts";
@@ -33,6 +34,7 @@ import { withoutReasons } from "./without-reasons.ts";
 
 /** In the order they are asked; the first that answers for a clause has it. */
 const READERS: readonly RequestReader[] = [
+  readChoiceSet,
   readCountdown,
   readDateShift,
   readFormula,
