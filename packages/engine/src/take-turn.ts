@@ -6,7 +6,8 @@ import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
-import { AGREED, agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
+import { AGREED } from "@appmon/korean/plan/proposal-words.data";
+import { agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
@@ -92,9 +93,9 @@ function withAnswer({ text, chips }: Answer, outcome: EditOutcome): EditOutcome 
 
 /** By its structure where that is plain; else whole by claims, else what the claims and the rules for sentences make of it together. */
 function edited(input: TurnInput, spec: AppSpec): EditOutcome {
-  const { text, today, picked } = input;
+  const { text, today, picked, before } = input;
   const byOthers = (part: string, now: AppSpec) => editedByOthers({ ...input, text: part }, now);
-  const read = picked ? undefined : editByRequests(text, { spec, today }, byOthers);
+  const read = picked ? undefined : editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
   return read ?? editedByOthers(input, spec);
 }
 

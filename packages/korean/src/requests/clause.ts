@@ -20,6 +20,8 @@ export interface Clause {
   morphemes: readonly Morpheme[];
   /** What the request before was about. */
   about?: EntitySpec;
+  /** The message before this one. */
+  earlier?: string;
   /** The field that the request before put in. */
   latest?: { entity: EntitySpec; field: FieldSpec };
 }
@@ -30,7 +32,7 @@ export interface Clause {
  */
 export type RequestReader = (clause: Clause) => Planned | undefined;
 
-export function clauseOf(text: string, { spec, today, about, latest }: Omit<Clause, "text" | "words" | "morphemes">): Clause {
+export function clauseOf(text: string, { spec, today, about, latest, earlier }: Omit<Clause, "text" | "words" | "morphemes">): Clause {
   return {
     text,
     spec,
@@ -39,6 +41,7 @@ export function clauseOf(text: string, { spec, today, about, latest }: Omit<Clau
     morphemes: analyse(text),
     ...(about && { about }),
     ...(latest && { latest }),
+    ...(earlier !== undefined && { earlier }),
   };
 }
 

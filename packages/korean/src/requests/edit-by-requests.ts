@@ -10,12 +10,14 @@ import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { splitRequests } from "../edit/split-requests.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
 import { withTheRest } from "../plan/edit-by-claims.ts";
+import { AGREED } from "../plan/proposal-words.data.ts";
 import type { Planned } from "../plan/planned.ts";
 import { analyse } from "../words/analyse.ts";
 import { spaceBoundNouns } from "../words/space-bound-nouns.ts";
 import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "./clause-words.data.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
+import { readAppName } from "./read-app-name.ts";
 import { readChoiceSet } from "./read-choice-set.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readDateShift } from "./read-date-shift.ts";
@@ -34,6 +36,7 @@ import { withoutReasons } from "./without-reasons.ts";
 
 /** In the order they are asked; the first that answers for a clause has it. */
 const READERS: readonly RequestReader[] = [
+  readAppName,
   readChoiceSet,
   readCountdown,
   readDateShift,
@@ -64,12 +67,13 @@ const oneOf = (words: string): string => words.replaceAll(" ", "|");
 /** @param others hears the requests that no reader here answers for; undefined: none of them is anybody's here */
 export function editByRequests(
   written: string,
-  { spec: given, today }: { spec: AppSpec; today: string },
+  { spec: given, today, earlier }: { spec: AppSpec; today: string; earlier?: string | undefined },
   others: (text: string, spec: AppSpec) => EditOutcome,
 ): EditOutcome | undefined {
   if (written.length > MOST_CHARS) return undefined;
   const plain = withoutMarks(readableText(written, MOST_CHARS)).replace(PLAYFUL, "$1요");
   const text = spaceBoundNouns(plain).replace(COUNTED_ONCE_MORE, (_, particle: string) => particle);
+  const before = earlier === undefined ? {} : { earlier };
   let spec = given;
   let about: EntitySpec | undefined;
   let latest: Clause["latest"];
@@ -90,9 +94,9 @@ export function editByRequests(
   }
   const requests = (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
   // Whether anything here is anybody's decides whether the others hear the whole message.
-  if (!withList && !requests.some((request) => answer(request, { spec, today }).planned !== undefined)) return undefined;
+  if (!withList && !requests.some((request) => answer(request, { spec, today, ...before }).planned !== undefined)) return undefined;
   for (const request of requests) {
-    const { planned, reader } = answer(request, { spec, today, ...(about && { about }), ...(latest && { latest }) });
+    const { planned, reader } = answer(request, { spec, today, ...before, ...(about && { about }), ...(latest && { latest }) });
     const after = planned?.kind === "done" ? applied(spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) {
       spec = after;
@@ -123,6 +127,8 @@ export function editByRequests(
   // What the others hear whole is theirs: of a message that is half done here nothing would be left.
   const whole = left.length > 0 ? others(text, given) : undefined;
   if (whole?.kind === "ops" && !whole.left && whole.ops.length >= ops.length) return whole;
+  // What they only propose, they propose whole.
+  if (whole?.kind === "ask" && whole.chips[0] === AGREED && ops.length <= left.length) return whole;
   if (ops.length > 0) return withTheRest(ops, [...told, ...asked.map(({ question }) => question)], left);
   // All of it is so already.
   return isSure ? { kind: "answer", text: told.join(" ") } : undefined;
