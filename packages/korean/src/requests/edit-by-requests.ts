@@ -21,6 +21,7 @@ import { readAppName } from "./read-app-name.ts";
 import { readChoiceSet } from "./read-choice-set.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readDateShift } from "./read-date-shift.ts";
+import { readEffects } from "./read-effects.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
 import { readLimit } from "./read-limit.ts";
@@ -46,6 +47,7 @@ const READERS: readonly RequestReader[] = [
   readFigure,
   readOpeningHours,
   readMark,
+  readEffects,
   readLimit,
   readStandard,
   readNewChoices,
@@ -92,7 +94,9 @@ export function editByRequests(
     told.push(list.planned.text);
     isMine = true;
   }
-  const requests = (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
+  // 빨갛게 하고 맨 위로: both are of the same rows, which are said once.
+  const isOne = !list && answer(text, { spec, today, ...before }).reader === readEffects;
+  const requests = isOne ? [text] : (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
   // Whether anything here is anybody's decides whether the others hear the whole message.
   if (!withList && !requests.some((request) => answer(request, { spec, today, ...before }).planned !== undefined)) return undefined;
   for (const request of requests) {
