@@ -31,6 +31,7 @@ import { readNewChoices } from "./read-new-choices.ts";
 import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
 import { readOpeningHours } from "./read-opening-hours.ts";
+import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readStandard } from "./read-standard.ts";
 import { withoutReasons } from "./without-reasons.ts";
@@ -39,6 +40,7 @@ import { withoutReasons } from "./without-reasons.ts";
 const READERS: readonly RequestReader[] = [
   readAppName,
   readChoiceSet,
+  readRanking,
   readCountdown,
   readDateShift,
   readFormula,

@@ -70,6 +70,8 @@ function effectsIn(tokens: readonly Token[]): Wanted | undefined {
   const gathers = tokens.some(
     (token, at) => isWord(token, "gather") && (!marks || !APART.test(token.text) || isWord(tokens[at + 1], "show", "gather")),
   );
+  // 30 넘는 것만 표시: those may be all that is to be seen.
+  if (marks && tones.length === 0 && tokens.some(({ tail }) => /만$/.test(tail))) return undefined;
   const shows = !marks && !places && tokens.some(({ tail }) => /만$/.test(tail)) && hasWord(tokens, "show");
   return tones.length < 2 && (marks || places || gathers || shows) ? { marks, places, gathers, shows } : undefined;
 }
