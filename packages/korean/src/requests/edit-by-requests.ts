@@ -31,6 +31,7 @@ import { readNewChoices } from "./read-new-choices.ts";
 import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
 import { readOpeningHours } from "./read-opening-hours.ts";
+import { readPermissions } from "./read-permissions.ts";
 import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readStandard } from "./read-standard.ts";
@@ -41,6 +42,7 @@ const READERS: readonly RequestReader[] = [
   readAppName,
   readChoiceSet,
   readRanking,
+  readPermissions,
   readCountdown,
   readDateShift,
   readFormula,
@@ -63,7 +65,14 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readNamedSum,
   readRollup,
   readOpeningHours,
+  readPermissions,
+  readAppName,
+  readRanking,
+  readChoiceSet,
+  readEffects,
 ]);
+/** What these hear in one sentence is one request, however many verbs it has. */
+const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readEffects, readPermissions]);
 const MOST_CHARS = 400;
 
 const oneOf = (words: string): string => words.replaceAll(" ", "|");
@@ -97,7 +106,7 @@ export function editByRequests(
     isMine = true;
   }
   // 빨갛게 하고 맨 위로: both are of the same rows, which are said once.
-  const isOne = !list && answer(text, { spec, today, ...before }).reader === readEffects;
+  const isOne = !list && UNDIVIDED.has(answer(text, { spec, today, ...before }).reader!);
   const requests = isOne ? [text] : (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
   // Whether anything here is anybody's decides whether the others hear the whole message.
   if (!withList && !requests.some((request) => answer(request, { spec, today, ...before }).planned !== undefined)) return undefined;

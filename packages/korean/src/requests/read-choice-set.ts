@@ -25,10 +25,7 @@ export const readChoiceSet: RequestReader = (clause) => {
   const [found, ...others] = likely(fields, clause);
   if (!found) return undefined;
   if (others.length > 0) return whichList(found, [found, ...others], labels);
-  if (adds)
-    return CHOSEN.has(found.field.type)
-      ? takeOptions(found, labels, { spec: clause.spec, today: clause.today, mode: "edit" }, true)
-      : undefined;
+  if (adds) return CHOSEN.has(found.field.type) ? added(found, labels, clause) : undefined;
   if (labels.length < FEWEST) return undefined;
   if (instead.length > 0 && !said.isNamed) return replaced(found, instead, labels, clause.spec);
   if (instead.length > 0 && !said.isWhole && instead.length < offeredOptions(found.field).length)
@@ -52,7 +49,7 @@ const howMany = ({ length }: readonly string[]): string => `${COUNTED[length] ??
 function whichList({ field }: FoundField, all: readonly FoundField[], labels: readonly string[]): Planned {
   return {
     kind: "ask",
-    question: `${josa(`‘${field.label}’`, "이/가")} 여러 목록에 있어요. 어느 목록인가요?`,
+    question: `${josa(`‘${field.label}’`, "은/는")} 여러 목록에 있어요. 어느 목록인가요?`,
     chips: all
       .slice(0, 3)
       .map(
@@ -73,6 +70,13 @@ function wholeOrPart({ entity, field }: FoundField, instead: readonly Option[], 
       `${where}에 ${list(labels)} 추가하고 ${josa(list(left), "은/는")} 빼줘`,
     ],
   };
+}
+
+/** 소설 말고 웹소설도. What is only like a choice there is may be another one. */
+function added(found: FoundField, labels: readonly string[], { spec, today }: Clause): Planned | undefined {
+  const planned = takeOptions(found, labels, { spec, today, mode: "edit" }, true);
+  const isThere = labels.every((label) => offeredOptions(found.field).some((option) => compactName(option.label) === compactName(label)));
+  return planned.kind === "there" && !isThere ? undefined : planned;
 }
 
 /** 소설 말고 웹소설, 만화로: what was named goes, and the others stay. */
