@@ -4,7 +4,7 @@
  */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { formsOf, withFinal } from "../grammar/conjugate.ts";
 import { quantityAt } from "../grammar/quantity.ts";
@@ -12,6 +12,7 @@ import { dateOf } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Clause } from "./clause.ts";
 import { clauseOf } from "./clause.ts";
+import { absent } from "./figure-conditions.ts";
 import { baseName, namesOfList } from "./figure-names.ts";
 import { DEEDS } from "./figure-words.data.ts";
 import { readRollup } from "./read-rollup.ts";
@@ -94,10 +95,23 @@ function lastDayOf(
   clause: Clause,
 ): { field: FieldSpec; spec: AppSpec; rest: Pick<WithLastDay, "ops" | "told"> } | undefined {
   const planned = readRollup(clauseOf(`${target.name}마다 마지막 ${baseName(rows)} 날짜 보여줘`, clause));
-  const spec = planned?.kind === "done" ? applyOperations(clause.spec, planned.ops, { by: "user" }).spec : clause.spec;
+  // The day somebody did not come is none on which they came.
+  const away = absent(rows);
+  const where = away.map(({ field, option }): Condition => ({ field: field.id, op: "ne", value: option.value }));
+  const ops = planned?.kind === "done" ? planned.ops.map((op) => withWhere(op, where)) : [];
+  const spec = applyOperations(clause.spec, ops, { by: "user" }).spec;
   const field = spec.entities
     .find(({ id }) => id === target.id)
-    ?.fields.find(({ rollup, hidden }) => rollup?.entity === rows.id && rollup.fn === "max" && !rollup.where && !hidden);
+    ?.fields.find(
+      ({ rollup, hidden }) =>
+        rollup?.entity === rows.id && rollup.fn === "max" && !hidden && JSON.stringify(rollup.where ?? []) === JSON.stringify(where),
+    );
   if (!field) return undefined;
-  return { field, spec, rest: planned?.kind === "done" ? { ops: planned.ops, told: [planned.text] } : { ops: [], told: [] } };
+  const without = away.length === 0 ? [] : [`${josa(away.map(({ option }) => option.label).join(", "), "은/는")} 빼고 봐요.`];
+  return { field, spec, rest: planned?.kind === "done" ? { ops, told: [planned.text, ...without] } : { ops: [], told: [] } };
 }
+
+const withWhere = (op: SpecOp, where: readonly Condition[]): SpecOp =>
+  op.op === "addField" && op.field.rollup && where.length > 0
+    ? { ...op, field: { ...op.field, rollup: { ...op.field.rollup, where: [...where] } } }
+    : op;

@@ -95,6 +95,16 @@ describe("rows that are so", () => {
     expect(apart).toEqual([[["마지막 방문 날짜", "lt", since]]]);
   });
 
+  it("do not count the days on which somebody did not come", () => {
+    const choir = appOf("단원 명부(이름, 파트)랑 연습 출석 기록(단원, 날짜, 출결(출석/지각/결석))");
+    const next = after(readEffects, "3주 넘게 안 나온 단원 빨간색으로", choir);
+    const last = listOf(next, "단원").fields.find(({ rollup }) => rollup?.fn === "max");
+    const away = listOf(choir, "연습 출석 기록").fields.flatMap(({ id, options = [] }) =>
+      options.filter(({ label }) => label === "결석").map(({ value }) => ({ field: id, op: "ne", value })),
+    );
+    expect(last?.rollup?.where).toEqual(away);
+  });
+
   it("are asked about where the day could be several", () => {
     const planned = heard(readEffects, "2주 넘은 건 맨 위로", appOf("악보 대출 장부(곡명, 빌린 날, 연습한 날, 반납 여부)"));
     expect(planned).toMatchObject({ kind: "ask" });

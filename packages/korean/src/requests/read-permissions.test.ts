@@ -33,6 +33,7 @@ describe("who may do what, several at a time", () => {
     ["등록이랑 수정이랑 삭제는 총무만 가능하게", "산행 기록", "create delete list read update"],
     ["산행 기록은 총무만 고칠 수 있게", "산행 기록", "list read update"],
     ["회원은 못 고치고 총무만 고치게 해줘", "산행 기록", "list read update"],
+    ["총무 빼고는 못 고치게", "산행 기록", "list read update"],
     ["총무 말고는 수정 삭제 못하게", "산행 기록", "delete list read update"],
   ])("gives what was said and no more: %s", (text, list, deeds) => {
     expect(may(after(readPermissions, text, club), list, "총무")).toBe(deeds);

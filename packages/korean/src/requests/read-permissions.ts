@@ -66,7 +66,9 @@ export const readPermissions: RequestReader = (clause) => {
   const { pairs, lists } = said;
   const people = new Set(pairs.map(({ who }) => who));
   const isOfList = lists.length > 0 && pairs.every(({ how, who }) => how === "only" && peopleWord(who)?.kind !== "admin");
-  const isPaired = isOfList || people.size > 1 || pairs.some(({ how, deeds }) => how === "looks" || deeds.length > 1);
+  // 총무 말고는 못 고치게
+  const isBut = BUTS.some((but) => clause.text.includes(but)) && pairs.every(({ how }) => how === "only");
+  const isPaired = isBut || isOfList || people.size > 1 || pairs.some(({ how, deeds }) => how === "looks" || deeds.length > 1);
   return isPaired ? planned(pairs, lists, clause) : undefined;
 };
 

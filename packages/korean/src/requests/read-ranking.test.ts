@@ -7,6 +7,8 @@ import { after, appOf, heard, listOf } from "./testing/said-to.ts";
 const salon = appOf("단골 손님 목록(이름, 연락처, 메모)이랑 방문 기록(손님, 날짜, 시술(커트/펌/염색), 금액)");
 const club = appOf("동아리 회원 명부(이름, 학번)랑 출석 기록(회원, 날짜, 출결(출석/지각/결석))");
 const sales = appOf("영업 사원 목록(이름, 지점)이랑 판매 기록(사원, 날짜, 상품, 금액)");
+const lessons = appOf("원생 명부(이름, 학년)와 수강료 납부(원생, 월, 금액)");
+const hikes = appOf("산악회 회원 명부(이름, 닉네임)와 산행 참가(회원, 산, 날짜)");
 const pots = appOf("도자기 주문(주문자, 연락처, 받을 날, 종류(접시/컵/화병), 수량(개), 금액, 전달 여부)");
 
 /** By what the list is put in order: "count 출결=출석 desc". */
@@ -47,6 +49,8 @@ describe("an order by what another list holds", () => {
     ["제일 많이 판 사람부터", sales, "사원", "sum 금액 desc"],
     ["판매 금액 높은 사원 순으로", sales, "사원", "sum 금액 desc"],
     ["많이 판 순서로 사원 정렬해줘요", sales, "사원", "sum 금액 desc"],
+    ["수강료 제일 많이 낸 원생부터", lessons, "원생", "sum 금액 desc"],
+    ["참가 왕 순위 보고 싶어", hikes, "회원", "count desc"],
     ["판매왕 순위", sales, "사원", "sum 금액 desc"],
   ] as const)("%s", (text, spec, list, wanted) => {
     const orders = order(text, spec, list);

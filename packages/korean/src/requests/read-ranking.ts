@@ -5,6 +5,7 @@ import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
 import { connective, formsOf, withFinal } from "../grammar/conjugate.ts";
 import { josa } from "../korean-text.ts";
+import { withoutParticle } from "../listed/read-item.ts";
 import { stemOf } from "../plan/answer/sentence-form.ts";
 import { collectionsOf, visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
@@ -12,7 +13,7 @@ import type { Morpheme } from "../words/morpheme.ts";
 import { askWhich } from "./ask-which.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { baseName, namesOfList } from "./figure-names.ts";
-import { DEEDS } from "./figure-words.data.ts";
+import { DEEDS, type DeedWords } from "./figure-words.data.ts";
 import {
   AMOUNT_WORDS,
   BESIDE_RANKING,
@@ -48,6 +49,9 @@ const DEED_OF = new Map(
     deed.stems.split(" ").flatMap((stem) => [stem, ...formsOf(stem)].map((form) => [form, { stem, deed }] as const)),
   ).toReversed(),
 );
+/** 출석왕, 참가 왕. */
+const CHAMPION = "왕";
+const CALLED_CHAMPION = /(?<=..)왕$/;
 const MOST_SORTS = 5;
 
 interface Said {
@@ -90,7 +94,7 @@ function saidIn({ text, morphemes, spec }: Clause): Said | undefined {
       isRanked = true;
       isBy ||= BY_RANK.has(end) || end === "대로";
     }
-    if (word === "" || MOST.has(word)) continue;
+    if (word === "" || MOST.has(word) || (word === CHAMPION && measure.length > 0)) continue;
     isAmount ||= AMOUNTS.has(word.replace(PARTICLE, ""));
     if (FIRST.has(word)) isRanked = true;
     else if (MORE.has(word)) isMore = true;
@@ -104,14 +108,17 @@ function saidIn({ text, morphemes, spec }: Clause): Said | undefined {
       );
       const deed = own[0] && /^V/.test(own[0].tag) ? (DEED_OF.get(stemOf(own[0])) ?? DEED_OF.get(word)) : undefined;
       if (target && hasSource(target, spec)) targets.push(target);
-      else if (deed && verb === undefined) verb = { stem: deed.stem, isMoney: deed.deed.sense !== undefined };
-      else measure.push(word.replace(/(?<=..)왕$/, ""));
+      else if (deed && verb === undefined) verb = { stem: deed.stem, isMoney: isOfMoney(deed.deed) };
+      else measure.push(word.replace(CALLED_CHAMPION, ""));
     }
   }
   const isAsked = isRanked && (isMore || isLess || isBy) && !(isMore && isLess);
   if (!isAsked || (measure.length === 0 && verb === undefined) || targets.length > 1) return undefined;
   return { measure, ...(verb && { verb }), dir: isLess ? "asc" : "desc", targets, isWho, isAmount };
 }
+
+/** 팔, 쓰; 내, which some have not done yet. */
+const isOfMoney = ({ sense, undone }: DeedWords): boolean => sense !== undefined || undone !== undefined;
 
 /** 보여줘, 정렬해 주세요. */
 const isAsking = (word: string, own: readonly Morpheme[]): boolean =>
@@ -154,7 +161,8 @@ function ranked(target: EntitySpec, said: Said, clause: Clause): { target: Entit
 
 function figures({ measure, verb, isAmount }: Said): string[] {
   const what = measure.join(" ");
-  const bare = what.replace(PARTICLE, "");
+  // 참가: the last of it is no particle.
+  const bare = withoutParticle(what, true);
   if (verb) {
     const done = `${withFinal(connective(verb.stem), SS)}는지 보여줘`;
     const money = bare === "" || AMOUNTS.has(bare) ? [`얼마 ${done}`] : [`${bare} 얼마 ${done}`];
