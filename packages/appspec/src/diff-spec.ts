@@ -114,10 +114,12 @@ function fieldLines(before: EntitySpec, after: EntitySpec): string[] {
 
 function optionLines(before: FieldSpec, after: FieldSpec, label: string): string[] {
   const nodes = (field: FieldSpec) =>
-    (field.options ?? []).map((option) => ({
-      id: option.value,
-      label: option.price ? `${option.label} +${option.price.toLocaleString("en-US")}원` : option.label,
-    }));
+    (field.options ?? [])
+      .filter(({ former }) => !former)
+      .map((option) => ({
+        id: option.value,
+        label: option.price ? `${option.label} +${option.price.toLocaleString("en-US")}원` : option.label,
+      }));
   const { added, gone, kept } = compare(nodes(before), nodes(after));
   const lines: string[] = [];
   if (added.length > 0) lines.push(`${label}: 선택지 추가 ${quoted(added.map((option) => option.label))}`);

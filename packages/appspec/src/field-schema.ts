@@ -22,6 +22,7 @@ export const optionSchema = z.object({
   next: ids.optional(),
   roles: ids.optional(),
   price: z.number().int().min(0).max(100_000_000).optional(),
+  former: z.boolean().optional(),
 });
 
 export const conditionSchema = z.object({

@@ -70,6 +70,8 @@ export interface Option {
   roles?: string[];
   /** Won that choosing it adds: what `cost(field)` counts. */
   price?: number;
+  /** No longer offered; records that hold it go on being shown with its label. */
+  former?: boolean;
 }
 
 export interface FieldSpec {

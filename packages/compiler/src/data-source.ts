@@ -245,6 +245,7 @@ function optionExpression(option: Option): Expression {
     next: literal(option.next),
     roles: literal(option.roles),
     price: literal(option.price),
+    former: flag(option.former),
   });
 }
 

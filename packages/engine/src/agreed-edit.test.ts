@@ -1,4 +1,4 @@
-import { AGREED } from "@appmon/korean/plan/propose-edit";
+import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { saidInEnglish } from "@appmon/contract/said-in-english";
 import { describe, expect, it } from "vitest";
 import { answerBeforeBuild } from "./answer-before-build.ts";

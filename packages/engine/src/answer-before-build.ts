@@ -1,5 +1,6 @@
 import type { AppSpec } from "@appmon/appspec/spec";
-import { AGREED, agrees } from "@appmon/korean/plan/propose-edit";
+import { AGREED } from "@appmon/korean/plan/proposal-words.data";
+import { agrees } from "@appmon/korean/plan/propose-edit";
 import { answerAboutApp, looksLikeQuestion } from "./answer-about-app.ts";
 import { answerTalk } from "./answer-talk.ts";
 import { classifyIntent } from "./classify-intent.ts";

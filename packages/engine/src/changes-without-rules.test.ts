@@ -1,6 +1,6 @@
 import { createApp } from "@appmon/korean/create-app";
 import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
-import { AGREED } from "@appmon/korean/plan/propose-edit";
+import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { describe, expect, it } from "vitest";
 import { takeTurn } from "./take-turn.ts";
 

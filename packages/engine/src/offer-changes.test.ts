@@ -4,7 +4,7 @@ import { createApp } from "@appmon/korean/create-app";
 import type { ChangeKind } from "@appmon/korean/offers/change-kind";
 import { type NearChange, nearChanges } from "@appmon/korean/offers/near-changes";
 import { SENTENCES } from "@appmon/korean/offers/sentences.data";
-import { AGREED } from "@appmon/korean/plan/propose-edit";
+import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { describe, expect, it } from "vitest";
 import { takeTurn } from "./take-turn.ts";
 

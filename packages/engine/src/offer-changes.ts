@@ -5,7 +5,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
 import { isOfKind } from "@appmon/korean/offers/fits-kind";
 import { nearChanges } from "@appmon/korean/offers/near-changes";
-import { AGREED } from "@appmon/korean/plan/propose-edit";
+import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 
 const MOST_OFFERED = 3;
 /** Each costs as much as a change. */

@@ -16,7 +16,7 @@ describe("what the assistant says, on an English page", () => {
     ["앱 이름을 ‘보리네’로 바꿨어요.", "Renamed the app to ‘보리네’."],
     ["‘연락처’를 ‘전화’로 바꿨어요. 입력한 데이터는 그대로예요.", "Changed ‘연락처’ to ‘전화’. The data is unchanged."],
     ["이름을 한 줄로 쓰게 바꿨어요.", "이름 is now one line of text."],
-    ["관리자만 예약을 고칠, 삭제할 수 있게 했어요.", "Only 관리자 may change, delete 예약."],
+    ["예약을 삭제하고 고칠 수 있는 건 관리자뿐이에요.", "Only 관리자 may change 예약."],
     [
       "네일은 날짜부터 시간까지 30분 단위로 받고, 찬 시간은 고를 수 없어요.",
       "Takes 네일 from 날짜 to 시간 every 30 minutes; full times cannot be chosen.",

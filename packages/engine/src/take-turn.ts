@@ -6,7 +6,9 @@ import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
-import { AGREED, agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
+import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
+import { AGREED } from "@appmon/korean/plan/proposal-words.data";
+import { agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
@@ -92,9 +94,9 @@ function withAnswer({ text, chips }: Answer, outcome: EditOutcome): EditOutcome 
 
 /** By its structure where that is plain; else whole by claims, else what the claims and the rules for sentences make of it together. */
 function edited(input: TurnInput, spec: AppSpec): EditOutcome {
-  const { text, today, picked } = input;
+  const { text, today, picked, before } = input;
   const byOthers = (part: string, now: AppSpec) => editedByOthers({ ...input, text: part }, now);
-  const read = picked ? undefined : editByRequests(text, { spec, today }, byOthers);
+  const read = picked ? undefined : editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
   return read ?? editedByOthers(input, spec);
 }
 
@@ -122,6 +124,7 @@ function proposed(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcom
 /** What was not understood, or only proposed, with changes near it that can be pressed. */
 function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome {
   if (input.picked || (outcome.kind !== "unsupported" && outcome.kind !== "ask")) return outcome;
+  const isQuestion = isOnlyAsked(input.text);
   const isProposal = outcome.kind === "ask" && outcome.chips[0] === AGREED;
   // What asks which of a few is meant has its own answers.
   if (outcome.kind === "ask" && !isProposal && outcome.chips.length > 0) return outcome;
@@ -133,6 +136,8 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
     (sentence) => edited({ ...turn, text: sentence }, spec),
     agreed?.kind === "ops" ? agreed.ops : [],
   );
+  if (isQuestion && outcome.kind === "unsupported" && outcome.isUnread)
+    return told?.kind === "answer" ? told : { ...outcome, text: UNANSWERED, chips: [] };
   if (isProposal) return { ...outcome, chips: [...outcome.chips, ...sentences].slice(0, MOST_CHIPS) };
   if (told?.kind === "ask") return told;
   if (told) return { kind: "unsupported", text: told.text, chips: sentences };
@@ -140,6 +145,9 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
   const why = outcome.kind === "ask" ? outcome.question : outcome.text;
   return { kind: "ask", question: `${why} ${OFFERING}`, chips: sentences };
 }
+/** A question one has no answer to is no change that was not understood. */
+const UNANSWERED =
+  "물어보신 것은 알겠는데, 이 앱에서 확인해서 답할 수 있는 내용이 아니에요. 앱은 그대로 두었어요. 바꾸고 싶은 것이 있으면 “…해줘”처럼 말해 주세요.";
 const MOST_CHIPS = 3;
 const OFFERING = "혹시 이런 뜻인가요?";
 

@@ -67,11 +67,15 @@ export interface TextContext {
   titleOf: (field: FieldSchema, id: string) => string;
 }
 
+/** What a choice is called. One that was a tick, or was written by hand, before it could be chosen is said as it was then. */
+export const choiceText = ({ options }: Pick<FieldSchema, "options">, value: unknown): string =>
+  typeof value === "boolean" ? (value ? "예" : "아니요") : (options?.find((one) => one.value === value)?.label ?? String(value));
+
 /** Empty values give "". */
 export function textOf(given: FieldSchema, value: unknown, context: TextContext): string {
   const field = shownAs(given);
   if (value === null || value === undefined || value === "") return "";
-  const label = (option: unknown) => field.options?.find((one) => one.value === option)?.label ?? String(option);
+  const label = (option: unknown) => choiceText(field, option);
   switch (field.type) {
     case "number":
     case "money":

@@ -73,7 +73,8 @@ export function QuickBlock<R extends AppRecord>({ id, title, collection: typed, 
             )}
           </p>
           <div className="am-quick-buttons">
-            {options.map((option) => {
+            {options.flatMap((option) => {
+              if (option.former) return [];
               const own = records.filter((record) => record[choice] === option.value);
               const newest = own.map(moment).toSorted().at(-1);
               const ofToday = own.filter((record) => moment(record).slice(0, 10) === now.slice(0, 10));

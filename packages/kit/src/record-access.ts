@@ -143,7 +143,7 @@ export const holdsRole = (roles: readonly string[] | undefined, { role, admin }:
 
 /** Whether this one may write the field at all. */
 export const mayWriteField = (field: FieldSchema, actor: Actor): boolean => holdsRole(field.roles, actor);
-export const mayChoose = (option: FieldOption, actor: Actor): boolean => holdsRole(option.roles, actor);
+export const mayChoose = (option: FieldOption, actor: Actor): boolean => !option.former && holdsRole(option.roles, actor);
 
 /**
  * What is left of `values` when fields that this one may not see or write are taken out. A change they mean to make to such
@@ -231,6 +231,7 @@ function refusedChange(field: FieldSchema, actor: Actor, wanted: unknown): strin
   if (!mayWriteField(field, actor)) return `${josa(field.label, "은/는")} ${labelsOf(field.roles)}만 정할 수 있어요`;
   const picked = Array.isArray(wanted) ? wanted : [wanted];
   const option = field.options?.find((one) => picked.includes(one.value) && !mayChoose(one, actor));
+  if (option?.former) return `${josa(`‘${option.label}’`, "은/는")} 이제 고를 수 없어요`;
   return option && `${josa(`‘${option.label}’`, "은/는")} ${labelsOf(option.roles)}만 정할 수 있어요`;
 }
 

@@ -43,6 +43,8 @@ export interface FieldOption {
   roles?: string[];
   /** Won that choosing it adds. */
   price?: number;
+  /** No longer offered; records that hold it go on being shown with its label. */
+  former?: boolean;
 }
 
 export interface Role {

@@ -12,7 +12,7 @@ import {
 import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { AGREED } from "@appmon/korean/plan/propose-edit";
+import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { takeTurn } from "../take-turn.ts";
 
 /**

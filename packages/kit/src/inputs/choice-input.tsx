@@ -3,9 +3,13 @@ import type { FieldInputProps } from "./field-input.tsx";
 
 const CHIPS_UP_TO = 5;
 
+/** What can be chosen: what is no longer offered only where the record holds it. */
+const offered = (field: FieldInputProps["field"], holds: (value: string) => boolean) =>
+  (field.options ?? []).filter((option) => !option.former || holds(option.value));
+
 /** One of several options: chips while they are few, a select otherwise. */
 export function ChoiceInput({ field, value, onChange, onBlur, id, invalid, describedBy, inputRef }: FieldInputProps) {
-  const options = field.options ?? [];
+  const options = offered(field, (one) => one === value);
   if (options.length > CHIPS_UP_TO) {
     return (
       <select
@@ -56,7 +60,7 @@ export function MultiInput({ field, value, onChange, onBlur, id, invalid, descri
   const chosen = Array.isArray(value) ? value : [];
   return (
     <div className="am-chips" role="group" aria-labelledby={`${id}-label`} aria-describedby={describedBy}>
-      {(field.options ?? []).map((option, at) => (
+      {offered(field, (one) => chosen.includes(one)).map((option, at) => (
         <label key={option.value} className="am-chip">
           <input
             type="checkbox"

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useApp } from "../frame/app-context.tsx";
 import { daysUntil } from "./days-until.ts";
-import { grouped, hyphenated, unitOf } from "../format-text.ts";
+import { choiceText, grouped, hyphenated, unitOf } from "../format-text.ts";
 import { Icon } from "../icon.tsx";
 import { recordHref } from "./record-path.ts";
 import type { FieldSchema, Tone } from "../schema.ts";
@@ -44,7 +44,7 @@ function Options({ field, values }: { field: FieldSchema; values: unknown[] }) {
     <span className="am-badges">
       {values.map((value) => {
         const option = field.options?.find((one) => one.value === value);
-        return <Badge key={String(value)} label={option?.label ?? String(value)} {...(option?.tone ? { tone: option.tone } : {})} />;
+        return <Badge key={String(value)} label={choiceText(field, value)} {...(option?.tone ? { tone: option.tone } : {})} />;
       })}
     </span>
   );

@@ -33,7 +33,9 @@ export function KanbanView({ view, collection, records, tools, recordPath }: Pro
 
   const groups = groupRecords(by, records, tools.text);
   const columns: Column[] = by.options
-    ? by.options.map((option) => ({ key: option.value, label: option.label, tone: option.tone }))
+    ? by.options
+        .filter(({ former, value }) => !former || groups.some(({ key }) => key === value))
+        .map((option) => ({ key: option.value, label: option.label, tone: option.tone }))
     : groups.filter((group) => group.key !== "").map((group) => ({ key: group.key, label: group.label, tone: undefined }));
   if (groups.some((group) => group.key === "")) columns.push({ key: "", label: "미정", tone: undefined });
   const facts = columnsOf(collection, view, 4).filter((field) => field.id !== by.id && field.type !== "image");

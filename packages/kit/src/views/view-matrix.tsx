@@ -143,7 +143,7 @@ function rowsOf(
 /** 출석 → 지각 → 조퇴 → 결석 → 출석. */
 function nextMark(mark: FieldSchema, value: unknown): Json {
   if (mark.type === "boolean") return value !== true;
-  const values = (mark.options ?? []).map((option) => option.value);
+  const values = (mark.options ?? []).flatMap((option) => (option.former ? [] : option.value));
   return values[(values.indexOf(String(value)) + 1) % values.length] ?? null;
 }
 

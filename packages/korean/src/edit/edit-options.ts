@@ -4,6 +4,7 @@ import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
 import { toneOf } from "../options-from-text.ts";
 import { type EditContext, type EditOutcome, type EditRule, visibleFields } from "./edit-outcome.ts";
+import { withoutOptionOps } from "../plan/apply/former-options.ts";
 import { AMOUNT_PATTERN } from "./read-amount.ts";
 import { ADD, listNames, named, namesBefore, quotedParts, REMOVE } from "./phrase.ts";
 
@@ -76,7 +77,7 @@ function remove({ text, words, spec }: EditContext): EditOutcome | undefined {
   if (/(필드|항목|칸)\s?(은|는|을|를)?\s?(빼|삭제|지워|없애)/.test(text) && words.fields.length > 0) return undefined;
   return {
     kind: "ops",
-    ops: [{ op: "dropOption", entity: mention.entity.id, field: mention.field.id, value: mention.option.value }],
+    ops: withoutOptionOps(mention.entity, mention.field, mention.option),
     summary: `${mention.field.label}에서 ${named(mention.option.label, "을/를")} 뺐어요.`,
   };
 }

@@ -207,7 +207,7 @@ function restrict(context: EditContext): EditOutcome | undefined {
     ops,
     summary: looks
       ? `${josa(called, "은/는")} ${josa(what, "을/를")} 보기만 할 수 있게 했어요.`
-      : `${called}만 ${josa(what, "을/를")} ${names.join(", ")} 수 있게 했어요.`,
+      : `${josa(what, "을/를")} ${joinedDeeds(names)} 수 있는 건 ${called}뿐이에요.`,
   };
 }
 
@@ -273,6 +273,10 @@ function keepPrivate({ spec, words }: EditContext, role: string): EditOutcome | 
   };
 }
 
+/** 등록하고 고치고 삭제할: only the last of several is 할. */
+const joinedDeeds = (names: readonly string[]): string =>
+  names.map((name, at) => (at < names.length - 1 ? (BEFORE_ANOTHER[name] ?? name) : name)).join(" ");
+const BEFORE_ANOTHER: Readonly<Record<string, string>> = { 볼: "보고", 등록할: "등록하고", 고칠: "고치고", 삭제할: "삭제하고" };
 const VERB: Record<AccessDeed, string> = { list: "볼", read: "볼", create: "등록할", update: "고칠", delete: "삭제할" };
 
 function withRole(auth: AuthSpec | undefined, role: string, label = LABEL[role]!): AuthSpec {

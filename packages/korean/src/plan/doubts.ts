@@ -44,6 +44,7 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
       ...unmetConditions(asked, ops),
       ...requestsAsOptions(ops),
       ...choicesAsNames(ops),
+      ...namesCutOff(ops),
     ]),
   ];
 }
@@ -106,6 +107,10 @@ const choicesAsNames = (ops: readonly SpecOp[]): string[] =>
   ops.flatMap((op) => (op.op === "setField" && (op.patch.label?.split("/").length ?? 0) > LEAST_CHOICES ? [op.patch.label!] : []));
 /** 학교/학년 is a name. */
 const LEAST_CHOICES = 2;
+
+/** 은 산들바람: a particle begins no name, so that something else stood before it. */
+const namesCutOff = (ops: readonly SpecOp[]): string[] =>
+  ops.flatMap((op) => (op.op === "setField" && /^[은는을를이가도의]\s/.test(op.patch.label ?? "") ? [op.patch.label!] : []));
 
 const LONGEST = 8;
 

@@ -28,9 +28,10 @@ export type Planned =
       text: string;
       /** the list it was about */ about?: string;
       /** the list that has the rows which were said */ rowsOf?: string;
+      /** the field of that list that it came to */ field?: string;
     }
   /** The app does it already. */
-  | { kind: "there"; text: string; about?: string }
+  | { kind: "there"; text: string; about?: string; field?: string }
   /** One question; each chip is a sentence that works when sent as it is. */
   | { kind: "ask"; question: string; chips: string[] }
   | { kind: "cannot"; text: string };

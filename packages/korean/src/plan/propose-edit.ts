@@ -7,11 +7,11 @@ import { asPlanned } from "@appmon/kernel/planned-sentence";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { fitsItsKind } from "../offers/fits-kind.ts";
 import { cutText } from "../korean-text.ts";
-import { AGREEING_WORDS } from "./proposal-words.data.ts";
+import { isOnlyAsked } from "./answer/only-asked.ts";
+import { AGREED, AGREEING_WORDS } from "./proposal-words.data.ts";
+import { doubtfulName } from "./doubtful-names.ts";
 import { doubtsOf } from "./doubts.ts";
 
-/** What one presses to have what was told made. */
-export const AGREED = "네, 이대로 바꿔줘";
 const MOST_DOUBTS = 3;
 const MOST_SAID = 40;
 const AGREEING: ReadonlySet<string> = new Set(AGREEING_WORDS.split(" "));
@@ -21,6 +21,18 @@ export function proposeEdit(text: string, spec: AppSpec, outcome: EditOutcome): 
   if (outcome.kind !== "ops") return outcome;
   const left = outcome.left ?? [];
   const doubts = left.length > 0 ? left : doubtsOf(text, spec, outcome.ops);
+  if (isOnlyAsked(text))
+    return {
+      kind: "ask",
+      question: [
+        "물어보신 것으로 들려서 아직 아무것도 바꾸지 않았어요. 바꾸라는 뜻이라면 이렇게 할 수 있어요.",
+        ...outcome.summary.split(/(?<=[.!?])\s+/).map(asPlanned),
+        "이대로 바꿀까요?",
+      ].join(" "),
+      chips: [AGREED],
+    };
+  const name = doubts.length === 0 ? doubtfulName(text, spec, outcome.ops) : undefined;
+  if (name !== undefined) return { kind: "ask", question: name, chips: [AGREED] };
   const planned = outcome.summary.split(/(?<=[.!?])\s+/).map(asPlanned);
   if (doubts.length === 0)
     return fitsItsKind(text, spec, outcome.ops)

@@ -22,6 +22,8 @@ export interface Clause {
   isAsked?: true;
   /** What the request before was about. */
   about?: EntitySpec;
+  /** The message before this one. */
+  earlier?: string;
   /** The field that the request before put in. */
   latest?: { entity: EntitySpec; field: FieldSpec };
 }
@@ -32,7 +34,10 @@ export interface Clause {
  */
 export type RequestReader = (clause: Clause) => Planned | undefined;
 
-export function clauseOf(text: string, { spec, today, about, latest, isAsked }: Omit<Clause, "text" | "words" | "morphemes">): Clause {
+export function clauseOf(
+  text: string,
+  { spec, today, about, latest, earlier, isAsked }: Omit<Clause, "text" | "words" | "morphemes">,
+): Clause {
   return {
     text,
     spec,
@@ -42,6 +47,7 @@ export function clauseOf(text: string, { spec, today, about, latest, isAsked }: 
     ...(isAsked && { isAsked }),
     ...(about && { about }),
     ...(latest && { latest }),
+    ...(earlier !== undefined && { earlier }),
   };
 }
 

@@ -10,15 +10,19 @@ import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { splitRequests } from "../edit/split-requests.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
 import { withTheRest } from "../plan/edit-by-claims.ts";
+import { AGREED } from "../plan/proposal-words.data.ts";
 import type { Planned } from "../plan/planned.ts";
 import { analyse } from "../words/analyse.ts";
 import { spaceBoundNouns } from "../words/space-bound-nouns.ts";
 import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "./clause-words.data.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
+import { readAppName } from "./read-app-name.ts";
+import { readChoiceSet } from "./read-choice-set.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readDateShift } from "./read-date-shift.ts";
 import { readDurations } from "./read-durations.ts";
+import { readEffects } from "./read-effects.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
 import { readLimit } from "./read-limit.ts";
@@ -28,12 +32,18 @@ import { readNewChoices } from "./read-new-choices.ts";
 import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
 import { readOpeningHours } from "./read-opening-hours.ts";
+import { readPermissions } from "./read-permissions.ts";
+import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readStandard } from "./read-standard.ts";
 import { withoutReasons } from "./without-reasons.ts";
 
 /** In the order they are asked; the first that answers for a clause has it. */
 const READERS: readonly RequestReader[] = [
+  readAppName,
+  readChoiceSet,
+  readRanking,
+  readPermissions,
   readCountdown,
   readDateShift,
   readFormula,
@@ -43,6 +53,7 @@ const READERS: readonly RequestReader[] = [
   readDurations,
   readOpeningHours,
   readMark,
+  readEffects,
   readLimit,
   readStandard,
   readNewChoices,
@@ -57,7 +68,14 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readRollup,
   readDurations,
   readOpeningHours,
+  readPermissions,
+  readAppName,
+  readRanking,
+  readChoiceSet,
+  readEffects,
 ]);
+/** What these hear in one sentence is one request, however many verbs it has. */
+const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readEffects, readPermissions]);
 const MOST_CHARS = 400;
 
 const oneOf = (words: string): string => words.replaceAll(" ", "|");
@@ -65,12 +83,13 @@ const oneOf = (words: string): string => words.replaceAll(" ", "|");
 /** @param others hears the requests that no reader here answers for; undefined: none of them is anybody's here */
 export function editByRequests(
   written: string,
-  { spec: given, today }: { spec: AppSpec; today: string },
+  { spec: given, today, earlier }: { spec: AppSpec; today: string; earlier?: string | undefined },
   others: (text: string, spec: AppSpec) => EditOutcome,
 ): EditOutcome | undefined {
   if (written.length > MOST_CHARS) return undefined;
   const plain = withoutMarks(readableText(written, MOST_CHARS)).replace(PLAYFUL, "$1요");
   const text = spaceBoundNouns(plain).replace(COUNTED_ONCE_MORE, (_, particle: string) => particle);
+  const before = earlier === undefined ? {} : { earlier };
   let spec = given;
   let about: EntitySpec | undefined;
   let latest: Clause["latest"];
@@ -89,13 +108,22 @@ export function editByRequests(
     told.push(list.planned.text);
     isMine = true;
   }
-  const requests = (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
+  // 빨갛게 하고 맨 위로: both are of the same rows, which are said once.
+  const isOne = !list && UNDIVIDED.has(answer(text, { spec, today, ...before }).reader!);
+  const requests = isOne ? [text] : (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
   // Whether anything here is anybody's decides whether the others hear the whole message.
   const isAsked = (request: string) => text.includes(`${request}?`) && { isAsked: true as const };
-  if (!withList && !requests.some((request) => answer(request, { spec, today, ...isAsked(request) }).planned !== undefined))
+  if (!withList && !requests.some((request) => answer(request, { spec, today, ...before, ...isAsked(request) }).planned !== undefined))
     return undefined;
   for (const request of requests) {
-    const { planned, reader } = answer(request, { spec, today, ...isAsked(request), ...(about && { about }), ...(latest && { latest }) });
+    const { planned, reader } = answer(request, {
+      spec,
+      today,
+      ...before,
+      ...isAsked(request),
+      ...(about && { about }),
+      ...(latest && { latest }),
+    });
     const after = planned?.kind === "done" ? applied(spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) {
       spec = after;
@@ -126,6 +154,8 @@ export function editByRequests(
   // What the others hear whole is theirs: of a message that is half done here nothing would be left.
   const whole = left.length > 0 ? others(text, given) : undefined;
   if (whole?.kind === "ops" && !whole.left && whole.ops.length >= ops.length) return whole;
+  // What they only propose, they propose whole.
+  if (whole?.kind === "ask" && whole.chips[0] === AGREED && ops.length <= left.length) return whole;
   if (ops.length > 0) return withTheRest(ops, [...told, ...asked.map(({ question }) => question)], left);
   // All of it is so already.
   return isSure ? { kind: "answer", text: told.join(" ") } : undefined;

@@ -147,7 +147,8 @@ const choices = (rows: EntitySpec): { field: FieldSpec; option: Option; label: s
     .filter(({ type }) => type === "select" || type === "status")
     .flatMap((field) => (field.options ?? []).map((option) => ({ field, option, label: compactName(option.label) })));
 const ticks = (rows: EntitySpec): FieldSpec[] => visible(rows).filter(({ type }) => type === "boolean");
-const absent = (rows: EntitySpec) => choices(rows).filter(({ label }) => ABSENT.includes(label));
+/** 결석, 안 옴: choices of records of somebody who did not come. */
+export const absent = (rows: EntitySpec) => choices(rows).filter(({ label }) => ABSENT.includes(label));
 
 function done(deed: DeedWords, rows: EntitySpec): Part | undefined {
   const nouns = nounsOf(deed);

@@ -37,6 +37,7 @@ export const SAID_VERBS = {
   hide: "숨기 숨겨주 가리 가려주 감추",
   takeOut: "빼 빼주",
   sum: "합치 합하 더하 합쳐지",
+  gather: "모으 모아주 추리 추려주 거르 걸러주 골라내",
 } as const;
 
 /** Words that stand as they are. */
@@ -81,6 +82,8 @@ export const SAID_WORDS = {
   time: "시간 기간 시간대 일정 시각 때",
   day: "날 날짜",
   sum: "합 합계 총 합산",
+  gather: "따로 따로따로 별도 별도로 모음 모아 모아서",
+  before: "전",
 } as const;
 
 export type SaidClass = keyof typeof SAID_VERBS | keyof typeof SAID_WORDS;
@@ -90,7 +93,7 @@ export const GLUED = "하 한 할 함 해 했 되 된 될 됨 돼 됐 안 못 �
 
 /** Particles and endings that may follow a name, a number or a word and change nothing but its place in the sentence. */
 export const TAILS =
-  "은 는 이 가 을 를 에 에서 에는 에선 에만 의 도 만 로 으로 로는 으로는 로만 으로만 부터 부터는 까지 까지만 까지는 보다 보다는 과 와 랑 이랑 하고 한테 에게 께 인 인데 이면 면 이고 고 이라면 라면 이거나 거나 일 이며 이나 나 짜리 씩 쯤 정도 들 게 게끔 도록 으면 지 지는 지도 는데 은데 ㄴ데 던 요 죠 지요 구요 고요 네요 서 서는 야 아야 어야 야만 다 세요 주세요 주라 줘 줘요 주십시오 달라 길 기 기만 음 었으면 았으면 면은 용 여 니까 으니 으니까 거든요 어도 아도 해 해요 게요 께요 려고 라고 이라고 이에요 예요 습니다 합니다 됩니다 됨 시 시켜 끔 좀 루 으루 여요 구";
+  "은 는 밖에 이 가 을 를 에 에서 에는 에선 에만 의 도 만 로 으로 로는 으로는 로만 으로만 부터 부터는 까지 까지만 까지는 보다 보다는 과 와 랑 이랑 하고 한테 에게 께 인 인데 이면 면 이고 고 이라면 라면 이거나 거나 일 이며 이나 나 짜리 씩 쯤 정도 들 게 게끔 도록 으면 지 지는 지도 는데 은데 ㄴ데 던 요 죠 지요 구요 고요 네요 서 서는 야 아야 어야 야만 다 세요 주세요 주라 줘 줘요 주십시오 달라 길 기 기만 음 었으면 았으면 면은 용 여 니까 으니 으니까 거든요 어도 아도 해 해요 게요 께요 려고 라고 이라고 이에요 예요 습니다 합니다 됩니다 됨 시 시켜 끔 좀 루 으루 여요 구 오 시오 게나 구려";
 
 export const TONES_SAID = {
   bad: "빨강 빨간 빨간색 빨강색 빨갛 붉은 붉은색 붉 레드 적색 빨간불 빨간줄 빨갛게",

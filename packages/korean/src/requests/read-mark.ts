@@ -42,7 +42,11 @@ const isBeside = (token: Token, entity: string): boolean =>
   // 병인 통은: what the rows are called, as the field that names them is.
   refsOf(token).some((ref) => ref.entity.id === entity && ref.field?.id === ref.entity.titleField && !ref.option);
 
-function marked({ entity, where }: FoundRows, said: Extract<Token, { kind: "tone" }> | undefined, { spec }: Clause): Planned | undefined {
+export function marked(
+  { entity, where }: Pick<FoundRows, "entity" | "where">,
+  said: Extract<Token, { kind: "tone" }> | undefined,
+  { spec }: Pick<Clause, "spec">,
+): Planned | undefined {
   const list = spec.entities.find(({ id }) => id === entity.id)!;
   const highlight: Highlight = { when: where, tone: said?.tone ?? "bad" };
   const same = list.highlights?.find((one) => JSON.stringify(one.when) === JSON.stringify(where));

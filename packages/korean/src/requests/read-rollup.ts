@@ -105,7 +105,8 @@ function rolledUp({ target, rows, sense }: Found, via: FieldSpec, { spec, today 
     ...(where.length > 0 && { where }),
   };
   const had = visible(target).find((field) => field.rollup && JSON.stringify(sorted(field.rollup)) === JSON.stringify(sorted(rollup)));
-  if (had) return { kind: "there", text: `${target.name}마다 ${josa(had.label, "이/가")} 이미 저절로 나와요.`, about: target.id };
+  if (had)
+    return { kind: "there", text: `${target.name}마다 ${josa(had.label, "이/가")} 이미 저절로 나와요.`, about: target.id, field: had.id };
   const label = labelOfSense(sense, rows, span.told);
   if (visible(target).some((field) => compactName(field.label) === compactName(label))) return undefined;
   const { id } = fieldFromLabel(label, {
@@ -129,6 +130,7 @@ function rolledUp({ target, rows, sense }: Found, via: FieldSpec, { spec, today 
     ops: addFieldOps(spec, target, [field], { today, mode: "edit" }).filter(({ op }) => op !== "setSample"),
     text: `${target.name}마다 ${josa(label, "이/가")} 저절로 나와요 (${workedOutOf(sense, rows)}).${meantText(sense)}`,
     about: target.id,
+    field: id,
   };
 }
 

@@ -42,12 +42,15 @@ interface Part {
   length: number;
 }
 
-/** Undefined where no condition stands there, or where one is only half understood. */
-export function rowsIn(tokens: readonly Token[], entity: EntitySpec): FoundRows | undefined {
+/**
+ * Undefined where no condition stands there, or where one is only half understood.
+ * @param bareDay the day that a span of time is of where none was said: 열흘 넘은 것
+ */
+export function rowsIn(tokens: readonly Token[], entity: EntitySpec, bareDay?: FieldSpec): FoundRows | undefined {
   const where: Condition[] = [];
   const rest: Token[] = [];
   for (let at = 0; at < tokens.length;) {
-    const part = partAt(tokens, at, entity);
+    const part = partAt(tokens, at, entity) ?? (bareDay && spanAt(tokens, at, bareDay));
     if (!part) rest.push(tokens[at++]!);
     else {
       if (tokens.slice(at, at + part.length).some(({ tail, text }) => EITHER.test(tail || text))) return undefined;
@@ -84,7 +87,10 @@ const partAt = (tokens: readonly Token[], at: number, entity: EntitySpec): Part 
   emptyAt(tokens, at, entity);
 
 const fieldOf = (token: Token | undefined, entity: EntitySpec, types: ReadonlySet<string>, since = false): FieldSpec | undefined =>
-  fieldsIn(token).find((ref) => ref.entity === entity && types.has(ref.field!.type) && (ref.since === true) === since)?.field;
+  fieldsIn(token).find((ref) => ref.entity === entity && isOf(types, ref.field!) && (ref.since === true) === since)?.field;
+/** The last day somebody came is worked out, and a day all the same. */
+const isOf = (types: ReadonlySet<string>, { type, result }: FieldSpec): boolean =>
+  type === "computed" && result === "date" ? types === DATES : types.has(type);
 
 /** 병인, 취소된, 상태가 확정이 아닌. */
 function choiceAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
@@ -202,27 +208,44 @@ function dayAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part |
   const since = fieldOf(tokens[at], entity, DATES, true);
   const field = since ?? fieldOf(tokens[at], entity, DATES);
   if (!field) return undefined;
-  const one = (op: Condition["op"], value: Condition["value"], length: number): Part => ({
-    where: [{ field: field.id, op, ...(value !== undefined && { value }) }],
+  const one = (op: Condition["op"], length: number): Part => ({ where: [{ field: field.id, op, value: daysAgo(0) }], length });
+  const next = tokens[at + 1];
+  if (!since && isWord(next, "passed")) return one("lt", 2);
+  if (!since && isWord(next, "today")) return one("eq", isWord(tokens[at + 2], "do") ? 3 : 2);
+  const span = spanAt(tokens, at + 1, field, since !== undefined);
+  return span && { ...span, length: span.length + 1 };
+}
+
+/** 일주일 넘은, 30일 이상 지난, 사흘 남은, 3일 이하로 남은: how long it is ago, or away. */
+export function spanAt(tokens: readonly Token[], at: number, field: FieldSpec, isSince = false): Part | undefined {
+  const one = (op: Condition["op"], days: number, length: number): Part => ({
+    where: [{ field: field.id, op, value: daysAgo(days) }],
     length,
   });
-  const next = tokens[at + 1];
-  if (!since && isWord(next, "passed")) return one("lt", { today: 0 }, 2);
-  if (!since && isWord(next, "today")) return one("eq", { today: 0 }, isWord(tokens[at + 2], "do") ? 3 : 2);
-  const days = next?.kind === "number" && next.value.dimension === "duration" ? DAYS[next.value.unit] : undefined;
-  if (next?.kind !== "number" || days === undefined) return undefined;
-  const span = days * next.value.amount;
-  const after = tokens[at + 2];
-  if (isWord(after, "atLeast")) return one("lte", daysAgo(span), isWord(tokens[at + 3], "passed", "exceed", "do") ? 4 : 3);
-  if (isWord(after, "exceed", "passed")) return one("lt", daysAgo(span), isWord(tokens[at + 3], "passed") ? 4 : 3);
-  if (since || !isWord(after, "left")) return undefined;
+  const said = tokens[at];
+  const days = said?.kind === "number" && said.value.dimension === "duration" ? DAYS[said.value.unit] : undefined;
+  if (said?.kind !== "number" || days === undefined) return undefined;
+  const span = days * said.value.amount;
+  if (!Number.isInteger(span)) return undefined;
+  const after = tokens[at + 1];
+  if (isWord(after, "atLeast")) return one("lte", span, isWord(tokens[at + 2], "passed", "exceed", "do") ? 3 : 2);
+  if (isWord(after, "exceed", "passed")) return one("lt", span, isWord(tokens[at + 2], "passed") ? 3 : 2);
+  const length = isSince ? 0 : leftLength(tokens, at + 1);
+  if (length === 0) return undefined;
   return {
     where: [
       { field: field.id, op: "gte", value: { today: 0 } },
       { field: field.id, op: "lte", value: { today: span } },
     ],
-    length: 3,
+    length: 1 + length,
   };
+}
+
+/** 남은, 이하로 남은, 밖에 안 남은, 전인: of how many tokens what says so is made. */
+function leftLength(tokens: readonly Token[], at: number): number {
+  const bound = isWord(tokens[at], "atMost", "under", "not") ? 1 : 0;
+  if (isWord(tokens[at + bound], "left")) return bound + 1;
+  return bound === 0 && isWord(tokens[at], "before") ? 1 : 0;
 }
 
 const TICK: ReadonlySet<string> = new Set(["boolean"]);

@@ -114,7 +114,7 @@ export function scan({ text, spec, words }: Pick<Clause, "text" | "spec" | "word
       if (span[0] === start && span[1] !== name?.end) found.push({ end: span[1], reading: { kind: "name", refs: [ref] } });
     const tone = TONES.at(text, start);
     if (tone) found.push({ end: tone.end, reading: { kind: "tone", ...tone.value } });
-    const number = (isGlued && !/\d/.test(text[start]!)) || isOneOf(start) ? null : quantityAt(text, start);
+    const number = (isGlued && !/\d/.test(text[start]!)) || isOneOf(start) || isUndone(text, start) ? null : quantityAt(text, start);
     if (number) found.push({ end: number.end, reading: { kind: "number", value: number.value } });
     const fits = (end: number) => !isGlued || end - start >= LEAST_GLUED || IN_MIDDLE.has(text.slice(start, end));
     for (let stop = Math.min(text.length, start + MOST_WORD); stop > start; stop--) {
@@ -148,6 +148,9 @@ export function scan({ text, spec, words }: Pick<Clause, "text" | "spec" | "word
 /** 같은 사람, 각 사람: who it is decides. 이름 같은 사람 is told apart by the name, and 안 낸 사람 is a row. */
 const isToldApart = (all: readonly Token[], at: number): boolean =>
   isWord(all[at - 1], "each") || (isWord(all[at - 1], "same") && all[at - 2]?.kind !== "name");
+
+/** 안 한 건: no 한 건 that would be one of them. */
+const isUndone = (text: string, start: number): boolean => text[start] === "한" && /(?:^|\s)[안못]\s?$/.test(text.slice(0, start));
 
 /** 안 한, 반납한: no counting word. */
 const isDeedBefore = (token: Token | undefined): boolean =>

@@ -1,6 +1,7 @@
 /** Records as a spreadsheet shows them, and back: what was exported can be imported again. */
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { readFileValue } from "@appmon/kit/file-value";
+import { choiceText } from "@appmon/kit/format-text";
 import type { Json } from "@appmon/kernel/json";
 
 /** Title of a record that a relation points to, and the other way round. */
@@ -22,7 +23,7 @@ export function headerOf(columns: FieldSpec[]): string[] {
 /** One cell. Empty values give "". */
 export function toCell(field: FieldSpec, value: unknown, titles: Titles): string {
   if (value === null || value === undefined) return "";
-  const label = (option: unknown) => field.options?.find((one) => one.value === option)?.label ?? String(option);
+  const label = (option: unknown) => choiceText(field, option);
   switch (field.type) {
     case "select":
     case "status":

@@ -14,6 +14,7 @@ export function signatureOf(spec: AppSpec, outcome: EditOutcome): string {
   const { ops } = outcome;
   const added = ops.some((op) => op.op === "addEntity");
   const follows = (op: SpecOp) =>
+    (op.op === "addOption" && op.option.former === true) ||
     (added && ["addAction", "setNav", "setNotes", "addBlock"].includes(op.op)) ||
     (ops.length > 1 &&
       (op.op === "setSample" ||

@@ -9,6 +9,7 @@ import { BOUND_WORDS, EXISTING_STEMS, GENERAL_WORDS, LIMIT_WORDS, MAKING_STEMS, 
 import { capabilitiesOf, optionsFact } from "./capabilities-of.ts";
 import { KINDS, OUTSIDE } from "./capability-kinds.data.ts";
 import type { Capability, WordedKind } from "./capability.ts";
+import { productFact } from "./product-facts.ts";
 import { fill, fillable } from "./fill.ts";
 import { constraintFacts, fieldLimitFact } from "./law-facts.ts";
 import { toldToAdd, toldToChange, toldToSee } from "./places.ts";
@@ -25,6 +26,8 @@ const LIMITING: ReadonlySet<string> = new Set(LIMIT_WORDS.split(" "));
 /** Undefined where it is not about what this app has, or asks for something to be made. */
 export function answerQuestion(asked: Asked): Answered | undefined {
   const { sentence, spoken } = asked;
+  const fact = productFact(asked);
+  if (fact) return fact;
   switch (sentence.asking) {
     case "who":
       return answerWho(asked);

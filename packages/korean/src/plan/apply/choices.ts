@@ -68,6 +68,8 @@ function chosenField(name: Name | null, options: readonly Name[], planning: Plan
 export function takeOptions({ entity, field }: FoundField, labels: readonly string[], planning: Planning, adds: boolean): Planned {
   const { spec } = planning;
   const had = field.options ?? [];
+  const isNamed = (option: Option) => labels.some((label) => likeness(compactName(option.label), compactName(label)) >= 0.92);
+  const back = had.filter((option) => option.former && isNamed(option));
   const missing = labels.filter((label) => !had.some((option) => likeness(compactName(option.label), compactName(label)) >= 0.92));
   const made = newOptions(missing, had, field.type === "status");
   const where = `${entity.name}의 ${field.label}`;
@@ -83,9 +85,13 @@ export function takeOptions({ entity, field }: FoundField, labels: readonly stri
     ];
     return { kind: "done", ops, text: `${josa(where, "은/는")} ${labels.join(", ")} 중에서 골라요.`, about };
   }
-  if (missing.length === 0) return { kind: "there", text: `${where}에 ${josa(labels.join(", "), "이/가")} 있어요.`, about };
-  const ops = made.map((option): SpecOp => ({ op: "addOption", entity: entity.id, field: field.id, option }));
-  return { kind: "done", ops, text: `${where}에 ${josa(missing.join(", "), "을/를")} 넣었어요.`, about };
+  const put = [...missing, ...back.map(({ label }) => label)];
+  if (put.length === 0) return { kind: "there", text: `${where}에 ${josa(labels.join(", "), "이/가")} 있어요.`, about };
+  const ops = [
+    ...made.map((option): SpecOp => ({ op: "addOption", entity: entity.id, field: field.id, option })),
+    ...back.map(({ value }): SpecOp => ({ op: "setOption", entity: entity.id, field: field.id, value, patch: { former: false } })),
+  ];
+  return { kind: "done", ops, text: `${where}에 ${josa(put.join(", "), "을/를")} 넣었어요.`, about };
 }
 
 function newOptions(labels: readonly string[], had: readonly Option[], isStatus: boolean): Option[] {

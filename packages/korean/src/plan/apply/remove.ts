@@ -5,6 +5,7 @@ import { entityNamed, fieldNamed, listMeant, optionNamed, screenOfName } from ".
 import type { Planned, Planner, Planning } from "../planned.ts";
 import type { Name } from "../../claims/claim.ts";
 import { bookedOnce } from "./one-place.ts";
+import { offeredOptions, withoutOptionOps } from "./former-options.ts";
 import { leftOut, leftOutMeant, leftOutNamed } from "./filter.ts";
 
 export const remove: Planner<"remove"> = (claim, planning) => {
@@ -65,10 +66,10 @@ function takeAway(
       spec,
     );
   if (option && (what.role === "option" || ref?.kind === "option")) {
-    if (option.field.options!.length < 2) return undefined;
+    if (offeredOptions(option.field).length < 2) return undefined;
     return {
       kind: "done",
-      ops: [{ op: "dropOption", entity: option.entity.id, field: option.field.id, value: option.option.value }],
+      ops: withoutOptionOps(option.entity, option.field, option.option),
       text: `${option.entity.name}의 ${option.field.label}에서 ${josa(option.option.label, "을/를")} 뺐어요.`,
       about: option.entity.id,
     };

@@ -101,7 +101,7 @@ function OneLine(props: CellEditorProps) {
                 leaveWith(event.target.value, "stay");
               }}
             >
-              <ChoiceOptions field={field} />
+              <ChoiceOptions field={field} held={row.values[field.id]} />
             </select>
           ) : (
             <input

@@ -72,7 +72,7 @@ function ChoiceControl({ field, value, onChange, control }: FieldControlProps) {
       onChange={(event) => onChange(event.target.value || null)}
       className={`h-12 ${CONTROL_CLASS}`}
     >
-      <ChoiceOptions field={field} />
+      <ChoiceOptions field={field} held={value} />
     </select>
   );
 }
@@ -81,16 +81,18 @@ function ChoicesControl({ field, value, onChange, control }: FieldControlProps) 
   const chosen: unknown[] = Array.isArray(value) ? value : [];
   return (
     <div role="group" id={control.id} aria-label={field.label} aria-describedby={control["aria-describedby"]} className="grid">
-      {(field.options ?? []).map((option) => (
-        <Checkbox
-          key={option.value}
-          label={option.label}
-          checked={chosen.includes(option.value)}
-          onChange={(event) =>
-            onChange(event.target.checked ? [...chosen, option.value] : chosen.filter((other) => other !== option.value))
-          }
-        />
-      ))}
+      {(field.options ?? [])
+        .filter(({ former, value: own }) => !former || chosen.includes(own))
+        .map((option) => (
+          <Checkbox
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={(event) =>
+              onChange(event.target.checked ? [...chosen, option.value] : chosen.filter((other) => other !== option.value))
+            }
+          />
+        ))}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import type { SpecOp } from "@appmon/appspec/operation";
+import { appOf, fieldOf } from "../requests/testing/said-to.ts";
+import { doubtfulName } from "./doubtful-names.ts";
+
+const pupils = appOf("학생 목록(이름, 담임, 학년, 정답, 점수)");
+const renamed = (label: string, to: string): SpecOp[] => [
+  { op: "setField", entity: pupils.entities[0]!.id, field: fieldOf(pupils, "학생", label).id, patch: { label: to } },
+];
+
+describe("a new name for a field", () => {
+  it.each([
+    ["정답을 B로", "정답", "B"],
+    ["정답을 4로 해줘", "정답", "4"],
+    ["점수를 100점으로", "점수", "100점"],
+    ["담임을 박선생님으로", "담임", "박선생님"],
+    ["담임은 홍길동으로 바꿔줘", "담임", "홍길동"],
+  ])("may be what is written there: %s", (text, label, to) => expect(doubtfulName(text, pupils, renamed(label, to))).toContain(`‘${to}’`));
+
+  it.each([
+    ["담임을 담임선생님으로", "담임", "담임선생님"],
+    ["정답을 답안으로 이름 바꿔줘", "정답", "답안"],
+    ["이름을 성함으로 바꿔줘", "이름", "성함"],
+    ["정답 말고 보기라고 불러줘", "정답", "보기"],
+    ["점수를 성적으로", "점수", "점수 합계"],
+    ["담임을 지도교사로", "담임", "선생님"],
+  ])("is one: %s", (text, label, to) => expect(doubtfulName(text, pupils, renamed(label, to))).toBeUndefined());
+});

@@ -1,0 +1,42 @@
+/** New names for fields that may have been no names: 정답을 B로 is of what is written there, 평점 was not spoken of. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { compactName } from "../claims/resolve.ts";
+import { typeOfLabel } from "../field-type-of-label.ts";
+import { josa } from "../korean-text.ts";
+import { isTelling } from "../listed/read-item.ts";
+import { findHeadNoun } from "../noun-lexicon.ts";
+import { NAMING_WORDS } from "./proposal-words.data.ts";
+
+const NAMING = NAMING_WORDS.split(" ");
+
+/** A question about the first of them; undefined where each was said to be a name, or could be nothing else. */
+export function doubtfulName(text: string, { entities }: AppSpec, ops: readonly SpecOp[]): string | undefined {
+  for (const op of ops) {
+    if (op.op !== "setField" || op.patch.label === undefined || op.patch.type !== undefined) continue;
+    const entity = entities.find(({ id }) => id === op.entity);
+    const field = entity?.fields.find(({ id }) => id === op.field);
+    if (!entity || !field || NAMING.some((word) => compactName(text).includes(word))) continue;
+    if (isValue(op.patch.label, field, entity))
+      return `${entity.name}의 ‘${field.label}’ 항목 이름을 ${josa(`‘${op.patch.label}’`, "으로/로")} 바꾸라는 뜻인가요? 기록에 적힌 값은 그 기록을 열어 고칠 수 있어요.`;
+  }
+  return undefined;
+}
+
+/** It is written in a record, looks as what is written there does, or is what no field is called. */
+function isValue(label: string, { id, label: was, type, options = [] }: FieldSpec, { sample }: EntitySpec): boolean {
+  const said = compactName(label);
+  if (said.includes(compactName(was))) return false;
+  const held = [...sample.map((row) => row[id]), ...options.map((option) => option.label)].map((value) => compactName(String(value ?? "")));
+  if (held.includes(said) || /^[\d.,]+\D{0,3}$/.test(said) || /^[a-z]$/.test(said)) return true;
+  return WRITTEN.has(type) && !isName(label);
+}
+const WRITTEN: ReadonlySet<string> = new Set(["text", "number", "money", "percent", "rating", "date", "datetime", "time", "computed"]);
+
+/** What a field may be called by; 박 선생님 is somebody. */
+function isName(label: string): boolean {
+  const head = findHeadNoun(label);
+  if (head?.noun.kind === "person" && head.name !== compactName(label)) return false;
+  return head !== undefined || isTelling({ label }) || typeOfLabel(label).type !== "text" || LABELS.test(label);
+}
+const LABELS = /[가-힣](?:이|자|인|명|값|량|율|액|비|일|료|점|종|형|지|처|법|목|호|급|반)$/;
