@@ -9,7 +9,8 @@ import { buildWeb } from "../apps/server/src/http/build-web.ts";
 import { startTestService } from "../apps/server/src/testing/test-service.ts";
 import { IS_SOAK, someOf } from "../tools/testing/scale.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
-import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
+import { signUp } from "./support/sign-up.ts";
 
 const MAKE = "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모";
 const BIRTHDAY: ModelTurn = {
@@ -71,11 +72,10 @@ beforeAll(async () => {
     [origin, stop] = [test.service.publicOrigin, () => test.stop()];
   }
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
+  const viewport = { width: 1440, height: 900 };
+  const context = await openContextOf(browser, origin, await signUp(origin, "김하늘"), { viewport });
+  page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${origin}/login`);
-  await passProvider(page, "kakao");
-  await agreeAndSignUp(page);
 });
 afterAll(async () => {
   const sorted = drafts.toSorted((a, b) => a - b);
