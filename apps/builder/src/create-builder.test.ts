@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { parseSync } from "oxc-parser";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { PublishPage, SourceFiles } from "./build-request.ts";
 import { createBuilder } from "./create-builder.ts";
 import type { RunningBuilder } from "./create-builder.ts";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "builder-"));
   secret = join(folder, "secret.json");
   await writeFile(secret, JSON.stringify(canary));
-  builder = await createBuilder({ cacheDir: CACHE, processes: 1, deadlineMs: 4000 });
+  builder = await createBuilder({ cacheDir: CACHE, processes: 1, scripts: inject("pageScripts"), deadlineMs: 4000 });
 }, 120_000);
 
 afterAll(async () => {
@@ -299,7 +299,7 @@ describe("shared packages", () => {
     await cp(builder.vendor.directory, join(again, "vendor"), { recursive: true });
     const written = () => Promise.all(builder.vendor.files.map(async ({ name }) => (await stat(join(again, "vendor", name))).mtimeMs));
     const before = await written();
-    expect(await buildVendor({ outDir: again })).toEqual({ ...builder.vendor, directory: join(again, "vendor") });
+    expect(await buildVendor({ outDir: again, scripts: inject("pageScripts") })).toEqual({ ...builder.vendor, directory: join(again, "vendor") });
     expect(await written()).toEqual(before);
   });
 });
