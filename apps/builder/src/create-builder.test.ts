@@ -299,7 +299,10 @@ describe("shared packages", () => {
     await cp(builder.vendor.directory, join(again, "vendor"), { recursive: true });
     const written = () => Promise.all(builder.vendor.files.map(async ({ name }) => (await stat(join(again, "vendor", name))).mtimeMs));
     const before = await written();
-    expect(await buildVendor({ outDir: again, scripts: inject("pageScripts") })).toEqual({ ...builder.vendor, directory: join(again, "vendor") });
+    expect(await buildVendor({ outDir: again, scripts: inject("pageScripts") })).toEqual({
+      ...builder.vendor,
+      directory: join(again, "vendor"),
+    });
     expect(await written()).toEqual(before);
   });
 });
