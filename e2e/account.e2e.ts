@@ -32,7 +32,8 @@ describe("signing in", () => {
     await page.waitForURL(/\/login/);
     expect(await page.getByRole("alert").innerText()).toContain("로그인");
     await passProvider(page, "naver");
-    await agreeAndSignUp(page);
+    await page.getByRole("button", { name: /가입/ }).last().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/auth/signup");
     await page.context().close();
   });
 

@@ -187,7 +187,8 @@ describe("a language model", () => {
     await page.getByText("버전 3").first().waitFor();
   });
 
-  it("writes a component of the app's own, which works", async () => {
+  // In every run one is mended below and then stands there, and custom-code.test.ts works with one.
+  it.runIf(IS_SOAK)("writes a component of the app's own, which works", async () => {
     answer = async (request) => ({ tools: [component(COUNT), place(request), done("단골이 몇 명인지 보여요.")] });
     await seeDraft();
     await page.getByText("단골이 몇 명인지 보여요.").waitFor();
@@ -272,7 +273,8 @@ describe("a language model", () => {
     "500": "답하지 않아서",
     ramble: "끝맺지 못해서",
   };
-  it.each(someOf(Object.entries(sentences), 1))(
+  // In every run refine-version.test.ts has every other one of them, what is left and what one reads; model-faults.test.ts what it costs.
+  it.each(someOf(Object.entries(sentences), 0))(
     "that fails (%s) leaves the draft and all credits, and one reads why",
     async (fault, sentence) => {
       const before = await credits();
