@@ -28,7 +28,7 @@ const SOAK = [
   "packages/toss-sandbox/src/hosted-pages.test.ts",
   "apps/gateway/src/automations/automations.test.ts",
   "apps/gateway/src/preview-page/preview-page.test.ts",
-  "apps/gateway/src/records/{query,checks,exposure,keyed}-agreement.test.ts",
+  "apps/gateway/src/records/{query,checks,exposure,held,keyed}-agreement.test.ts",
   "apps/gateway/src/records/{record-rules,change-reader,record-key-batches}.test.ts",
   "apps/server/src/http/hostile-input.test.ts",
   "apps/server/src/testing/{fuzz,custom-code,visitors,web-fonts}.test.ts",
