@@ -19,7 +19,7 @@ const SOAK = [
   ...JUDGE,
   ...TRAINING,
   "tools/{declared-patterns,exported-apps}.test.ts",
-  "packages/engine/src/{hostile-text,refine-turn,take-turn}.test.ts",
+  "packages/engine/src/{follow-up-phrasings,hostile-text,refine-turn,said-in-english,take-turn}.test.ts",
   "packages/korean/src/{create-app,particles,edit/edit-app,edit/edit-phrasings,reader/read,requests/edit-by-requests,table/create-from-table}.test.ts",
   "packages/korean/src/plan/{app-of-pattern,create-from-text,fit-to-wish,answer/capabilities-of}.test.ts",
   "packages/korean/src/testing/measure-prompts.test.ts",
@@ -28,10 +28,10 @@ const SOAK = [
   "packages/toss-sandbox/src/hosted-pages.test.ts",
   "apps/gateway/src/automations/automations.test.ts",
   "apps/gateway/src/preview-page/preview-page.test.ts",
-  "apps/gateway/src/records/{query,checks,exposure,keyed}-agreement.test.ts",
+  "apps/gateway/src/records/{query,checks,exposure,held,keyed}-agreement.test.ts",
   "apps/gateway/src/records/{record-rules,change-reader,record-key-batches}.test.ts",
   "apps/server/src/http/hostile-input.test.ts",
-  "apps/server/src/testing/{fuzz,custom-code,web-fonts}.test.ts",
+  "apps/server/src/testing/{fuzz,custom-code,visitors,web-fonts}.test.ts",
   "apps/server/src/modules/generations/{model-leads,refine-version,repair-version,sight-of-run}.test.ts",
   "apps/server/src/modules/{backup/backup,billing/billing-load,records/import,sight/create-sight,sight/slow-page}.test.ts",
   "packages/adapters/src/language-models/create-language-model.test.ts",
@@ -39,7 +39,7 @@ const SOAK = [
 
 const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const service = {
-  globalSetup: ["tools/testing/global-setup.ts"],
+  globalSetup: ["tools/testing/global-setup.ts", "tools/testing/packages-setup.ts"],
   // Each file starts a service and a database of its own; the modules behind them are read once for all.
   isolate: false,
   // No test is about the speed of the machine it runs on.

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IS_SOAK } from "../tools/testing/scale.ts";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { PROVIDER_BUTTONS, agreeAndSignUp, freshEmail, passProvider } from "./support/browser-sign-up.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
 
 let appmon: SharedService;
 let browser: Browser;
@@ -31,15 +32,17 @@ describe("signing in", () => {
     await page.waitForURL(/\/login/);
     expect(await page.getByRole("alert").innerText()).toContain("로그인");
     await passProvider(page, "naver");
-    await agreeAndSignUp(page);
+    await page.getByRole("button", { name: /가입/ }).last().waitFor();
+    expect(new URL(page.url()).pathname).toBe("/auth/signup");
     await page.context().close();
   });
 
   it("keeps a signed-in person on the page when only the stored state was lost", async () => {
-    const page = await openPage();
-    await page.goto(`${appmon.origin}/login`);
-    await passProvider(page, "kakao");
-    await agreeAndSignUp(page);
+    const context = await openContextOf(browser, appmon.origin, await appmon.person(), { viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    page.setDefaultTimeout(40_000);
+    await page.goto(`${appmon.origin}/mypage/info`);
+    await page.getByRole("heading", { level: 1 }).waitFor();
     await page.evaluate(() => localStorage.removeItem("AUTH_STORE"));
     const visited: string[] = [];
     page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));

@@ -41,8 +41,9 @@ const say = async (text: string) => {
 
 describe("a newcomer", () => {
   it("writes a wish before signing in, signs up, and finds the app made", async () => {
+    const wish = "동네 네일샵 예약 받는 앱 만들어줘. 오전 11시부터 저녁 8시까지";
     await page.goto(appmon.origin);
-    await page.getByRole("textbox").first().fill("동네 네일샵 예약 받는 앱 만들어줘. 오전 11시부터 저녁 8시까지");
+    await page.getByRole("textbox").first().fill(wish);
     await page.getByRole("button", { name: "만들기", exact: true }).click();
     await page.getByRole("button", { name: "이 앱 가져가기" }).click();
     await page.waitForURL(/\/login/);
@@ -53,6 +54,7 @@ describe("a newcomer", () => {
     await page.getByRole("button", { name: /가입/ }).last().click();
     await page.waitForURL(/\/appmon\/chat\/room_/);
     await preview().locator("[data-block]").first().waitFor();
+    await page.getByText(wish).first().waitFor();
     await page.getByText("이렇게 이해했어요").first().waitFor();
   });
 

@@ -1,5 +1,9 @@
-/** `kill -9` at any moment of chat and code generation, and SIGTERM while people are at work: nothing lost, nothing doubled. */
+/**
+ * `kill -9` at any moment of chat and code generation, and SIGTERM while people are at work: nothing lost, nothing doubled. Where root's
+ * checkout is closed to others, an ordinary user has this service, with data and cache elsewhere.
+ */
 import { once } from "node:events";
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RoomEvent } from "@appmon/contract/generation-event";
@@ -7,6 +11,7 @@ import type { ChatAnswer, CodegenAnswer } from "@appmon/contract/room";
 import type { Message } from "@appmon/contract/generation-event";
 import { IS_SOAK, rounds, roundsTimeout } from "../tools/testing/scale.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
+import { isClosed, makeOwnFolder, NOBODY } from "./support/ordinary-user.ts";
 import { type Member, signUp } from "./support/sign-up.ts";
 
 const ROUNDS = rounds(1, 100);
@@ -23,12 +28,17 @@ const SENTENCES = [
 let appmon: AppmonProcess;
 let member: Member;
 
+const own = isClosed ? makeOwnFolder() : undefined;
+
 beforeAll(async () => {
-  appmon = await createAppmonProcess();
+  appmon = await createAppmonProcess(own ? { env: { CACHE_DIR: own.cacheDir, HOME: "/nonexistent" }, user: NOBODY } : {});
   await appmon.start();
   member = await signUp(appmon.origin, "끈질긴 사람");
 });
-afterAll(() => appmon.dispose());
+afterAll(async () => {
+  await appmon?.dispose();
+  if (own) rmSync(own.folder, { recursive: true });
+});
 
 /** Until the server is back, as the web client does: the same request with the same key. */
 async function insist<T>(send: () => Promise<{ status: number; json: T }>): Promise<{ status: number; json: T }> {

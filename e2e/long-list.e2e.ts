@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Frame, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createBuilder, type RunningBuilder } from "../apps/builder/src/create-builder.ts";
+import { previewScripts } from "../apps/gateway/src/preview-page/preview-scripts.ts";
 import { type AppHost, hostApp } from "../tools/eval/app-host.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
 import { someOf } from "../tools/testing/scale.ts";
@@ -97,7 +98,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   [builder, browser] = await Promise.all([
-    createBuilder({ cacheDir: CACHE, processes: 1, deadlineMs: 60_000, warm: false }),
+    createBuilder({ cacheDir: CACHE, processes: 1, scripts: previewScripts, deadlineMs: 60_000, warm: false }),
     chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS }),
   ]);
   const files = { "src/main.tsx": MAIN };

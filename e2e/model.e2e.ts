@@ -9,7 +9,8 @@ import { buildWeb } from "../apps/server/src/http/build-web.ts";
 import { startTestService } from "../apps/server/src/testing/test-service.ts";
 import { IS_SOAK, someOf } from "../tools/testing/scale.ts";
 import { type AppmonProcess, createAppmonProcess } from "./support/appmon-process.ts";
-import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
+import { signUp } from "./support/sign-up.ts";
 
 const MAKE = "고객 관리 앱. 이름, 연락처, 등급(일반/VIP), 메모";
 const BIRTHDAY: ModelTurn = {
@@ -71,11 +72,10 @@ beforeAll(async () => {
     [origin, stop] = [test.service.publicOrigin, () => test.stop()];
   }
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
+  const viewport = { width: 1440, height: 900 };
+  const context = await openContextOf(browser, origin, await signUp(origin, "김하늘"), { viewport });
+  page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${origin}/login`);
-  await passProvider(page, "kakao");
-  await agreeAndSignUp(page);
 });
 afterAll(async () => {
   const sorted = drafts.toSorted((a, b) => a - b);
@@ -187,7 +187,8 @@ describe("a language model", () => {
     await page.getByText("버전 3").first().waitFor();
   });
 
-  it("writes a component of the app's own, which works", async () => {
+  // In every run one is mended below and then stands there, and custom-code.test.ts works with one.
+  it.runIf(IS_SOAK)("writes a component of the app's own, which works", async () => {
     answer = async (request) => ({ tools: [component(COUNT), place(request), done("단골이 몇 명인지 보여요.")] });
     await seeDraft();
     await page.getByText("단골이 몇 명인지 보여요.").waitFor();
@@ -272,7 +273,8 @@ describe("a language model", () => {
     "500": "답하지 않아서",
     ramble: "끝맺지 못해서",
   };
-  it.each(someOf(Object.entries(sentences), 1))(
+  // In every run refine-version.test.ts has every other one of them, what is left and what one reads; model-faults.test.ts what it costs.
+  it.each(someOf(Object.entries(sentences), 0))(
     "that fails (%s) leaves the draft and all credits, and one reads why",
     async (fault, sentence) => {
       const before = await credits();

@@ -7,7 +7,8 @@ import { startTestService, type TestService } from "../apps/server/src/testing/t
 import { createModelServer, type ModelRequest, type ModelServer } from "../packages/model-server/src/create-model-server.ts";
 import type { ModelTurn } from "../packages/model-server/src/model-turn.ts";
 import { CHROMIUM_ARGS, findChromium } from "../tools/testing/chromium.ts";
-import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
+import { signUp } from "./support/sign-up.ts";
 
 const KEY = "sk-live-of-a-person-0123456789-wxyz";
 const PATH = "src/custom/regulars.tsx";
@@ -40,11 +41,10 @@ beforeAll(async () => {
     overrides: { ownModels, webDirectory },
   });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR", reducedMotion: "reduce" })).newPage();
+  const { publicOrigin } = test.service;
+  const viewport = { width: 1440, height: 900 };
+  page = await (await openContextOf(browser, publicOrigin, await signUp(publicOrigin, "김하늘"), { viewport })).newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${test.service.publicOrigin}/login`);
-  await passProvider(page, "kakao");
-  await agreeAndSignUp(page);
 }, 180_000);
 afterAll(async () => {
   await browser?.close();

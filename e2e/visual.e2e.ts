@@ -2,7 +2,7 @@
 import { type Browser, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
-import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
 
 let appmon: SharedService;
 let browser: Browser;
@@ -13,11 +13,9 @@ beforeAll(async () => {
   appmon = await openSharedService();
   browser = appmon.browser;
   // Wide enough that the preview is not scaled down: the driver cannot click into a scaled frame.
-  page = await (await browser.newContext({ viewport: { width: 2600, height: 1200 }, locale: "ko-KR" })).newPage();
+  const context = await openContextOf(browser, appmon.origin, await appmon.person(), { viewport: { width: 2600, height: 1200 } });
+  page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${appmon.origin}/login`);
-  await passProvider(page, "naver");
-  await agreeAndSignUp(page);
   await page.goto(`${appmon.origin}/appmon/chat/temp`);
   await page.getByTestId("composer").fill("우리 가게 홈페이지에서 문의 받는 앱 만들어줘");
   await page.getByTestId("send").click();

@@ -47,13 +47,25 @@ async function open(width: number, path: string, { isSignedIn = false } = {}): P
   return { context, page };
 }
 
-describe("help for a first app", () => {
-  it("leaves by itself once the app was changed", async () => {
-    const { context, page } = await open(1440, `/appmon/chat/${room}`, { isSignedIn: true });
+describe("a conversation with an app", () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await open(1440, `/appmon/chat/${room}`, { isSignedIn: true }));
+  });
+  afterAll(() => page?.context().close());
+
+  it("has help for a first app, which leaves by itself once that was changed", async () => {
     await page.getByTestId("first-help").waitFor();
     await say("배경을 아이보리로 바꿔줘", room);
     await page.getByTestId("first-help").waitFor({ state: "detached" });
-    await context.close();
+  });
+
+  it("has rings for the keyboard: a tab that is pressed has none", async () => {
+    const ring = () => page.evaluate(() => [document.activeElement!.role, getComputedStyle(document.activeElement!).outlineStyle]);
+    await page.getByRole("tab", { name: "화면", exact: true }).click();
+    expect(await ring()).toEqual(["tab", "none"]);
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(ring).toEqual(["tab", "solid"]);
   });
 });
 
@@ -135,16 +147,6 @@ describe("a ring around what has the focus", () => {
     expect([...cut]).toEqual([]);
     await context.close();
   });
-});
-
-it("a ring is for the keyboard: a tab that is pressed has none", async () => {
-  const { context, page } = await open(1440, `/appmon/chat/${room}`, { isSignedIn: true });
-  const ring = () => page.evaluate(() => [document.activeElement!.role, getComputedStyle(document.activeElement!).outlineStyle]);
-  await page.getByRole("tab", { name: "화면", exact: true }).click();
-  expect(await ring()).toEqual(["tab", "none"]);
-  await page.keyboard.press("ArrowRight");
-  await expect.poll(ring).toEqual(["tab", "solid"]);
-  await context.close();
 });
 
 /** In the page: what has the focus, if a box cuts some of its outline off. Along the way it scrolls, a box may still be on its way. */

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { type Browser, type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
-import { agreeAndSignUp, passProvider } from "./support/browser-sign-up.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
 
 let appmon: SharedService;
 let browser: Browser;
@@ -13,11 +13,9 @@ let app: FrameLocator;
 beforeAll(async () => {
   appmon = await openSharedService();
   browser = appmon.browser;
-  page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
+  const context = await openContextOf(browser, appmon.origin, await appmon.person(), { viewport: { width: 1440, height: 900 } });
+  page = await context.newPage();
   page.setDefaultTimeout(40_000);
-  await page.goto(`${appmon.origin}/login`);
-  await passProvider(page, "kakao");
-  await agreeAndSignUp(page);
   await page.goto(`${appmon.origin}/appmon/chat/temp`);
   await page.getByTestId("composer").fill("동네 네일샵 예약 받는 앱 만들어줘");
   await page.getByTestId("send").click();

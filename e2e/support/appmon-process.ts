@@ -1,6 +1,6 @@
 /** The service as a person starts it: one process on a free port with a data folder of its own. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
+import { chownSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { makeDataFolder } from "../../tools/testing/data-folder.ts";
@@ -27,11 +27,19 @@ export interface AppmonProcess {
 }
 
 export async function createAppmonProcess(
-  settings: { dataDir?: string; port?: number; env?: Record<string, string>; args?: string[] } = {},
+  settings: {
+    dataDir?: string;
+    port?: number;
+    env?: Record<string, string>;
+    args?: string[];
+    /** Whose process it is; ours unless told. */
+    user?: { uid: number; gid: number };
+  } = {},
 ): Promise<AppmonProcess> {
   const port = settings.port ?? (await freePort());
   const origin = `http://localhost:${port}`;
   const dataDir = settings.dataDir ?? makeDataFolder("appmon-e2e-");
+  if (settings.user) chownSync(dataDir, settings.user.uid, settings.user.gid);
   let child: ChildProcess | undefined;
   let printed = "";
 
@@ -62,6 +70,7 @@ export async function createAppmonProcess(
           ...settings.env,
         },
         stdio: ["ignore", "pipe", "pipe"],
+        ...settings.user,
       });
       child = process_;
       for (const stream of [process_.stdout, process_.stderr]) stream.on("data", (chunk: Buffer) => (printed += chunk.toString()));

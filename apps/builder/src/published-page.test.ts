@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { CHROMIUM_ARGS, findChromium } from "../../../tools/testing/chromium.ts";
 import { createBuilder } from "./create-builder.ts";
 import type { RunningBuilder } from "./create-builder.ts";
@@ -17,7 +17,7 @@ let browser: Browser;
 let server: Server;
 
 beforeAll(async () => {
-  builder = await createBuilder({ cacheDir: CACHE, processes: 1, deadlineMs: 20_000, warm: false });
+  builder = await createBuilder({ cacheDir: CACHE, processes: 1, scripts: inject("pageScripts"), deadlineMs: 20_000, warm: false });
   browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 }, 120_000);
 

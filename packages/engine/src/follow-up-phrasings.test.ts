@@ -1,6 +1,10 @@
 import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { describe, expect, it } from "vitest";
+import { IS_SOAK } from "../../../tools/testing/scale.ts";
 import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings.ts";
+
+/** Every run hears every so many-th, always the same ones, with figures of their own; the long run hears all of them. */
+const PART = IS_SOAK ? 1 : 4;
 
 /**
  * What was reached, to the sentence; what is proposed and made upon a yes counts as right (0068). More right or fewer wrong is written here, less is a step back. Lower once, when claims came before the
@@ -9,7 +13,7 @@ import { HALVES, type Half, measurePhrasings } from "./testing/measure-phrasings
  * 948 more utterances: it reads what is new better, and these were written for the one before (0070). Lower by six when a message that is not
  * understood got changes that are near it in place of the same three for all: where none is near, it is told so and not asked (0072).
  */
-const REACHED: Record<Half, { right: number; wrong: number }> = {
+const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 172, wrong: 5 },
   untouched: { right: 161, wrong: 4 },
   imagined: { right: 283, wrong: 6 },
@@ -19,9 +23,21 @@ const REACHED: Record<Half, { right: number; wrong: number }> = {
   strangers: { right: 53, wrong: 0 },
   newcomers: { right: 23, wrong: 0 },
 };
+/** The same of what every run hears: it changes with the figures above. */
+const REACHED_IN_PART: typeof REACHED_IN_ALL = {
+  tuned: { right: 46, wrong: 2 },
+  untouched: { right: 38, wrong: 1 },
+  imagined: { right: 63, wrong: 0 },
+  later: { right: 14, wrong: 1 },
+  last: { right: 9, wrong: 1 },
+  neighbours: { right: 35, wrong: 0 },
+  strangers: { right: 11, wrong: 0 },
+  newcomers: { right: 7, wrong: 0 },
+};
+const REACHED = IS_SOAK ? REACHED_IN_ALL : REACHED_IN_PART;
 
 describe("follow-ups as people write them", () => {
-  const heard = measurePhrasings();
+  const heard = measurePhrasings({ part: PART });
 
   it("cover every intent, and none is written twice", () => {
     const all = PHRASING_SETS.flatMap(({ app, phrasings }) => phrasings.map(([intent, text]) => ({ intent, key: `${app} ${text}` })));
@@ -32,7 +48,7 @@ describe("follow-ups as people write them", () => {
 
   it.each(HALVES)("are understood no worse than before, and no more of them change the wrong thing (%s)", (half) => {
     const among = heard.filter((one) => one.half === half);
-    expect(among.length).toBeGreaterThanOrEqual(30);
+    expect(among.length).toBeGreaterThanOrEqual(Math.floor(30 / PART));
     expect(among.filter((one) => one.verdict === "right").length).toBeGreaterThanOrEqual(REACHED[half].right);
     expect(among.filter((one) => one.verdict === "wrong").length).toBeLessThanOrEqual(REACHED[half].wrong);
   });

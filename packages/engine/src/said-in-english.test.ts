@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { replyFor } from "./reply-text.ts";
 import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 import { phrasingApp } from "./testing/measure-phrasings.ts";
+import { everyNth, rounds } from "../../../tools/testing/scale.ts";
 
 const TURN = { today: "2026-11-22", seed: 7 };
 
@@ -44,7 +45,7 @@ describe("what the assistant says, on an English page", () => {
 
   const RESULTS = PHRASING_SETS.flatMap(({ prompt, phrasings }) => {
     const spec = phrasingApp(prompt);
-    const edits = phrasings.flatMap(([, text]) => (/[⏎〔]/.test(text) ? [] : [takeTurn({ ...TURN, text, spec })]));
+    const edits = everyNth(phrasings, 3).flatMap(([, text]) => (/[⏎〔]/.test(text) ? [] : [takeTurn({ ...TURN, text, spec })]));
     return [takeTurn({ ...TURN, text: prompt }), ...edits];
   });
   it("does not look for sentences in somebody's endless text", () => {
@@ -58,13 +59,13 @@ describe("what the assistant says, on an English page", () => {
 
   it("is English whatever people ask for, with its notes", () => {
     const said = RESULTS.flatMap((result) => [replyFor(result), ...("notes" in result ? result.notes.map(({ text }) => text) : [])]);
-    expect(said.length).toBeGreaterThan(400);
+    expect(said.length).toBeGreaterThan(rounds(140, 400));
     for (const text of said) expect(saidInEnglish(text).replace(quoted, "")).not.toMatch(VERB);
   });
 
   it("names every ready answer in English, and leaves what it sends as it was", () => {
     const chips = RESULTS.flatMap((result) => ("chips" in result ? (result.chips ?? []) : []));
-    expect(chips.length).toBeGreaterThan(50);
+    expect(chips.length).toBeGreaterThan(rounds(20, 50));
     for (const chip of chips) expect(chipInEnglish(chip).replace(quoted, "")).not.toMatch(VERB);
     expect(chipInEnglish("예약에 메모 항목 추가해줘")).toBe("Add the field 메모 to 예약");
     expect(chipInEnglish("Add a memo")).toBe("Add a memo");

@@ -289,8 +289,8 @@ describe("each thing once", () => {
   });
 
   it("when whoever does it is killed in the middle, at any moment", { timeout: roundsTimeout(90_000) }, async () => {
-    // Below the messages that an app has a day.
-    const [kills, perKill] = [rounds(5, 50), 19];
+    // Below the messages that an app has a day. Each one who is killed costs the start of another.
+    const [kills, perKill] = [rounds(2, 50), rounds(47, 19)];
     const app = await makeApp(db(), [
       auto(created, [{ do: "add", via: "who", field: "points", by: 1 }, note, { do: "notice", to: "admins", text: "{memo}" }]),
     ]);

@@ -1,6 +1,8 @@
 /** Visitors of generated apps: what a stranger, a guest, a member and another app's member may do over `/_api`. */
+import { createHash } from "node:crypto";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { rounds } from "../../../../tools/testing/scale.ts";
 import { type Answer, type Person, startTestService, type TestService } from "./test-service.ts";
 
 let test: TestService;
@@ -150,8 +152,16 @@ describe("accounts", () => {
     const mine = "2001:db8:1:1::1";
     await member("everywhere@example.com");
     expect((await trySignIn(mine, "everywhere@example.com", PASSWORD)).status).toBe(200);
-    const guesses = await Promise.all(Array.from({ length: 104 }, (_, n) => trySignIn(`192.0.2.${n}`, "everywhere@example.com")));
-    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(100);
+    // Each guess costs what a password costs: in every run most were made before, as the guard counts them (sign-in-guard.test.ts).
+    const before = rounds(90, 0);
+    const account = `account/${createHash("sha256").update("everywhere@example.com").digest("hex")}`;
+    await test.database.client.pool.query(
+      `insert into visitor_attempts (app_id, env, key, count, window_ends_at) values ($1, 'live', $2, $3, now() + interval '50 minutes')
+       on conflict (app_id, env, key) do update set count = excluded.count, window_ends_at = excluded.window_ends_at`,
+      [app.id, account, before],
+    );
+    const guesses = await Promise.all(Array.from({ length: 104 - before }, (_, n) => trySignIn(`192.0.2.${n}`, "everywhere@example.com")));
+    expect(guesses.filter(({ status }) => status === 400)).toHaveLength(100 - before);
     const [stopped] = guesses.filter(({ status }) => status === 429);
     expect(stopped!.json.detail).toContain("전에 로그인했던 곳에서는 지금도 로그인할 수 있어요");
     expect((await trySignIn("192.0.2.200", "everywhere@example.com", PASSWORD)).status).toBe(429);

@@ -3,7 +3,7 @@ import type { ModelFault, ModelTurn } from "@appmon/model-server/model-turn";
 import type { ModelPart, ModelRequest } from "@appmon/engine/ports";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { rounds } from "../../../../tools/testing/scale.ts";
+import { IS_SOAK, rounds } from "../../../../tools/testing/scale.ts";
 import { createLanguageModel, type LanguageModelOptions } from "./create-language-model.ts";
 import type { ModelSettings } from "./model-settings.ts";
 
@@ -224,8 +224,9 @@ describe.each(PROVIDERS)("%s", (provider) => {
     expect(gist(await hear(provider))).toEqual(heard);
   });
 
-  // OpenRouter is spoken to by the same client as any other address of that protocol.
-  it.skipIf(provider === "openrouter")(
+  // OpenRouter is spoken to by the same client as any other address of that protocol. In every run one provider has random scripts, and each
+  // of them the one of the fault "split-every-byte" above.
+  it.skipIf(provider === "openrouter" || (!IS_SOAK && provider !== "openai"))(
     "hears the same however the bytes are cut: every byte by itself, over random scripts",
     { timeout: 300_000 },
     async () => {

@@ -172,7 +172,7 @@ describe("a deed", () => {
         if (at === 1)
           return <dialog open role="dialog" aria-label="수정"><input aria-label="이름" value={name} onChange={(event) => { work(1_700); rename(event.target.value); }} />
             <button onClick={() => { work(1_700); to(2); }}>저장</button></dialog>;
-        return <main><button onClick={() => { work(1_700); to(1); }}>고치기</button>{at === 2 && <p>{name} 저장했어요</p>}</main>;
+        return <main><button onClick={() => to(1)}>고치기</button>{at === 2 && <p>{name} 저장했어요</p>}</main>;
       };`);
     const steps: TryStep[] = [
       { do: "press", target: "고치기" },
