@@ -62,8 +62,16 @@ function fieldNames(entity: EntitySpec, field: FieldSpec): [string, NameRef][] {
   return names;
 }
 
-/** Every name with all it may mean. */
-export function namesOf({ entities }: AppSpec): Lexicon<readonly NameRef[]> {
+const known = new WeakMap<AppSpec, Lexicon<readonly NameRef[]>>();
+
+/** Every name with all it may mean; worked out once for each state of an app. */
+export function namesOf(spec: AppSpec): Lexicon<readonly NameRef[]> {
+  const names = known.get(spec) ?? listNames(spec);
+  known.set(spec, names);
+  return names;
+}
+
+function listNames({ entities }: AppSpec): Lexicon<readonly NameRef[]> {
   const names = new Map<string, NameRef[]>();
   const put = (name: string, ref: NameRef) => {
     if (name !== "") names.set(name, [...(names.get(name) ?? []), ref]);
