@@ -70,7 +70,7 @@ export interface Option {
   roles?: string[];
   /** Won that choosing it adds: what `cost(field)` counts. */
   price?: number;
-  /** No longer offered; records that hold it go on being shown with its label. */
+  /** No longer offered; records that hold it still show its label. */
   former?: boolean;
 }
 
