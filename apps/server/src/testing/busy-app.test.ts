@@ -41,7 +41,8 @@ afterAll(() => test?.stop());
 const book = (day: number): Promise<Answer> =>
   test.visit(bookings, {
     method: "POST",
-    body: { values: { ...values, date: `2040-01-${String((day % 28) + 1).padStart(2, "0")}`, time: `${10 + Math.floor(day / 28)}:00` } },
+    // Each on a day of its own, however long what is booked takes.
+    body: { values: { ...values, date: new Date(Date.UTC(2040, 0, 1 + day)).toISOString().slice(0, 10), time: "10:00" } },
   });
 
 /** While `work` is under way no writer of the app gets anywhere: its rules are being changed. */
