@@ -75,7 +75,8 @@ export function alignFields(
   };
 }
 
-const filledIn = ({ fields }: EntitySpec): number => fields.filter(({ type, hidden }) => type !== "computed" && !hidden).length;
+/** How much of a record somebody writes down. */
+export const filledIn = ({ fields }: EntitySpec): number => fields.filter(({ type, hidden }) => type !== "computed" && !hidden).length;
 
 const isLinked = (one: EntitySpec, home: EntitySpec): boolean =>
   one !== home && (one.fields.some(({ target }) => target === home.id) || home.fields.some(({ target }) => target === one.id));

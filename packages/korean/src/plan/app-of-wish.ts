@@ -18,7 +18,7 @@ import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
-import { type Alignment, alignFields } from "./align-fields.ts";
+import { type Alignment, alignFields, filledIn } from "./align-fields.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
 import { callRoll } from "./apply/roll-call.ts";
 import { toldSlot } from "./apply/schedule-bookings.ts";
@@ -111,13 +111,15 @@ function isKindOfStated(
 ): boolean {
   if (!aligned) return false;
   const isSure = score >= SURE;
-  const isWhole = isSure && aligned.own >= LEAST_OF_SCHEMA;
+  const isWhole = isSure && aligned.own >= LEAST_OF_SCHEMA && filledIn(aligned.home) <= stated.fields.length * MOST_OF_SCHEMA;
   if (isSchema(text, stated)) return isWhole;
   if (isAllThatIsAsked(text, stated)) return isWhole || listOfStated(stated, spec) !== undefined;
   return isSure || aligned.own >= leastCovered(stated);
 }
 const SURE = 0.9;
 const LEAST_OF_SCHEMA = 0.9;
+/** Who lists three things of a customer wants no record of fifteen. */
+const MOST_OF_SCHEMA = 2;
 
 /** The word as somebody wrote it, with its ending: a stem alone (상하) is no word. */
 function writtenWord(text: string, { start, end }: ContentWord): string {
