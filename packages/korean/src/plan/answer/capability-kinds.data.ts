@@ -116,4 +116,8 @@ export const OUTSIDE: Readonly<Record<OutsideKind, { words: string; text: string
   },
   scan: { words: "바코드 qr스캔 바코드스캔 스캔", text: "카메라로 읽는 기능은 아직 없어요. 코드를 적는 항목은 넣을 수 있고, 검색창에서 바로 찾을 수 있어요." },
   ai: { words: "인공지능 챗gpt chatgpt gpt ai추천 ai가", text: "AI가 글을 쓰거나 판단하는 기능은 언어 모델을 연결해야 해요. 아직은 직접 입력하는 방식으로 만들 수 있어요." },
+  socialSignIn: {
+    words: "카카오로그인 카카오톡로그인 카톡로그인 네이버로그인 구글로그인 애플로그인 소셜로그인 sns로그인 카카오로로그인 카카오톡으로로그인 카톡으로로그인 네이버로로그인 구글로로그인 카카오계정으로로그인 네이버계정으로로그인 구글계정으로로그인",
+    text: "앱에는 이메일로 가입하고 로그인해요. 카카오나 네이버 계정으로 로그인하는 기능은 아직 없어요.",
+  },
 }; // prettier-ignore

@@ -15,7 +15,7 @@ export const WORDED_KINDS = [
 ] as const; // prettier-ignore
 
 /** What only another service could do. */
-export const OUTSIDE_KINDS = ["payment", "push", "scan", "ai"] as const;
+export const OUTSIDE_KINDS = ["payment", "push", "scan", "ai", "socialSignIn"] as const;
 
 export type LabelledKind = (typeof LABELLED_KINDS)[number];
 export type WordedKind = (typeof WORDED_KINDS)[number];
