@@ -33,6 +33,7 @@ export type TurnResult =
       notes: Note[];
       records?: TableRecords;
       /** Sentences to send as they are: what was nearly made instead. */ chips?: string[];
+      /** So much of what was said is not in it that it is only where to begin. */ isDraft?: true;
     }
   /** Operations on the app, already validated against it. */
   | { kind: "edit"; ops: SpecOp[]; summary: string; notes: Note[]; records?: TableRecords }

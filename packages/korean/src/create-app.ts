@@ -73,6 +73,8 @@ export interface CreatedApp {
   notes: Note[];
   /** Sentences that lead to what was nearly made instead. */
   chips?: string[];
+  /** So much of what was said is not in it that it is only where to begin. */
+  isDraft?: true;
   /** It is a calculator, a timer or the like, and called by what that does. */
   isTool?: true;
 }

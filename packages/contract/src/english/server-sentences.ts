@@ -3,6 +3,8 @@ import type { Sentence } from "./sentence.ts";
 /** How a run went, as the service says it. */
 export const SERVER_SENTENCES: readonly Sentence[] = [
   ["언어 모델을 연결하면 이런 부탁도 맡길 수 있어요", "With a language model connected you can ask for this, too"],
+  ["아직 초안이에요", "It is still a draft"],
+  ["언어 모델을 연결하면 못 넣은 것까지 맡길 수 있어요", "With a language model connected you can have the rest put in, too"],
   ["마이페이지의 ‘모델’에서 연결해요", "Connect one at “Model” on your page"],
   ["AI가 다듬던 중에 서버가 두 번 멈춰서 더 다듬지 못했어요", "It was not refined: the server stopped twice while the AI was at work"],
   ["1분 동안 AI를 부를 수 있는 만큼 불렀어요", "The AI was called as often as a minute allows"],

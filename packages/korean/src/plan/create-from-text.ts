@@ -26,8 +26,17 @@ const UNNAMED = "기록";
 /** Longer texts are read up to here. */
 const MOST_CHARS = 6_000;
 
+/** So many things that were said and are not in it make an app a draft. */
+const LEAST_LEFT = 3;
+
 /** Any text gives a valid app, always the same. `pattern`: the kind somebody has chosen for it. */
 export function createFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
+  const made = appFromText(input, pattern);
+  const left = made.notes.filter(({ kind }) => kind === "unsupported");
+  return left.length < LEAST_LEFT ? made : { ...made, isDraft: true };
+}
+
+function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
   const text = joinBracketed(readableText(input.text, MOST_CHARS));
   const heard = createApp({ ...input, text });
   const today = soundDay(input.today);

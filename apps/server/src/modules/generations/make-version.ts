@@ -29,6 +29,8 @@ const MOST_EARLIER = 24;
 const NO_MODEL = "지금은 연결된 AI가 없어서 다시 다듬지 못했어요. 바꾸고 싶은 점을 말하면 바로 고쳐 드려요.";
 /** Said where the engine has nothing to offer: there is somebody who could. */
 const CONNECT_MODEL = "언어 모델을 연결하면 이런 부탁도 맡길 수 있어요. 마이페이지의 ‘모델’에서 연결해요.";
+/** Said of an app that lacks much of what was asked. */
+const CONNECT_FOR_REST = "아직 초안이에요. 언어 모델을 연결하면 못 넣은 것까지 맡길 수 있어요. 마이페이지의 ‘모델’에서 연결해요.";
 const NOTHING_MORE = "AI가 다시 살펴봤는데 더 다듬을 것을 찾지 못했어요. 바꾸고 싶은 점을 말하면 고쳐 드려요.";
 
 /**
@@ -71,7 +73,8 @@ export async function makeVersion(context: RunContext, run: GenerationRow): Prom
   }
   const byEngine = async (why: string, isDraft = result.kind === "create") => {
     const isBeyond = result.kind === "unsupported" && result.isUnread === true && result.chips.length === 0;
-    const told = [said.told, why, isBeyond && ports.couldConnectModel ? CONNECT_MODEL : ""];
+    const hint = isBeyond ? CONNECT_MODEL : result.kind === "create" && result.isDraft === true ? CONNECT_FOR_REST : "";
+    const told = [said.told, why, ports.couldConnectModel ? hint : ""];
     if (plan.kind === "words") return say(context, run, { result, plan, told, appId: app?.id });
     const stored = await storeVersion(context, run, { result, plan, app, newest, edits, previewName: scene.previewName, told });
     const { appId, version, files } = stored;
