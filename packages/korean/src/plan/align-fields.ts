@@ -53,7 +53,7 @@ export function alignFields(
 ): Alignment | undefined {
   const before = compactName(text.slice(Math.max(0, span[0] - MOST_BEFORE), span[0]));
   const first = compactName(listed[0]!.label);
-  const isNamed = ({ name }: EntitySpec) => [before.includes(compactName(name)), first.startsWith(compactName(name))].includes(true);
+  const isNamed = ({ name }: EntitySpec) => before.includes(compactName(name)) || first.startsWith(compactName(name));
   const own = entities.map((entity) => ({ entity, held: heldIn(entity, listed, entities) }));
   const worth = ({ entity, held }: (typeof own)[number]) => held.size + (isNamed(entity) ? OF_NAMED : 0);
   const best = own.toSorted((a, b) => worth(b) - worth(a) || filledIn(b.entity) - filledIn(a.entity))[0];

@@ -17,11 +17,13 @@ import { DEEDS, type DeedWords } from "./figure-words.data.ts";
 import {
   AMOUNT_WORDS,
   BESIDE_RANKING,
+  CHAMPION,
   COUNT_WORDS,
   FIRST_WORDS,
   LESS_WORDS,
   MORE_WORDS,
   MOST_WORDS,
+  ORDERING_NOUNS,
   RANK_ENDS,
   RANKED,
   RANKING_STEMS,
@@ -49,9 +51,9 @@ const DEED_OF = new Map(
     deed.stems.split(" ").flatMap((stem) => [stem, ...formsOf(stem)].map((form) => [form, { stem, deed }] as const)),
   ).toReversed(),
 );
-/** 출석왕, 참가 왕. */
-const CHAMPION = "왕";
-const CALLED_CHAMPION = /(?<=..)왕$/;
+const ORDERING = words(ORDERING_NOUNS);
+/** 출석왕, of two letters and more before it. */
+const CALLED_CHAMPION = new RegExp(`(?<=..)${CHAMPION}$`);
 const MOST_SORTS = 5;
 
 interface Said {
@@ -92,7 +94,7 @@ function saidIn({ text, morphemes, spec }: Clause): Said | undefined {
     const word = end === undefined ? written : written.slice(0, -end.length);
     if (end !== undefined) {
       isRanked = true;
-      isBy ||= BY_RANK.has(end) || end === "대로";
+      isBy ||= BY_RANK.has(end);
     }
     if (word === "" || MOST.has(word) || (word === CHAMPION && measure.length > 0)) continue;
     isAmount ||= AMOUNTS.has(word.replace(PARTICLE, ""));
@@ -100,7 +102,7 @@ function saidIn({ text, morphemes, spec }: Clause): Said | undefined {
     else if (MORE.has(word)) isMore = true;
     else if (LESS.has(word)) isLess = true;
     else if (WHO.has(word.replace(PARTICLE, "")) || WHO.has(word)) isWho = true;
-    else if (isAsking(word, own)) isRanked ||= own.some(({ surface }) => surface === "정렬" || surface === "줄");
+    else if (isAsking(word, own)) isRanked ||= own.some(({ surface }) => ORDERING.has(surface));
     else if (isLight(own) && measure.length > 0) continue;
     else {
       const target = spec.entities.find((entity) =>
