@@ -149,6 +149,9 @@ describe("a language model", () => {
     await seeDraft();
     await preview().getByText(TITLE).first().waitFor();
     await refining().waitFor();
+    // What the draft understood and lacks is out of the way while the model goes through all that was said.
+    await page.getByText("먼저 써 볼 수 있는 초안을 열어 두었어요.").waitFor();
+    expect(await page.getByRole("region", { name: "이렇게 이해했어요" }).count()).toBe(0);
     await expect.poll(() => page.getByText(/다듬고 있어요: .*생일/).count()).toBe(1);
     expect(await page.getByText("버전 2").count()).toBe(0);
     await page.getByRole("list", { name: "바뀐 것" }).getByText(/생일/).first().waitFor();
@@ -247,6 +250,7 @@ describe("a language model", () => {
     await expect.poll(() => refining().count()).toBe(0);
     await preview().locator("[data-block]").first().waitFor();
     await page.getByText("버전 1").first().waitFor();
+    await page.getByRole("region", { name: "이렇게 이해했어요" }).waitFor();
     expect(await credits()).toBeGreaterThan(before);
   });
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The draft's own card, out of the way once a model has told what it made of it. */
+/** The draft's own card, out of the way while a model improves on it and once that has told what it made of it. */
 export function DraftLine({ version, children }: { version: number; children: ReactNode }) {
   const { t } = useTranslation("chat");
   const [isOpen, setOpen] = useState(false);

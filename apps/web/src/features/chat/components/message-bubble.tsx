@@ -5,12 +5,15 @@ import type { ChatMessage } from "../chat-state.ts";
 import { isRefining, type Run } from "../chat-run.ts";
 import { useSaid } from "../../../lib/use-said.ts";
 import { AttachedFiles } from "./attached-files.tsx";
+import { DraftLine } from "./draft-line.tsx";
 import { EditMessage } from "./edit-message.tsx";
 import { Markdown } from "./markdown.tsx";
 import { CopyAction, MessageAction, MessageActions } from "./message-actions.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PlanList, RunProgress } from "./run-card.tsx";
 
+/** The version that a first wish brings. */
+const FIRST = 1;
 const TEXT_BUTTON = "inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-b14 font-medium hover:bg-ground";
 
 interface UserMessageProps {
@@ -116,6 +119,15 @@ export const AssistantMessage = memo(function AssistantMessage({
   const isLatest = version !== null && version === latestVersion;
   const target = version === null ? null : isLatest ? version - 1 : version;
   const canRedo = version !== null && ways.redo !== null;
+  // What the first guess could not do is not worth reading while a model goes through all that was said.
+  const isDraft = version === FIRST && run !== null && isRefining(run);
+  const told = (
+    <>
+      <Markdown text={said(message.content)} />
+      <NotesCard notes={message.notes.length > 0 ? message.notes : (run?.notes ?? [])} />
+      {run && <PlanList run={run} />}
+    </>
+  );
   const icons = (
     <MessageActions>
       <CopyAction text={said(message.content)} />
@@ -128,10 +140,16 @@ export const AssistantMessage = memo(function AssistantMessage({
   );
   return (
     <article data-message={message.id} data-role="assistant" className="group/message grid gap-4" aria-label={t("message.assistant")}>
-      <Markdown text={said(message.content)} />
-      <NotesCard notes={message.notes.length > 0 ? message.notes : (run?.notes ?? [])} />
-      {run && <PlanList run={run} />}
-      {run && isRefining(run) && <RunProgress run={run} />}
+      {isDraft ? (
+        <>
+          <p>{t("message.drafted")}</p>
+          <RunProgress run={run} />
+          <DraftLine version={version}>{told}</DraftLine>
+        </>
+      ) : (
+        told
+      )}
+      {run && isRefining(run) && !isDraft && <RunProgress run={run} />}
       <div className="-ml-2 flex flex-wrap items-center gap-x-1 text-b14 text-muted">
         {version !== null && (
           <span className="px-2 tabular-nums">
