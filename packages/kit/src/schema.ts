@@ -158,7 +158,7 @@ export interface Condition<F extends string = string> {
 }
 
 /** Whatever is no field to compare with: so that one who writes `{ field }` is held to the fields there are. */
-type Compared = string | number | boolean | null | Json[] | ({ [key: string]: Json } & { field?: never });
+type Compared = string | number | boolean | null | Json[] | { [key: string]: Json | undefined; field?: never };
 
 export type Constraint<F extends string = string> =
   | { kind: "unique"; fields: F[]; message: string }

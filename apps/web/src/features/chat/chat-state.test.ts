@@ -3,7 +3,7 @@ import type { Message, RoomEvent } from "@appmon/contract/generation-event";
 import type { ChatAnswer, Generation } from "@appmon/contract/room";
 import { chatReducer, emptyChat, hasGap, runningRun } from "./chat-state.ts";
 import { askedBy, branchSize, toTimeline } from "./chat-timeline.ts";
-import type { ChatAction, ChatState } from "./chat-state.ts";
+import type { ChatAction, ChatState, Loaded } from "./chat-state.ts";
 import { isRefining, planDoneCount } from "./chat-run.ts";
 
 const at = "2026-11-20T09:00:00.000Z";
@@ -161,10 +161,11 @@ describe("opening a room", () => {
     createdAt: at,
     endedAt: null,
   };
-  const load = (change: Partial<Extract<ChatAction, { type: "loaded" }>>): ChatAction => ({
+  const load = (change: Partial<Loaded>): Loaded => ({
     type: "loaded",
     messages: [message("msg_1")],
     lastSeq: 5,
+    roomSeq: 5,
     generation: null,
     title: "예약",
     appId: null,
@@ -190,6 +191,30 @@ describe("opening a room", () => {
     );
     expect(state.lastSeq).toBe(12);
     expect(state.messages.map((item) => item.id)).toEqual(["msg_1", "msg_2", "local:k1"]);
+  });
+});
+
+describe("a room and its messages, read at two moments", () => {
+  const named = event(13, "room", { title: "예약 앱", appId: "app_1" });
+  const old: Loaded = { type: "loaded", messages: [], lastSeq: 0, roomSeq: 0, generation: null, title: null, appId: null };
+
+  test("what happened in between is told by the stream: the name the first turn gave, and the turn", () => {
+    const messages = [message("msg_1"), answer];
+    const state = fold([...story, named], reduce([{ ...old, messages, lastSeq: 13 }]));
+    expect(state).toMatchObject({ title: "예약 앱", appId: "app_1", lastSeq: 13 });
+    expect(state.runs).toEqual(whole.runs);
+    expect(state.messages.map((item) => item.id)).toEqual(["msg_1", "msg_2"]);
+  });
+
+  test("a room that is read again takes nothing from the stream that is still to come", () => {
+    const halfway = fold(story.slice(0, 6), reduce([old]));
+    const again = { ...old, lastSeq: 12, roomSeq: 12 };
+    expect(fold(story.slice(6), reduce([again], halfway)).runs).toEqual(whole.runs);
+  });
+
+  test("an older answer does not take the name back", () => {
+    const state = reduce([{ ...old, title: "처음 말", roomSeq: 3 }], fold([...story, named]));
+    expect(state).toMatchObject({ title: "예약 앱", appId: "app_1" });
   });
 });
 
@@ -262,7 +287,8 @@ describe("the transcript", () => {
 });
 
 describe("words said anew", () => {
-  const said = (messages: Message[]) => reduce([{ type: "loaded", messages, lastSeq: 9, generation: null, title: null, appId: null }]);
+  const said = (messages: Message[]) =>
+    reduce([{ type: "loaded", messages, lastSeq: 9, roomSeq: 9, generation: null, title: null, appId: null }]);
   const first = message("msg_1");
   const second = message("msg_3");
   const anew = message("msg_4", { editOf: "msg_1", startsFrom: 0 });
@@ -297,7 +323,7 @@ describe("words said anew", () => {
 
 test("says from where to follow only once the history is in", () => {
   expect(emptyChat.isLoaded).toBe(false);
-  const state = reduce([{ type: "loaded", messages: [], lastSeq: 7, generation: null, title: null, appId: null }]);
+  const state = reduce([{ type: "loaded", messages: [], lastSeq: 7, roomSeq: 7, generation: null, title: null, appId: null }]);
   expect(state).toMatchObject({ isLoaded: true, lastSeq: 7 });
 });
 

@@ -33,8 +33,21 @@ export interface ChatMessage extends Message {
   isPlan?: boolean | undefined;
 }
 
+/** Two answers of the server, which need not be of the same moment: the messages, and the room they stand in. */
+export interface Loaded {
+  type: "loaded";
+  messages: Message[];
+  /** Number of the room's newest event when the messages were read. */
+  lastSeq: number;
+  /** Number of its newest event when the room itself was read. */
+  roomSeq: number;
+  generation: Generation | null;
+  title: string | null;
+  appId: string | null;
+}
+
 export type ChatAction =
-  | { type: "loaded"; messages: Message[]; lastSeq: number; generation: Generation | null; title: string | null; appId: string | null }
+  | Loaded
   | { type: "event"; event: RoomEvent }
   /** An event of a kind this client does not know: it still takes its number. */
   | { type: "skip"; seq: number }
@@ -91,7 +104,7 @@ export function hasGap(state: ChatState): boolean {
   return state.held.length > 0;
 }
 
-function loaded(state: ChatState, action: Extract<ChatAction, { type: "loaded" }>): ChatState {
+function loaded(state: ChatState, action: Loaded): ChatState {
   const unsent = state.messages.filter((message) => message.delivery !== "sent");
   let messages = action.messages.map(toChatMessage);
   for (const message of state.messages) {
@@ -100,18 +113,24 @@ function loaded(state: ChatState, action: Extract<ChatAction, { type: "loaded" }
       ? messages.map((other) => (other.id === message.id ? { ...other, key: message.key } : other))
       : [...messages, message];
   }
-  // A run that is going on started before this answer: its plan and steps are told again from the first event.
-  const running = action.generation?.state === "running" || action.generation?.state === "queued";
-  // Only on the first load: later the stream is attached and brings everything by itself.
-  const replay = running && state.lastSeq === 0;
+  const isOld = action.roomSeq < state.lastSeq;
   return drain({
     ...state,
     isLoaded: true,
     messages: [...messages, ...unsent],
-    lastSeq: replay ? 0 : Math.max(state.lastSeq, action.lastSeq),
-    title: action.title ?? state.title,
-    appId: action.appId ?? state.appId,
+    lastSeq: state.isLoaded ? state.lastSeq : followedFrom(state, action),
+    title: isOld ? (state.title ?? action.title) : (action.title ?? state.title),
+    appId: isOld ? (state.appId ?? action.appId) : (action.appId ?? state.appId),
   });
+}
+
+/** From which event on the stream is to tell. Once it is open it brings everything by itself, whatever is loaded again. */
+function followedFrom(state: ChatState, { generation, lastSeq, roomSeq }: Loaded): number {
+  const isRunning = generation?.state === "running" || generation?.state === "queued";
+  // A run that is going on started before this answer: its plan and steps are told again from the first event.
+  if (isRunning && state.lastSeq === 0) return 0;
+  // What happened between the two answers is in one of them alone.
+  return Math.max(state.lastSeq, Math.min(lastSeq, roomSeq));
 }
 
 function receive(state: ChatState, event: RoomEvent): ChatState {

@@ -55,9 +55,9 @@ export function useChat({ room, isFresh, ensureRoom, onSent }: ChatInput): Chat 
   const loaded = room && (isFresh ? NOTHING_SAID : history.data);
   useEffect(() => {
     if (!room || !loaded) return;
-    const lastSeq = isFresh ? room.lastSeq : loaded.lastSeq;
-    dispatch({ type: "loaded", messages: loaded.messages, lastSeq, generation: room.generation, title: room.title, appId: room.appId });
-  }, [room, loaded, isFresh]);
+    const { generation, title, appId, lastSeq: roomSeq } = room;
+    dispatch({ type: "loaded", messages: loaded.messages, lastSeq: loaded.lastSeq, roomSeq, generation, title, appId });
+  }, [room, loaded]);
 
   const connection = useRoomEvents(roomId, state, dispatch);
 
