@@ -1,5 +1,6 @@
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./tools/testing/longest-first.ts";
+import { roundsTimeout } from "./tools/testing/scale.ts";
 import slowFiles from "./tools/testing/slow-files.json" with { type: "json" };
 
 /** Packages without a database, a server or a process of their own: their tests share two threads and finish in seconds. */
@@ -67,7 +68,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: "web", include: testsIn(WEB), pool: "threads" } },
       { extends: true, test: { name: "service", include: testsIn(SERVICE), ...service } },
-      { extends: true, test: { name: "soak", include: SOAK, ...service } },
+      { extends: true, test: { name: "soak", include: SOAK, ...service, testTimeout: roundsTimeout(service.testTimeout) } },
     ],
   },
 });

@@ -22,7 +22,7 @@ import type { ResolvedApp } from "../app-resolver.ts";
 import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
-import { rounds } from "../../../../tools/testing/scale.ts";
+import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
 
 const WRITERS = 16;
 
@@ -116,31 +116,35 @@ describe("whatever happens in the library", () => {
     fc.constantFrom(...homes).map((id): CheckDeed => ({ create: "order", values: { memo: "책", home: `#${id}` } })),
   );
 
-  it("both decide alike", async () => {
-    const begin = homes.map((id): CheckDeed => ({ create: "home", values: { name: id }, as: id }));
-    await fc.assert(
-      fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (deeds) => {
-        const [there, here] = [hosted(newApp()), local()];
-        const outcomes = async (store: typeof there | typeof here) => {
-          const found: unknown[] = [];
-          // One after the other on the same store: each deed as the last one of a case, with the ids of those before it.
-          const ids = new Map<string, string>();
-          for (const one of [...begin, ...deeds]) {
-            const named = JSON.parse(JSON.stringify(one), (_, value: unknown) =>
-              typeof value === "string" && value.startsWith("#") ? (ids.get(value.slice(1)) ?? value) : value,
-            ) as CheckDeed;
-            const result = await playCase({ deeds: [named] }, store);
-            if (result.status === "fulfilled" && "create" in one && one.as !== undefined)
-              ids.set(one.as, (result.value as { id: string }).id);
-            found.push(outcomeOf(result));
-          }
-          return found;
-        };
-        expect(await outcomes(there)).toEqual(await outcomes(here));
-      }),
-      { numRuns: rounds(8, 400) },
-    );
-  }, 120_000);
+  it(
+    "both decide alike",
+    async () => {
+      const begin = homes.map((id): CheckDeed => ({ create: "home", values: { name: id }, as: id }));
+      await fc.assert(
+        fc.asyncProperty(fc.array(deed, { minLength: 4, maxLength: 14 }), async (deeds) => {
+          const [there, here] = [hosted(newApp()), local()];
+          const outcomes = async (store: typeof there | typeof here) => {
+            const found: unknown[] = [];
+            // One after the other on the same store: each deed as the last one of a case, with the ids of those before it.
+            const ids = new Map<string, string>();
+            for (const one of [...begin, ...deeds]) {
+              const named = JSON.parse(JSON.stringify(one), (_, value: unknown) =>
+                typeof value === "string" && value.startsWith("#") ? (ids.get(value.slice(1)) ?? value) : value,
+              ) as CheckDeed;
+              const result = await playCase({ deeds: [named] }, store);
+              if (result.status === "fulfilled" && "create" in one && one.as !== undefined)
+                ids.set(one.as, (result.value as { id: string }).id);
+              found.push(outcomeOf(result));
+            }
+            return found;
+          };
+          expect(await outcomes(there)).toEqual(await outcomes(here));
+        }),
+        { numRuns: rounds(8, 400) },
+      );
+    },
+    roundsTimeout(120_000),
+  );
 });
 
 describe("many at once", () => {

@@ -14,7 +14,7 @@ import type { ResolvedApp } from "../app-resolver.ts";
 import { memoryObjects } from "../objects/testing/memory-objects.ts";
 import { createAppQueue } from "./app-queue.ts";
 import { type Asked, createRecordsService, type RecordsService } from "./service.ts";
-import { rounds } from "../../../../tools/testing/scale.ts";
+import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
 
 let database: TestDatabase;
 let records: RecordsService;
@@ -182,29 +182,33 @@ describe("the store in the browser", () => {
     return { outcomes, records: await Promise.all(FLOW_COLLECTIONS.map(shown)) };
   }
 
-  it("decides every case as the data API does and ends with the same records", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
-        const app = newApp();
-        let ids = 0;
-        const now = Date.now();
-        const local = createLocalStore({
-          collections: FLOW_COLLECTIONS,
-          rules: FLOW_RULES,
-          namespace: "t",
-          storage: null,
-          now: () => now,
-          newId: () => `n${++ids}`,
-        });
-        const hosted = await play(steps, {
-          create: (collection, values) => records.create(app, collection, values),
-          update: (collection, id, values) => records.update(app, collection, id, values),
-          remove: (collection, id) => records.remove(app, collection, id),
-          list: async (collection) => (await records.list(app, collection, { limit: 100 })).items,
-        });
-        expect(await play(steps, local)).toEqual(hosted);
-      }),
-      { numRuns: rounds(10, 600) },
-    );
-  }, 60_000);
+  it(
+    "decides every case as the data API does and ends with the same records",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+          const app = newApp();
+          let ids = 0;
+          const now = Date.now();
+          const local = createLocalStore({
+            collections: FLOW_COLLECTIONS,
+            rules: FLOW_RULES,
+            namespace: "t",
+            storage: null,
+            now: () => now,
+            newId: () => `n${++ids}`,
+          });
+          const hosted = await play(steps, {
+            create: (collection, values) => records.create(app, collection, values),
+            update: (collection, id, values) => records.update(app, collection, id, values),
+            remove: (collection, id) => records.remove(app, collection, id),
+            list: async (collection) => (await records.list(app, collection, { limit: 100 })).items,
+          });
+          expect(await play(steps, local)).toEqual(hosted);
+        }),
+        { numRuns: rounds(10, 600) },
+      );
+    },
+    roundsTimeout(60_000),
+  );
 });

@@ -4,7 +4,7 @@ import { readAppWords } from "./app-words.ts";
 import { LOOSE_LABELS } from "./read-annotation.ts";
 import { read } from "./read.ts";
 import type { Reading, Span } from "./reading.ts";
-import { rounds } from "../../../../tools/testing/scale.ts";
+import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
 
 /** What holds of every reading, whatever was typed. */
 function expectSound(text: string, reading: Reading): void {
@@ -44,7 +44,7 @@ describe("read", () => {
     expect(clauses.flatMap(({ slots }) => slots.map(({ start, end }) => text.slice(start, end)))).toContain("회원 명단");
   });
 
-  test("takes any text: nothing lies outside it, no slot crosses a clause", { timeout: 120_000 }, () => {
+  test("takes any text: nothing lies outside it, no slot crosses a clause", { timeout: roundsTimeout(120_000) }, () => {
     fc.assert(
       fc.property(fc.oneof(korean, fc.string({ unit: "binary", maxLength: 80 }), fc.string({ unit: "grapheme", maxLength: 80 })), fc.boolean(), (text, edit) =>
         expectSound(text, read(text, edit ? readAppWords("책방: 책(제목, 저자), 판매") : undefined)),
@@ -53,7 +53,7 @@ describe("read", () => {
     ); // prettier-ignore
   });
 
-  test("reads a page of five thousand characters, with spaces or without", { timeout: 120_000 }, () => {
+  test("reads a page of five thousand characters, with spaces or without", { timeout: roundsTimeout(120_000) }, () => {
     const line = "동네 책방인데 입고랑 판매 적고 출판사별 정산 매달 보게. ";
     for (const text of [line.repeat(170).slice(0, 5000), line.replaceAll(" ", "").repeat(220).slice(0, 5000), "가".repeat(5000)])
       expectSound(text, read(text));

@@ -71,6 +71,16 @@ export const refusalOr = async (work: () => Promise<QueryAnswer> | QueryAnswer):
     throw error;
   }
 };
+/** A double has hardly sixteen digits: a mean that lies halfway between two numbers of fifteen may be either. */
+const LAST_DIGIT = 1e-14;
+/** `value`, its numbers being those of `like` where they are the same but for the last digit. */
+export function withNumbersOf(value: unknown, like: unknown): unknown {
+  if (typeof value === "number" && typeof like === "number") return Math.abs(value - like) <= Math.abs(like) * LAST_DIGIT ? like : value;
+  if (Array.isArray(value) && Array.isArray(like)) return value.map((one, at) => withNumbersOf(one, like[at]));
+  if (typeof value !== "object" || value === null || typeof like !== "object" || like === null) return value;
+  const others = new Map(Object.entries(like));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withNumbersOf(one, others.get(key))]));
+}
 /** Positions are each one's own. */
 export const comparable = (answer: QueryAnswer | "refused") =>
   answer !== "refused" && { ...answer, next: answer.next !== null, related: byId(answer) };
