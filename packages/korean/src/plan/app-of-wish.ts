@@ -143,6 +143,12 @@ function assumptions(spec: AppSpec, kind: string): Note[] {
 /** What an app of nouns does not hear, or not all of: conditions, limits and what follows from them, and what was said as so. */
 const BESIDE_NOUNS: ReadonlySet<Claim["kind"]> = new Set(["mark", "limit", "alert", "whenever", "compute", "fact"]);
 
+/** What a wish claims, before there is an app. */
+export function claimsOfWish(written: string): Claim[] {
+  const text = withoutMarks(written.slice(0, MOST_READ));
+  return claimsOf(read(text), analyse(text));
+}
+
 /** The same app with the rules that its wish states, as far as they can be, and told where they cannot. */
 export function withSaidRules(spec: AppSpec, written: string, today: string): WishedApp {
   const text = withoutMarks(written.slice(0, MOST_READ));

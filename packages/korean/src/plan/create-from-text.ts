@@ -7,18 +7,20 @@ import { joinBracketed } from "../listed/join-bracketed.ts";
 import { readStatedList } from "../listed/read-stated-list.ts";
 import { nameEntities } from "../plan-entities.ts";
 import { planFor } from "../plan-of-app.ts";
+import { compactName } from "../claims/resolve.ts";
 import { EMPTY_WORDS } from "../claims/asking.data.ts";
 import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
 import { analyse } from "../words/analyse.ts";
 import { soundDay } from "../sound-day.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
-import { appOfLists } from "./app-of-lists.ts";
+import { appOfLists, hasAllLists } from "./app-of-lists.ts";
 import { listOfStated, withStatedFields } from "./listed-fields.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
+import { isConfused, listsOfClaims } from "./lists-of-claims.ts";
 import { listsOfWish, unnamedList } from "./lists-of-wish.ts";
 import { withRequests } from "./requests-of-wish.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
-import { appOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
+import { appOfWish, claimsOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
 
 const MOST_NOTES = 16;
 /** A list that nothing gives a name to. */
@@ -65,8 +67,7 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
 
 /** An app of the lists that were said, or else of the nouns. */
 function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], today: string): CreatedApp {
-  const unnamed = named.length === 0 ? unnamedList(heard.spec, text) : undefined;
-  const lists = unnamed ? [unnamed] : named;
+  const lists = named.length > 0 || heard.isTool ? named : listsKept(heard.spec, text);
   const isSaidWhole = lists.length > 0 && !saysSignIn(text);
   const whole = isSaidWhole ? appOfLists(heard.spec, lists, { today, called: UNNAMED }) : heard.spec;
   const plain = withoutMadeUp(whole);
@@ -95,6 +96,20 @@ const isTrueOf = ({ text }: Note, { entities }: AppSpec): boolean =>
   text !== EXAMPLES_TOLD || entities.some(({ sample }) => sample.length > 0);
 
 const madeOf = (spec: AppSpec): string => `${nameEntities(spec.entities)} 화면이 있는 ‘${spec.title}’ 앱을 만들었어요.`;
+
+/** The lists that the claims of a wish tell, where an app of its nouns has taken words for lists that are none, or has not what was said. */
+function listsKept(spec: AppSpec, text: string): NamedList[] {
+  const about = spec.entities.find(({ name }) => compactName(text).includes(compactName(name)))?.name;
+  // Orders of several goods are more than lists.
+  const isShop = spec.screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "shop"));
+  const claims = claimsOfWish(text);
+  const stated = readStatedList(withoutMarks(text));
+  const lists = isShop || (stated && !isConfused(stated, claims)) ? [] : listsOfClaims(claims, text, about);
+  const isMadeUp = spec.entities.some(({ name }) => !findNoun(name) && !findHeadNoun(name));
+  if (lists.length > 0 && (isMadeUp || !hasAllLists(spec, lists))) return lists;
+  const unnamed = unnamedList(spec, text);
+  return unnamed ? [unnamed] : [];
+}
 
 /** What was listed to be written down is all there. */
 function withAllStated(spec: AppSpec, text: string, today: string): AppSpec {
