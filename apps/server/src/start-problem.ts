@@ -77,7 +77,7 @@ export function describeStartProblem(error: unknown): StartProblem | null {
   if (error instanceof SchemaTooOld)
     return unavailable(
       `데이터베이스의 표가 이 앱몬이 바로 이어 쓸 수 없는 예전 것이에요 (${error.changedAt.toISOString().slice(0, 10)}). ` +
-        "2026년 11월 27일까지 나온 앱몬으로 한 번 시작했다가 멈춘 뒤에 다시 시작해 주세요. 데이터는 그대로 있어요.",
+        "데이터는 그대로 있으니, 2026년 11월 27일까지 나온 앱몬으로 한 번 시작했다가 멈춘 뒤에 다시 시작해 주세요.",
     );
   if (error instanceof EmbeddedPostgresError) return unavailable(EMBEDDED[error.problem](error.path, error.detail));
   if (error instanceof ObjectStoreProblem) return unavailable(OBJECT_STORE[error.fault](error.detail));
