@@ -8,6 +8,7 @@ import { openDatabase } from "@appmon/db/client";
 import { findRunningDatabase } from "@appmon/db/embedded-postgres-passwords";
 import { createAppmonProcess } from "../e2e/support/appmon-process.ts";
 import { measureKeyedWrites } from "./measure-keys.ts";
+import { measureDesk } from "./measure-desk.ts";
 import { measureQueries } from "./measure-query.ts";
 import { openPlainBookings } from "./plain-bookings.ts";
 import { toLine } from "./statistics.ts";
@@ -30,6 +31,7 @@ try {
     const started = performance.now();
     const say = (text: string) => console.log(`${text} (${Math.round((performance.now() - started) / 1000)} s)`);
     for (const each of await measureQueries(db, [1_000, long], { leaves: true, analyze: plain.analyze })) console.log(toLine(each));
+    for (const each of await measureDesk(db, [1_000, long])) console.log(toLine(each));
     say("questions");
     const sums = await plain.sums(long);
     console.log(`a sum by month from an index of both columns: ${sums.map((ms) => Math.round(ms)).join(", ")} ms`);

@@ -16,7 +16,8 @@ const ROUNDS = 15;
 const WRITES = 100;
 /** No statement takes longer than a connection allows. */
 const CHUNK = 10_000;
-const COLLECTION = "sale";
+export const COLLECTION = "sale";
+export const appIdOf = (size: number): string => `app_bench_${size}`;
 
 const PAID = [{ field: "state", op: "eq" as const, value: "paid" }];
 const QUESTIONS: readonly { name: string; ask: Omit<QueryRequest, "entity">; plain: (appId: string) => SQL; target: string }[] = [
@@ -89,7 +90,7 @@ export async function measureQueries(
   sizes: readonly number[],
   { leaves = false, analyze }: { leaves?: boolean; analyze?: () => Promise<void> } = {},
 ): Promise<Figure[]> {
-  const lists = sizes.map((size) => ({ size, appId: `app_bench_${size}` }));
+  const lists = sizes.map((size) => ({ size, appId: appIdOf(size) }));
   try {
     for (const { appId, size } of lists) await fill(db, appId, size);
     for (const { appId } of lists) await learn(db, appId);
@@ -168,7 +169,7 @@ async function measureWrites(db: Database, lists: readonly { size: number; appId
   ];
 }
 
-async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function timed(work: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await work();
   return performance.now() - started;
@@ -184,7 +185,7 @@ async function fill(db: Database, appId: string, size: number): Promise<void> {
     from generate_series(${from}::int, ${Math.min(size, from + CHUNK - 1)}::int) n`);
 }
 
-const appOf = (appId: string): ResolvedApp => ({
+export const appOf = (appId: string): ResolvedApp => ({
   appId,
   env: "live",
   version: 1,

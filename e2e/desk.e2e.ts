@@ -40,11 +40,19 @@ afterAll(async () => {
   await test?.stop();
 });
 
-async function openDesk(width: number, app = appId): Promise<Page> {
+/** What of the list was asked for since. */
+function askedOf(page: Page): (what: "rows" | "count") => URL[] {
+  const urls: URL[] = [];
+  page.on("request", (request) => void urls.push(new URL(request.url())));
+  return (what) => urls.filter(({ pathname }) => pathname.endsWith(`/collections/${collection}/${what}`));
+}
+
+async function openDesk(width: number, app = appId, before: (page: Page) => Promise<unknown> = async () => undefined): Promise<Page> {
   const tokens = { access_token: owner.token, refresh_token: "none", user_id: owner.userId };
   const context = await openContextOf(browser, owner.origin, { tokens } as never, { viewport: { width, height: 844 } });
   const page = await context.newPage();
   page.setDefaultTimeout(40_000);
+  await before(page);
   await page.goto(`${owner.origin}/mypage/app/${app}`);
   await page.getByRole("tab", { name: "데이터" }).click();
   return page;
@@ -54,15 +62,39 @@ const recordOf = async (id: string) =>
 
 describe("the data desk", () => {
   it("draws only what is on screen of a long list, wherever one is in it", async () => {
-    const page = await openDesk(1440);
+    let asked: ReturnType<typeof askedOf> = () => [];
+    const page = await openDesk(1440, appId, async (opened) => void (asked = askedOf(opened)));
     const grid = page.getByRole("grid");
     await page.getByRole("gridcell", { name: "물건 1", exact: true }).waitFor();
-    expect(await grid.getAttribute("aria-rowcount")).toBe(String(LONG + 1));
+    // Counted after the rows are there.
+    await expect.poll(() => grid.getAttribute("aria-rowcount")).toBe(String(LONG + 1));
     await page.getByRole("gridcell", { name: "물건 1", exact: true }).click();
     await page.keyboard.press("Control+End");
     await page.getByRole("gridcell", { name: `물건 ${LONG}`, exact: true }).waitFor();
     expect(await grid.getByRole("row").count()).toBeLessThan(60);
+    await page.keyboard.press("PageUp");
+    await page.keyboard.press("Control+Home");
+    await page.getByRole("gridcell", { name: "물건 1", exact: true }).waitFor();
+    // Counted once, after the first page; no page counts by itself.
+    const [rows, counts] = [asked("rows"), asked("count")];
+    expect(counts).toHaveLength(1);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.map((url) => url.searchParams.get("counted"))).toEqual(rows.map(() => "false"));
     expect(await tooWide(page)).toBeLessThanOrEqual(0);
+    await page.context().close();
+  });
+
+  it("shows its rows and goes on while nobody knows yet how many there are", async () => {
+    const page = await openDesk(1440, appId, (opened) => opened.route("**/count?*", () => undefined));
+    const asked = askedOf(page);
+    await page.getByRole("gridcell", { name: "물건 1", exact: true }).click();
+    expect(await page.getByRole("grid").getAttribute("aria-rowcount")).toBe("-1");
+    for (const last of [101, 201, 301]) {
+      await page.keyboard.press("Control+End");
+      await page.getByRole("gridcell", { name: `물건 ${last}`, exact: true }).waitFor();
+    }
+    // From where the page before it ended.
+    expect(asked("rows").at(-1)?.searchParams.get("offset")).toBe("0");
     await page.context().close();
   });
 

@@ -1,5 +1,6 @@
 import { DataFolderInUse } from "@appmon/db/embedded-postgres-claim";
 import { EmbeddedPostgresError, type EmbeddedPostgresProblem } from "@appmon/db/embedded-postgres-error";
+import { SchemaTooOld } from "@appmon/db/migrate";
 import { type ObjectStoreFault, ObjectStoreProblem } from "@appmon/object-store/object-store";
 import { ConfigError } from "./config-error.ts";
 import { WebBuildError } from "./http/build-web.ts";
@@ -72,6 +73,11 @@ export function describeStartProblem(error: unknown): StartProblem | null {
   if (error instanceof DataFolderInUse)
     return unavailable(
       `앱몬이 이미 이 폴더에서 돌고 있어요: 프로세스 ${error.pid}, ${error.dataDir}. 그 앱몬을 멈추거나 DATA_DIR을 다르게 정해 주세요.`,
+    );
+  if (error instanceof SchemaTooOld)
+    return unavailable(
+      `데이터베이스의 표가 이 앱몬이 바로 이어 쓸 수 없는 예전 것이에요 (${error.changedAt.toISOString().slice(0, 10)}). ` +
+        "데이터는 그대로 있으니, 2026년 11월 27일까지 나온 앱몬으로 한 번 시작했다가 멈춘 뒤에 다시 시작해 주세요.",
     );
   if (error instanceof EmbeddedPostgresError) return unavailable(EMBEDDED[error.problem](error.path, error.detail));
   if (error instanceof ObjectStoreProblem) return unavailable(OBJECT_STORE[error.fault](error.detail));

@@ -52,6 +52,8 @@ export const appItemSchema = z.object({
   deletedAt: z.string().optional(),
 });
 export type AppItem = z.infer<typeof appItemSchema>;
+/** How far the records of each list are counted where an app is looked at. */
+export const MOST_LISTED = 10_000;
 export const appDetailSchema = appItemSchema.extend({
   /** Why operators closed it: it cannot be published until they open it again. Null = they did not. */
   takenDown: takenDownSchema.nullable(),
@@ -60,7 +62,17 @@ export const appDetailSchema = appItemSchema.extend({
   previewUrl: z.string(),
   /** The address this app would get, e.g. "nail-reservation". */
   suggestedSlug: z.string(),
-  collections: z.array(z.object({ id: z.string(), name: z.string(), previewRecords: z.number().int(), liveRecords: z.number().int() })),
+  /** Records of a list are counted up to `MOST_LISTED`; `hasMore…`: there are more than that. */
+  collections: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      previewRecords: z.number().int(),
+      hasMorePreviewRecords: z.boolean(),
+      liveRecords: z.number().int(),
+      hasMoreLiveRecords: z.boolean(),
+    }),
+  ),
   screens: z.array(z.object({ title: z.string(), path: z.string() })),
 });
 export type AppDetail = z.infer<typeof appDetailSchema>;

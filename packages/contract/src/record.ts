@@ -73,16 +73,31 @@ export const tableQuerySchema = z.object({
   /** A field's id; without one the newest are first. */
   sort: z.string().max(100).optional(),
   order: z.enum(["asc", "desc"]).default("asc"),
+  /** `next` of an earlier page: `offset` begins behind it. Only while the newest are first. */
+  after: z.string().max(300).optional(),
+  /** `false`: the page alone; how many match is asked apart. */
+  counted: z.enum(["true", "false"]).default("true"),
 });
 export type TableQuery = z.infer<typeof tableQuerySchema>;
 export const tablePageSchema = z.object({
   items: z.array(tableRowSchema),
-  /** How many there are in all that match. */
-  total: z.number().int(),
+  /** How many there are in all that match; absent where it was not asked for. */
+  total: z.number().int().optional(),
+  /** Whether more follow. */
+  hasMore: z.boolean(),
+  /** Where they begin; null at the end, and in an order other than the newest first. */
+  next: z.string().nullable(),
   /** Of the records that relations of this page point to: collection → id → title. */
   titles: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type TablePage = z.infer<typeof tablePageSchema>;
+
+/** How far the rows of the owner's table are counted: somebody may look at all of them. */
+export const TABLE_COUNT_MAX = 100_000;
+export const tableCountQuerySchema = tableQuerySchema.pick({ env: true, search: true });
+/** How many match. `isMore`: more than that. */
+export const tableCountSchema = z.object({ count: z.number().int(), isMore: z.boolean() });
+export type TableCount = z.infer<typeof tableCountSchema>;
 
 /** A file's lines before anything is made of them. */
 export const sheetSchema = z.object({

@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { openDatabase } from "./client.ts";
-import { readMigrations } from "./migrate.ts";
+import { readMigrations, withoutSteps } from "./migrate.ts";
 import {
   copyText,
   type DumpedMigration,
@@ -113,7 +113,7 @@ async function lookAround(client: pg.Client, locked: DumpedTable[]): Promise<Dat
 /** Nobody could put a table back that no migration makes. Those of a newer program are not known here. */
 function requireOwnTables(tables: DumpedTable[], seen: DumpedMigration[]): void {
   const known = readMigrations();
-  if (seen.some(({ hash }) => !known.some((one) => one.hash === hash))) return;
+  if (withoutSteps(seen).some(({ hash }) => !known.some((one) => one.hash === hash))) return;
   const statements = known.flatMap(({ sql }) => sql).join("\n");
   const own = new Set([...statements.matchAll(/^create table (?:public\.)?"?(\w+)"?/gim)].map(([, name]) => `"public"."${name}"`));
   const other = tables.find(({ name }) => name !== MIGRATIONS_TABLE && !own.has(name));

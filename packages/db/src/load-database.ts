@@ -4,14 +4,13 @@ import { pipeline } from "node:stream/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { type Migration, readMigrations } from "./migrate.ts";
+import { CREATE_JOURNAL, type Migration, readMigrations, withoutSteps } from "./migrate.ts";
 import {
   copyText,
   type DumpedMigration,
   type DumpedSequence,
   type DumpedTable,
   listTables,
-  MIGRATIONS_TABLE,
   SCHEMAS,
   settleTransaction,
 } from "./table-copy.ts";
@@ -20,6 +19,8 @@ import {
 export type LoadFault =
   /** It has seen migrations that this program does not have: it is of a newer program, or of another one. */
   | "newer"
+  /** Its tables are of before the first migration that this program knows. */
+  | "older"
   /** There are tables, and nobody said that they may go. */
   | "not-empty"
   /** Other programs are connected. */
@@ -62,8 +63,10 @@ const LEAVING_MS = 2_000;
 /** The migrations that the tables of a dump have seen. Throws `LoadError` where this program does not know one of them. */
 export function migrationsOf(seen: readonly DumpedMigration[]): Migration[] {
   const known = readMigrations();
-  return seen.map(({ hash, createdAt }) => {
-    const found = known.find((one) => one.hash === hash && one.folderMillis === createdAt);
+  const last = Math.max(...seen.map(({ createdAt }) => createdAt));
+  if (last < known[0]!.createdAt) throw new LoadError("older", new Date(last).toISOString());
+  return withoutSteps(seen).map(({ hash, createdAt }) => {
+    const found = known.find((one) => one.hash === hash && one.createdAt === createdAt);
     if (!found) throw new LoadError("newer", new Date(createdAt).toISOString());
     return found;
   });
@@ -159,10 +162,9 @@ async function dropEverything(client: pg.Client): Promise<void> {
   await client.query("grant usage on schema public to public");
 }
 
-/** As drizzle does it; what it would write down of it comes with the rows of the dump. */
+/** What would be written down of it comes with the rows of the dump. */
 async function createTables(client: pg.Client, migrations: Migration[]): Promise<void> {
-  await client.query("create schema if not exists drizzle");
-  await client.query(`create table ${MIGRATIONS_TABLE} (id serial primary key, hash text not null, created_at bigint)`);
+  await client.query(CREATE_JOURNAL);
   for (const migration of migrations) for (const statement of migration.sql) await client.query(statement);
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createStatementNames } from "./named-statements.ts";
+import { createStatementNames, PLANNED_ANEW } from "./named-statements.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 let database: TestDatabase;
@@ -17,6 +17,11 @@ describe("names of statements", () => {
     expect(name).toBeDefined();
     expect(nameOf("select $1")).toBe(name);
     expect(nameOf("select $1, $2")).toBeUndefined();
+  });
+
+  it("a text that is to be planned anew is never named", () => {
+    const nameOf = createStatementNames();
+    for (let time = 0; time < 3; time++) expect(nameOf(`${PLANNED_ANEW} select $1`)).toBeUndefined();
   });
 
   it("texts that never end get no end of names", () => {

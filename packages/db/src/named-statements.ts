@@ -6,6 +6,9 @@ const MOST_NAMES = 300;
 const MOST_CANDIDATES = 1_000;
 const LONGEST_TEXT = 4_000;
 
+/** Begins a statement that is worth being planned for what it is asked of: a plan that is kept is made for a list like all others. */
+export const PLANNED_ANEW = "/* planned anew */";
+
 /**
  * Gives statements that come again a name, so that PostgreSQL parses and plans them once per connection. Lists of varying
  * length make ever new texts: what came only once gets no name, and beyond a number of names nothing does.
@@ -15,7 +18,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   const candidates = new Set<string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_NAMES || text.length > LONGEST_TEXT) return known;
+    if (known !== undefined || names.size >= MOST_NAMES || text.length > LONGEST_TEXT || text.startsWith(PLANNED_ANEW)) return known;
     if (!candidates.delete(text)) {
       candidates.add(text);
       if (candidates.size > MOST_CANDIDATES) candidates.delete(candidates.values().next().value!);

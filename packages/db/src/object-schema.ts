@@ -22,7 +22,7 @@ export const objects = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
     /**
      * Since when a record has perhaps ceased to refer to it, or none has begun to; null = one does. Written by the triggers of
-     * `records` (migration 0024), and only a hint: whether nothing refers to it is read before anything is deleted.
+     * `records` (`10_objects.sql`), and only a hint: whether nothing refers to it is read before anything is deleted.
      */
     releasedAt: at("released_at"),
     /** Nothing refers to it; its bytes are being deleted, then the row. */

@@ -1,6 +1,6 @@
 /**
  * What is decided about records by the database itself: one narrow row for each thing a record holds that others may not have. The
- * triggers of `records` write them (migration 0021). Every key has the app, so that the tables can be distributed by it.
+ * triggers of `records` write them (`08_record_writes.sql`). Every key has the app, so that the tables can be distributed by it.
  */
 import { sql } from "drizzle-orm";
 import {

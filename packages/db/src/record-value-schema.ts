@@ -1,6 +1,6 @@
 /**
  * Values of records in order, for long lists only: one narrow row for each record and field that the list is sorted or filtered by. The
- * triggers of `records` write them (migration 0028). Every key has the app, so that the tables can be distributed by it.
+ * triggers of `records` write them (`09_record_values.sql`). Every key has the app, so that the tables can be distributed by it.
  */
 import { sql } from "drizzle-orm";
 import { boolean, index, jsonb, numeric, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";

@@ -3,7 +3,7 @@ import type pg from "pg";
 
 /** Where the tables of the service are, and drizzle's own of what has been migrated. */
 export const SCHEMAS = ["public", "drizzle"];
-/** Written by drizzle: which migrations the tables have seen. */
+/** Which migrations the tables have seen. */
 export const MIGRATIONS_TABLE = `"drizzle"."__drizzle_migrations"`;
 
 export interface DumpedTable {
@@ -19,7 +19,7 @@ export interface DumpedSequence {
   isCalled: boolean;
 }
 
-/** One migration that the tables of a dump have seen, as drizzle knows it. */
+/** One migration that the tables of a dump have seen, as the journal has it. */
 export interface DumpedMigration {
   hash: string;
   createdAt: number;

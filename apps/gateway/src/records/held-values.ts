@@ -8,7 +8,7 @@ import type { QueryTest } from "@appmon/kit/query-tests";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Scope } from "./store.ts";
 
-/** Values of a field in the order that pages have: see migration 0028. */
+/** Values of a field in the order that pages have: see `09_record_values.sql` of the schema. */
 export interface HeldField {
   name: string;
   kind: "num" | "plain" | "korean";

@@ -1,7 +1,8 @@
 /** Which way a plan is read: by values that are held in order, where there are some that help, or through the list. */
 import type { Database } from "@appmon/db/client";
+import { PLANNED_ANEW } from "@appmon/db/named-statements";
 import type { QueryPlan } from "@appmon/kit/plan-query";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { countSteps, heldFor, type HeldPlace, narrowSource, orderedSource, type Part } from "./held-rows.ts";
 import { createHeldValues, heldField, narrowingTests, sortField } from "./held-values.ts";
 import type { QueryAsker } from "./query-asker.ts";
@@ -21,6 +22,8 @@ export interface HeldLimits {
 const LIMITS: HeldLimits = { long: 5_000, slowMs: 100, steps: 20_000, few: 2_000 };
 /** A jump by more than this is quicker made through the list. */
 const MOST_SKIPPED = 2_000;
+/** Lists whose groups are known to take long; beyond that they are learnt anew. */
+const MOST_SLOW = 1_000;
 const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Conditions that would help if the values of their fields were held. */
@@ -42,6 +45,7 @@ interface Deps {
 export function createPlanReader({ db, read, readCount, limits }: Deps) {
   const { long, slowMs, steps, few: least } = { ...LIMITS, ...limits };
   const values = createHeldValues({ db, long });
+  const slow = new Set<string>();
 
   const countOf = async (appId: string, statement: SQL) => Number((await read(appId, statement))[0]!["n"]);
 
@@ -110,11 +114,24 @@ export function createPlanReader({ db, read, readCount, limits }: Deps) {
       return found;
     },
 
-    /** Rows of `groupsStatement`. */
+    /**
+     * Rows of `groupsStatement`. Of a list of which they took long they are planned for that list: only then are several processes
+     * worth it, which a plan for all lists alike does not know.
+     */
     async groups(plan: QueryPlan, asker: QueryAsker): Promise<readonly Row[]> {
+      const { appId, env, collection } = asker.scope;
       const held = await heldOf({ ...plan, sort: [] }, asker);
       const few = held.size === 0 ? undefined : await narrowed(plan, asker, held);
-      return read(asker.scope.appId, groupsStatement(plan, asker, few));
+      const statement = groupsStatement(plan, asker, few);
+      const list = `${appId}/${env}/${collection}`;
+      if (few) return read(appId, statement);
+      const started = performance.now();
+      const rows = await read(appId, slow.has(list) ? sql`${sql.raw(PLANNED_ANEW)} ${statement}` : statement);
+      if (performance.now() - started >= slowMs) {
+        if (slow.size >= MOST_SLOW) slow.clear();
+        slow.add(list);
+      }
+      return rows;
     },
   };
 }

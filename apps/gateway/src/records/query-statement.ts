@@ -55,8 +55,9 @@ export function pageStatement(plan: QueryPlan, asker: QueryAsker, pictures: read
 
 /**
  * Rows `k0 … kn, n0 … nn`: the keys of each group and its numbers, as texts. Months and years of days are made of the sums of each day: there
- * are few days, and of a million records none is then asked for its month. The keys are fenced off (`offset 0`): of what is in a field
+ * are few days, and of a million records none is then asked for its month. The keys are fenced off (`offset '0'`): of what is in a field
  * the planner knows nothing, takes every value for another one, and would sort all records on disk instead of hashing a few keys.
+ * The sign is a constant from the first, where a plain 0 becomes one too late: what might skip rows is not shared out among processes.
  */
 export function groupsStatement(plan: QueryPlan, asker: QueryAsker, source?: RowSource): SQL {
   const numbers = plan.aggregate ?? [];
@@ -70,7 +71,7 @@ export function groupsStatement(plan: QueryPlan, asker: QueryAsker, source?: Row
   });
   const held = numbers.map(({ column }, at) => sql`${column ? value.numberValue("r", column) : sql`null::numeric`} as ${name("n", at)}`);
   const names = keys.map((_, at) => name("k", at));
-  const rows = sql`select ${sql.join([...keys, ...held], sql`, `)} ${fromWhere(plan, asker, { joins: lists, source })} offset 0`;
+  const rows = sql`select ${sql.join([...keys, ...held], sql`, `)} ${fromWhere(plan, asker, { joins: lists, source })} offset '0'`;
   const grouped = names.length === 0 ? sql`` : sql`group by ${sql.join(names, sql`, `)}`;
   const ordered = names.length === 0 ? sql`` : sql`order by ${sql.join(names, sql`, `)}`;
   const isInDays = plan.groupBy.some(isByDay);

@@ -32,8 +32,9 @@ export function textValue(alias: RowAlias, column: QueryColumn): SQL {
 export const instantColumn = (alias: RowAlias, id: "createdAt" | "updatedAt"): SQL =>
   sql.raw(`${alias}.${id === "createdAt" ? "created_at" : "updated_at"}`);
 
+/** Taken as the number it is: a million of them would first be written down and read again. */
 export const numberValue = (alias: RowAlias, column: QueryColumn): SQL =>
-  worked(column) ?? sql`case when jsonb_typeof(${held(alias, column.id)}) = 'number' then (${said(alias, column.id)})::numeric end`;
+  worked(column) ?? sql`case when jsonb_typeof(${held(alias, column.id)}) = 'number' then (${held(alias, column.id)})::numeric end`;
 
 export function numberText(alias: RowAlias, column: QueryColumn): SQL {
   const derived = worked(column);

@@ -156,6 +156,11 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     ...record,
     problems: ["collection/not-found", "request/invalid"],
   },
+  "GET /app/:id/collections/:collection/count": {
+    summary: "찾는 말이 있는 줄을 100,000줄까지 세요.",
+    ...record,
+    problems: ["collection/not-found"],
+  },
   "GET /app/:id/collections/:collection/records/:record/picture/:field": {
     summary: "데이터에 넣은 사진을 봐요.",
     ...record,

@@ -2,7 +2,16 @@ import { transactAgain } from "@appmon/db/transact-again";
 import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { AppChecks, AppDetail, AppItem, Deployment, PastVersion, Repair, VersionFiles } from "@appmon/contract/app";
+import {
+  type AppChecks,
+  type AppDetail,
+  type AppItem,
+  type Deployment,
+  MOST_LISTED,
+  type PastVersion,
+  type Repair,
+  type VersionFiles,
+} from "@appmon/contract/app";
 import type { AppFaultList } from "@appmon/contract/app-fault";
 import type { TakenDown } from "@appmon/contract/operator";
 import { refusal } from "@appmon/contract/failure-codes";
@@ -95,10 +104,19 @@ export function createAppsService(deps: AppsDeps) {
 
     async get(userId: string, id: string): Promise<AppDetail> {
       const app = await getOwnApp(db, userId, id);
+      const shown = versionOf(app, app.latestVersion).then((version) => version.spec as AppSpec);
+      const counting = shown.then(({ entities }) =>
+        countRecords(
+          db,
+          id,
+          entities.map((entity) => entity.id),
+          MOST_LISTED,
+        ),
+      );
       const [spec, live, counts, url, takenDown] = await Promise.all([
-        versionOf(app, app.latestVersion).then((version) => version.spec as AppSpec),
+        shown,
         findLive(db, id),
-        countRecords(db, id),
+        counting,
         previewUrlOf(app),
         deps.takenDownOf(db, id),
       ]);
@@ -112,8 +130,10 @@ export function createAppsService(deps: AppsDeps) {
         collections: spec.entities.map((entity) => ({
           id: entity.id,
           name: entity.name,
-          previewRecords: recordsIn(entity.id, "preview"),
-          liveRecords: recordsIn(entity.id, "live"),
+          previewRecords: Math.min(recordsIn(entity.id, "preview"), MOST_LISTED),
+          hasMorePreviewRecords: recordsIn(entity.id, "preview") > MOST_LISTED,
+          liveRecords: Math.min(recordsIn(entity.id, "live"), MOST_LISTED),
+          hasMoreLiveRecords: recordsIn(entity.id, "live") > MOST_LISTED,
         })),
         screens: spec.screens.filter((screen) => !screen.path.includes(":")).map((screen) => ({ title: screen.title, path: screen.path })),
       };

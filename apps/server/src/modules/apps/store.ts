@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Executor } from "@appmon/db/client";
 import { apps, deployments, generations, messages, records, recordSequences, rooms, versions } from "@appmon/db/schema";
@@ -111,13 +111,15 @@ export async function listVersions(executor: Executor, appId: string, page: { li
     .limit(page.limit);
 }
 
-/** Records per collection and environment. */
-export async function countRecords(executor: Executor, appId: string) {
-  return executor
-    .select({ collection: records.collection, env: records.env, n: count() })
-    .from(records)
-    .where(eq(records.appId, appId))
-    .groupBy(records.collection, records.env);
+/** Records of these collections in both environments, counted no farther than `most` + 1 each. */
+export async function countRecords(executor: Executor, appId: string, collections: string[], most: number) {
+  const { rows } = await executor.execute<{ collection: string; env: string; n: number }>(sql`
+    select l.collection, e.env, c.n
+    from unnest(${sql.param(collections)}::text[]) l(collection) cross join unnest(array['preview', 'live']) e(env) cross join lateral (
+      select count(*)::int as n from (
+        select 1 from ${records} r where r.app_id = ${appId} and r.env = e.env and r.collection = l.collection
+        order by r.created_at desc, r.id limit ${most + 1}) found) c`);
+  return rows;
 }
 
 /** Into the trash; what is public disappears with it. */

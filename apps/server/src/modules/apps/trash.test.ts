@@ -171,7 +171,9 @@ describe("a duplicate", () => {
     const original = (await owner.call("GET", `/app/${app.id}`)).json;
     const copy = await owner.call("POST", `/app/${app.id}/duplicate`);
     expect([copy.status, copy.json.version, copy.json.title]).toEqual([201, 1, `${original.title} 사본`]);
-    expect(copy.json.collections).toEqual(original.collections.map((one: object) => ({ ...one, liveRecords: 0 })));
+    expect(copy.json.collections).toEqual(
+      original.collections.map((one: object) => ({ ...one, liveRecords: 0, hasMoreLiveRecords: false })),
+    );
     expect((await owner.call("GET", `/app/${copy.json.id}/versions/1/files`)).json.files["src/app.tsx"]).toMatch(/^\/\/ 내 것/);
     const changed = await owner.say(copy.json.roomId, "배경을 검정으로 바꿔줘");
     expect(changed.codegen!.app!.id).toBe(copy.json.id);

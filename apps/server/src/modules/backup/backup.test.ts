@@ -183,21 +183,29 @@ describe("a backup", () => {
     await empty.drop();
   });
 
-  it("of an older program is brought to the tables of this one", async () => {
-    const old = await emptyPlace();
-    const known = readMigrations();
-    await query(old.databaseUrl, "create schema drizzle");
-    await query(
-      old.databaseUrl,
-      `create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
-    );
-    for (const { sql, hash, folderMillis } of known.slice(0, 20)) {
-      for (const statement of sql) await query(old.databaseUrl, statement);
-      await query(old.databaseUrl, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('${hash}', ${folderMillis})`);
-    }
+  it("of tables that were made in steps comes back with the steps it has seen, and is told apart from one of before the last", async () => {
+    const old = await createTestDatabase();
+    const [schema] = readMigrations();
+    const journal = "drizzle.__drizzle_migrations";
+    const steps = [
+      { hash: "c".repeat(64), created_at: String(schema!.createdAt - 1) },
+      { hash: "7828a4666dc53495115236dc87a62ed2ef998d5861fe3eaacc121382c26c0e8f", created_at: String(schema!.createdAt) },
+    ];
+    await query(old.url, `truncate ${journal}`);
+    for (const { hash, created_at: at } of steps)
+      await query(old.url, `insert into ${journal} (hash, created_at) values ('${hash}', ${at})`);
+    const folder = await newBackup(await newInstallation(old.url));
     const target = await emptyPlace();
-    await restore(target, await newBackup(old));
-    expect(await query(target.databaseUrl, "select count(*)::int as n from drizzle.__drizzle_migrations")).toEqual([{ n: known.length }]);
+    await restore(target, folder);
+    expect(await describeDatabase(target.databaseUrl)).toEqual(await describeDatabase(old.url));
+    expect(await query(target.databaseUrl, `select hash, created_at from ${journal} order by created_at`)).toEqual(steps);
+    await changeManifest(folder, ({ database: { migrations } }) => migrations.pop());
+    const other = await emptyPlace();
+    await expect(restore(other, folder)).rejects.toThrow(/2026년 11월 27일까지 나온 앱몬/);
+    expect(await tablesIn(other.databaseUrl)).toEqual([]);
+    await query(old.url, "create table of_somebody_else (id int)");
+    await expect(newBackup(await newInstallation(old.url))).rejects.toThrow(/of_somebody_else/);
+    await old.drop();
   });
 });
 

@@ -37,6 +37,9 @@ export interface Restored {
 
 const FAULTS: Record<LoadFault, (detail: string) => string> = {
   newer: (detail) => `이 앱몬이 모르는 표의 변경(${detail})이 백업에 있어요. 백업을 쓴 앱몬이나 그보다 새로운 앱몬으로 되돌려 주세요.`,
+  older: (detail) =>
+    `이 앱몬이 바로 이어 쓸 수 없는 예전 표(${detail})의 백업이에요. ` +
+    "2026년 11월 27일까지 나온 앱몬으로 되돌려 한 번 시작하고, 그 앱몬에서 새로 백업해 주세요.",
   "not-empty": () => "데이터베이스가 그사이에 비어 있지 않게 됐어요. 처음부터 다시 해 주세요.",
   "in-use": (detail) => `데이터베이스에 다른 연결이 ${detail}개 있어요. 앱몬과, 그 데이터베이스를 쓰는 다른 프로그램을 모두 멈춰 주세요.`,
   "other-tables": (detail) =>

@@ -1,10 +1,11 @@
 /** One page of the owner's table, found, sorted and cut in the database: nothing that is not shown is read. */
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import type { TablePage, TableQuery, TableRow } from "@appmon/contract/record";
+import { TABLE_COUNT_MAX, type TableCount, type TablePage, type TableQuery, type TableRow } from "@appmon/contract/record";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Executor } from "@appmon/db/client";
 import { records } from "@appmon/db/schema";
+import { decodePosition, encodePosition } from "@appmon/gateway/records/position";
 import { NUMBER_TYPES, withComputed } from "@appmon/kit/record-rules";
 import { seoulToday } from "@appmon/kit/seoul-clock";
 import { columnsOf } from "./record-text.ts";
@@ -16,8 +17,8 @@ export interface TableScope {
 }
 
 /**
- * Rows `offset` … `offset + limit` of what matches, the count of all that does, and the titles the page's relations point to.
- * Refuses a sort by a field that has no order (`request/invalid`).
+ * Rows `offset` … `offset + limit` of what matches, behind `after` where that is said, the count of all that does where it is asked for, and
+ * the titles the page's relations point to. Refuses a sort by a field that has no order, and a place in one (`request/invalid`).
  */
 export async function readTablePage(
   executor: Executor,
@@ -25,8 +26,8 @@ export async function readTablePage(
   entity: EntitySpec,
   query: Omit<TableQuery, "env">,
 ): Promise<TablePage> {
-  const where = and(inCollection(scope, entity.id), ...wordsOf(query.search).map((word) => matches(scope, entity, word)));
-  const [rows, [counted]] = await Promise.all([
+  const where = matching(scope, entity, query.search);
+  const [found, total] = await Promise.all([
     executor
       .select({
         id: records.id,
@@ -36,18 +37,36 @@ export async function readTablePage(
         updatedAt: records.updatedAt,
       })
       .from(records)
-      .where(where)
+      .where(and(where, behind(query)))
       .orderBy(...orderOf(scope, entity, query))
-      .limit(query.limit)
+      .limit(query.limit + 1)
       .offset(query.offset),
-    executor
-      .select({ n: sql<number>`count(*)::int` })
-      .from(records)
-      .where(where),
+    query.counted === "true" ? executor.$count(records, where) : undefined,
   ]);
   const today = seoulToday();
-  const items = rows.map((row) => toRow(entity, row, today));
-  return { items, total: counted?.n ?? 0, titles: await titlesFor(executor, scope, entity, items) };
+  const items = found.slice(0, query.limit).map((row) => toRow(entity, row, today));
+  const hasMore = found.length > query.limit;
+  return {
+    items,
+    ...(total === undefined ? {} : { total }),
+    hasMore,
+    next: hasMore && query.sort === undefined ? encodePosition(items.at(-1)!) : null,
+    titles: await titlesFor(executor, scope, entity, items),
+  };
+}
+
+/** How many rows match; of more than anybody looks at, that there are more. */
+export async function countTable(executor: Executor, scope: TableScope, entity: EntitySpec, search: string): Promise<TableCount> {
+  const found = executor
+    .select({ one: sql`1` })
+    .from(records)
+    .where(matching(scope, entity, search))
+    // In the order of the list: where only so many are wanted the planner would look for them through the records of all apps.
+    .orderBy(...NEWEST_FIRST)
+    .limit(TABLE_COUNT_MAX + 1)
+    .as("found");
+  const count = await executor.$count(found);
+  return { count: Math.min(count, TABLE_COUNT_MAX), isMore: count > TABLE_COUNT_MAX };
 }
 
 /** What a record holds in the field of a picture or a file; undefined = nothing. */
@@ -61,6 +80,18 @@ export async function findHeld(
     .from(records)
     .where(and(inCollection(scope, at.collection), eq(records.id, at.record)));
   return row?.held ?? undefined;
+}
+
+function matching(scope: TableScope, entity: EntitySpec, search: string): SQL | undefined {
+  return and(inCollection(scope, entity.id), ...wordsOf(search).map((word) => matches(scope, entity, word)));
+}
+
+/** The rest of the list, found in its index. */
+function behind({ after, sort }: Pick<TableQuery, "after" | "sort">): SQL | undefined {
+  if (after === undefined) return undefined;
+  if (sort !== undefined) throw refusal("request/invalid", { detail: "after" });
+  const { createdAt, id } = decodePosition(after);
+  return and(lte(records.createdAt, createdAt), or(lt(records.createdAt, createdAt), gt(records.id, id)));
 }
 
 function inCollection({ appId, env }: TableScope, collection: string): SQL {
@@ -135,12 +166,14 @@ const textArray = (values: string[]): SQL =>
 const titleField = ({ entities }: TableScope, field: FieldSpec): string | undefined =>
   field.type === "relation" ? entities.find(({ id }) => id === field.target)?.titleField : undefined;
 
+const NEWEST_FIRST: SQL[] = [desc(records.createdAt), asc(records.id)];
+
 function orderOf(scope: TableScope, entity: EntitySpec, { sort, order }: Pick<TableQuery, "sort" | "order">): SQL[] {
-  if (sort === undefined) return [desc(records.createdAt), asc(records.id)];
+  if (sort === undefined) return NEWEST_FIRST;
   const field = columnsOf(entity).find(({ id }) => id === sort);
   const key = field && sortKey(scope, field);
   if (!key) throw refusal("request/invalid", { detail: "sort" });
-  return [order === "asc" ? sql`${key} asc nulls last` : sql`${key} desc nulls last`, desc(records.createdAt), asc(records.id)];
+  return [order === "asc" ? sql`${key} asc nulls last` : sql`${key} desc nulls last`, ...NEWEST_FIRST];
 }
 
 /** What rows are put in order by, of the field's own type: numbers by size, options in the order they are offered in. */

@@ -2,6 +2,8 @@ import { addAttachmentBodySchema } from "@appmon/contract/attachment";
 import {
   environmentSchema,
   sheetSchema,
+  tableCountQuerySchema,
+  tableCountSchema,
   tablePageSchema,
   tableQuerySchema,
   tableSchema,
@@ -20,7 +22,7 @@ import { z } from "zod";
 import { openCollections } from "./open-collections.ts";
 import { columnsOf } from "./record-text.ts";
 import type { RecordDeskDeps } from "./service.ts";
-import { findHeld, readTablePage } from "./table-page.ts";
+import { countTable, findHeld, readTablePage } from "./table-page.ts";
 
 const collectionParams = z.object({ id: z.string().max(64), collection: z.string().max(100) });
 const pictureParams = collectionParams.extend({ record: z.string().max(64), field: z.string().max(100) });
@@ -55,6 +57,16 @@ export function tableRoutes({ db, records, pictures, files, openApp, readSheet }
         const { env, ...query } = request.query;
         const { scope, entity } = await open(userIdOf(request), request.params, env);
         return readTablePage(db, scope, entity, query);
+      },
+    );
+
+    app.get(
+      "/app/:id/collections/:collection/count",
+      { schema: { params: collectionParams, querystring: tableCountQuerySchema, response: { 200: tableCountSchema } } },
+      async (request) => {
+        const { env, search } = request.query;
+        const { scope, entity } = await open(userIdOf(request), request.params, env);
+        return countTable(db, scope, entity, search);
       },
     );
 

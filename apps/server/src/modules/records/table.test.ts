@@ -103,6 +103,50 @@ describe("a collection as a table", () => {
     expect([page.items.length, page.total]).toEqual([50, 19_000]);
     expect((await owner.call("GET", path(`rows?search=${encodeURIComponent("18999")}`, "live"))).json.total).toBe(1);
   });
+
+  it("comes without the count where that is asked apart, and goes on from where a page ended", async () => {
+    const ask = async (rest: string) => (await owner.call("GET", path(rest, "live"))).json;
+    const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
+    // All were made at the same moment: ids alone keep them apart.
+    const [first, whole] = [await ask("rows?limit=150&counted=false"), await ask("rows?limit=200&offset=100")];
+    expect([first.total, first.hasMore, whole.total]).toEqual([undefined, true, 19_000]);
+    const next = await ask(`rows?limit=150&counted=false&after=${first.next}`);
+    expect(idsOf(next).slice(0, 150)).toEqual(idsOf(whole).slice(50, 200));
+    expect(idsOf(await ask(`rows?limit=10&offset=30&counted=false&after=${first.next}`))).toEqual(idsOf(next).slice(30, 40));
+    const last = await ask(`rows?limit=150&counted=false&offset=18750&after=${first.next}`);
+    expect([last.items.length, last.hasMore, last.next]).toEqual([100, false, null]);
+    const sorted = await ask("rows?sort=" + entity.titleField + "&counted=false");
+    expect([sorted.hasMore, sorted.next]).toEqual([true, null]);
+    expect((await ask(`rows?sort=${entity.titleField}&after=${first.next}`)).code).toBe("request/invalid");
+    expect((await ask("rows?after=mine")).code).toBe("request/invalid");
+  });
+
+  it("is counted by the same words, up to as many as somebody may look at", async () => {
+    const counted = async (search: string) => (await owner.call("GET", path(`count?search=${encodeURIComponent(search)}`, "live"))).json;
+    expect(await counted("")).toEqual({ count: 19_000, isMore: false });
+    expect(await counted("물건 18999")).toEqual({ count: 1, isMore: false });
+    expect((await owner.call("GET", `/app/${appId}/collections/nothing/count`)).json.code).toBe("collection/not-found");
+    const list = async () =>
+      (await owner.call("GET", `/app/${appId}`)).json.collections.find((one: { id: string }) => one.id === entity.id);
+    expect(await list()).toMatchObject({
+      previewRecords: THINGS.length,
+      hasMorePreviewRecords: false,
+      liveRecords: 10_000,
+      hasMoreLiveRecords: true,
+    });
+    await test.database.client.pool.query(
+      `insert into records (app_id, env, collection, id, data)
+       select $1, 'live', $2, 's' || n, '{}' from generate_series(1, 81001) n`,
+      [appId, entity.id],
+    );
+    expect(await counted("")).toEqual({ count: 100_000, isMore: true });
+    await test.database.client.pool.query(
+      "delete from records where app_id = $1 and id in (select id from records where app_id = $1 and env = 'live' order by id offset 10000)",
+      [appId],
+    );
+    expect(await list()).toMatchObject({ liveRecords: 10_000, hasMoreLiveRecords: false });
+    expect(await counted("")).toEqual({ count: 10_000, isMore: false });
+  });
 });
 
 describe("tables in and out", () => {

@@ -1,14 +1,16 @@
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueries, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useMutation, useQuery, useQueries, useQueryClient } from "@tanstack/react-query";
 import {
   breachListSchema,
   importAnswerSchema,
   uploadedFileSchema,
   sheetSchema,
+  tableCountSchema,
   tablePageSchema,
   tableSchema,
   type BreachList,
   type Sheet,
   type Table,
+  type TableCount,
   type TablePage,
   type TableRow,
 } from "@appmon/contract/record";
@@ -16,6 +18,7 @@ import { WORKBOOK_TYPE } from "@appmon/contract/attachment";
 import { api } from "../../../../lib/api.ts";
 import { apiBaseUrl } from "../../../../lib/api-base.ts";
 import { readBase64 } from "../../../../lib/read-base64.ts";
+import { type KnownRows, knownRows } from "../known-rows.ts";
 
 /** Which list is on the desk. */
 export interface DeskList {
@@ -30,6 +33,8 @@ export interface DeskView {
 }
 
 const PAGE_ROWS = 100;
+/** Pages passed by in one go; farther back there is none that is still kept. */
+const PAGES_BACK = 20;
 /** Pages scrolled past are let go soon: memory stays the same however long the list. */
 const KEPT_MS = 15_000;
 
@@ -44,15 +49,41 @@ export function tableQuery(list: DeskList) {
   });
 }
 
-function pageQuery(list: DeskList, { search, sort }: DeskView, page: number) {
+const pageKey = (list: DeskList, { search, sort }: DeskView, page: number) => [...listKey(list), "rows", search, sort, page] as const;
+
+function pageQuery(list: DeskList, view: DeskView, page: number) {
+  const { search, sort } = view;
   return queryOptions({
-    queryKey: [...listKey(list), "rows", search, sort, page],
-    queryFn: async ({ signal }): Promise<TablePage> => {
+    queryKey: pageKey(list, view, page),
+    queryFn: async ({ client, signal }): Promise<TablePage> => {
       const sorting = sort ? { sort: sort.field, order: sort.order } : {};
-      const params = { env: list.env, offset: page * PAGE_ROWS, limit: PAGE_ROWS, search, ...sorting };
+      const place = placeOf(client, list, view, page);
+      const params = { env: list.env, ...place, limit: PAGE_ROWS, search, ...sorting, counted: "false" };
       return tablePageSchema.parse(await api.get(`${listPath(list)}/rows`, { params, signal }));
     },
     gcTime: KEPT_MS,
+  });
+}
+
+/** From the page before it a page is found at once, however far down. One that is to be read again says where the list was. */
+function placeOf(client: QueryClient, list: DeskList, view: DeskView, page: number): { offset: number; after?: string } {
+  for (let nearest = page - 1; nearest >= 0 && nearest >= page - PAGES_BACK; nearest--) {
+    const before = client.getQueryState<TablePage>(pageKey(list, view, nearest));
+    const after = before && !before.isInvalidated ? before.data?.next : null;
+    if (after) return { offset: (page - nearest - 1) * PAGE_ROWS, after };
+  }
+  return { offset: page * PAGE_ROWS };
+}
+
+/** Apart from what a write waits for. */
+const countKey = ({ appId, env }: Pick<DeskList, "appId" | "env">) => ["desk-count", appId, env] as const;
+
+/** How many match, in whatever order. */
+function countQuery(list: DeskList, search: string) {
+  return queryOptions({
+    queryKey: [...countKey(list), list.collection, search],
+    queryFn: async ({ signal }): Promise<TableCount> =>
+      tableCountSchema.parse(await api.get(`${listPath(list)}/count`, { params: { env: list.env, search }, signal })),
   });
 }
 
@@ -74,8 +105,8 @@ export function breachesQuery({ appId, collection, env }: DeskList) {
 }
 
 export interface DeskRows {
-  /** How many match; undefined until the first page came. */
-  total: number | undefined;
+  /** As far as the list is known to go; undefined until the first page came. */
+  known: KnownRows | undefined;
   /** Undefined = on its way. */
   rowAt: (index: number) => TableRow | undefined;
   titleOf: (collection: string, id: string) => string;
@@ -83,7 +114,7 @@ export interface DeskRows {
   retry: () => void;
 }
 
-/** Rows of a list, read page by page around what is on screen. */
+/** Rows of a list, read page by page around what is on screen. How many there are is asked after the first page, where it does not have them all. */
 export function useDeskRows(list: DeskList, view: DeskView, range: { first: number; last: number }): DeskRows {
   const first = useQuery({ ...pageQuery(list, view, 0), placeholderData: keepPreviousData });
   const from = Math.max(1, Math.floor(range.first / PAGE_ROWS));
@@ -91,8 +122,10 @@ export function useDeskRows(list: DeskList, view: DeskView, range: { first: numb
   const pages = Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
   const others = useQueries({ queries: pages.map((page) => pageQuery(list, view, page)) });
   const loaded = new Map([[0, first.data], ...pages.map((page, index) => [page, others[index]?.data] as const)]);
+  const isFirstHere = first.isSuccess && !first.isPlaceholderData;
+  const counted = useQuery({ ...countQuery(list, view.search), enabled: isFirstHere && first.data.hasMore });
   return {
-    total: first.data?.total,
+    known: knownRows(loaded, PAGE_ROWS, isFirstHere ? counted.data : undefined),
     rowAt: (index) => loaded.get(Math.floor(index / PAGE_ROWS))?.items[index % PAGE_ROWS],
     titleOf: (collection, id) => {
       for (const page of loaded.values()) if (page?.titles[collection]?.[id] !== undefined) return page.titles[collection][id];
@@ -108,7 +141,7 @@ export function choicesQuery(list: DeskList, titleField: string, search: string)
   return queryOptions({
     queryKey: [...listKey(list), "choices", search],
     queryFn: async ({ signal }): Promise<{ id: string; title: string }[]> => {
-      const params = { env: list.env, limit: 20, search };
+      const params = { env: list.env, limit: 20, search, counted: "false" };
       const { items } = tablePageSchema.parse(await api.get(`${listPath(list)}/rows`, { params, signal }));
       return items.map(({ id, values }) => ({ id, title: String(values[titleField] ?? "") }));
     },
@@ -143,6 +176,7 @@ function useRefresh(list: DeskList) {
   return async () => {
     void client.invalidateQueries({ queryKey: ["app", list.appId], exact: true });
     await client.invalidateQueries({ queryKey: ["desk", list.appId, list.env] });
+    void client.invalidateQueries({ queryKey: countKey(list) });
   };
 }
 

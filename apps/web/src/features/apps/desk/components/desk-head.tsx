@@ -13,11 +13,16 @@ interface DeskHeadProps {
 /** Whose data it is, what visitors see or what was only tried, and which list. */
 export function DeskHead({ app, list, onEnv, onCollection }: DeskHeadProps) {
   const { t } = useTranslation("desk");
+  const countIn = (records: Omit<AppDetail["collections"][number], "id" | "name">) => {
+    const [count, hasMore] =
+      list.env === "live" ? [records.liveRecords, records.hasMoreLiveRecords] : [records.previewRecords, records.hasMorePreviewRecords];
+    return hasMore ? t("moreThan", { number: count.toLocaleString() }) : count.toLocaleString();
+  };
   return (
     <div className="grid shrink-0 gap-3">
       <EnvChoice label={t("whose")} env={list.env} hasLive={app.live !== null} onEnv={onEnv} help={t(`${list.env}.help`)} />
       <div role="group" aria-label={t("lists")} className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
-        {app.collections.map(({ id, name, previewRecords, liveRecords }) => (
+        {app.collections.map(({ id, name, ...records }) => (
           <button
             key={id}
             type="button"
@@ -25,7 +30,7 @@ export function DeskHead({ app, list, onEnv, onCollection }: DeskHeadProps) {
             onClick={() => onCollection(id)}
             className={`min-h-touch shrink-0 rounded-control px-3 text-b14 ${id === list.collection ? "bg-ground font-bold" : "text-muted hover:text-ink"}`}
           >
-            {name} <span className="font-medium text-muted">{(list.env === "live" ? liveRecords : previewRecords).toLocaleString()}</span>
+            {name} <span className="font-medium text-muted">{countIn(records)}</span>
           </button>
         ))}
       </div>

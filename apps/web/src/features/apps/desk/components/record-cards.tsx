@@ -20,7 +20,7 @@ export function RecordCards({ list, table, view, onOpen, picked, onPick, leaving
   const rows = useDeskRows(list, view, range);
   // oxlint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on to what is memoised
   const virtual = useVirtualizer({
-    count: rows.total ?? 0,
+    count: rows.known?.count ?? 0,
     getScrollElement: () => box.current,
     estimateSize: () => CARD_PX,
     overscan: 6,

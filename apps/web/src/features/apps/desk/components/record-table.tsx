@@ -55,7 +55,7 @@ export function RecordTable({ list, table, view, onSort, onOpen, picked, onPick,
   const rows = useDeskRows(list, view, range);
   const save = useSaveRecord(list);
   const wantsFocus = useRef(false);
-  const count = rows.total ?? 0;
+  const count = rows.known?.count ?? 0;
   const fields = titleFirst(table);
   // oxlint-disable-next-line react-hooks/incompatible-library -- nothing of it is handed on to what is memoised
   const virtual = useVirtualizer({
@@ -117,7 +117,7 @@ export function RecordTable({ list, table, view, onSort, onOpen, picked, onPick,
       ref={box}
       role="grid"
       aria-label={table.name}
-      aria-rowcount={count + 1}
+      aria-rowcount={rows.known?.isWhole ? count + 1 : -1}
       aria-colcount={fields.length + 1}
       tabIndex={-1}
       className="relative h-full outline-none overflow-auto border-y border-line [overscroll-behavior:contain]"

@@ -13,7 +13,7 @@ export function RowsNotice({ rows, isSearching }: { rows: DeskRows; isSearching:
       </div>
     );
   }
-  if (rows.total === undefined) {
+  if (!rows.known) {
     return (
       <div role="status" aria-label={t("loading")} className="grid gap-3 p-4">
         {[0, 1, 2, 3, 4].map((row) => (
@@ -22,7 +22,7 @@ export function RowsNotice({ rows, isSearching }: { rows: DeskRows; isSearching:
       </div>
     );
   }
-  if (rows.total > 0 || !isSearching) return null;
+  if (rows.known.count > 0 || !isSearching) return null;
   return (
     <p role="status" className="sticky left-0 px-4 py-10 text-muted">
       {t("noMatch")}

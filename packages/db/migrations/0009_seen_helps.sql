@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "seen" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "sample_sets" ADD COLUMN "ids" text[];

@@ -1,1 +1,0 @@
-ALTER TABLE "objects" ADD COLUMN "uploaded_by" text;
