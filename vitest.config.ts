@@ -20,7 +20,7 @@ const SOAK = [
   ...JUDGE,
   ...TRAINING,
   "tools/{declared-patterns,exported-apps}.test.ts",
-  "packages/engine/src/{follow-up-phrasings,hostile-text,refine-turn,said-in-english,take-turn}.test.ts",
+  "packages/engine/src/{follow-up-phrasings,hostile-text,refine-turn,said-in-english,take-turn,wishes-of-people}.test.ts",
   "packages/korean/src/{create-app,particles,edit/edit-app,edit/edit-phrasings,reader/read,requests/edit-by-requests,table/create-from-table}.test.ts",
   "packages/korean/src/plan/{app-of-pattern,create-from-text,fit-to-wish,answer/capabilities-of}.test.ts",
   "packages/korean/src/testing/measure-prompts.test.ts",

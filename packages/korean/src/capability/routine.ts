@@ -43,6 +43,7 @@ export const routine: Capability = {
       ...shownFields(entity).flatMap((field): SpecOp[] =>
         field.origin !== "user" &&
         field.id !== entity.titleField &&
+        !isReadFrom(spec, entity, field) &&
         ((field.type === "boolean" && TODAY_FIELD.test(field.label)) || (takesTurns && isAbout(field)))
           ? [{ op: "dropField", entity: entity.id, field: field.id }]
           : [],
@@ -101,6 +102,15 @@ function distinct(entity: EntitySpec): SampleRow[] {
 
 const isAbout = ({ label, type }: FieldSpec) =>
   (type === "text" && /^(담당|담당자|당번|맡은\s?사람)$/.test(label)) || (type === "date" && label === "날짜");
+
+/** Whether another list works something out of it. */
+const isReadFrom = ({ entities }: AppSpec, { id }: EntitySpec, { id: field }: FieldSpec): boolean =>
+  entities.some(({ fields }) =>
+    fields.some(({ rollup, lookup }) => {
+      const isRolledUp = rollup?.entity === id && (rollup.field === field || rollup.where?.some((one) => one.field === field) === true);
+      return isRolledUp || (lookup?.field === field && fields.some((via) => via.id === lookup.via && via.target === id));
+    }),
+  );
 
 function recurring(spec: AppSpec, text: string): EntitySpec | undefined {
   const known = (entity: EntitySpec) => RECURRING.has(entity.id) || RECURRING.has(findNoun(entity.name)?.id ?? "");

@@ -74,4 +74,18 @@ describe("what is listed and is nothing to write down is left alone", () => {
       expect((user + system) / 1_000, text.slice(0, 10)).toBeLessThan(3_000);
     }
   });
+
+  it("begins before it ends, where lines below could go on with it and do not", () => {
+    const text = [
+      "자두 농원 체험이요!! 체험 예약: 대표자, 연락처, 어른 수, 아이 수, 시간",
+      "어른 18000 아이 12000 36개월 미만 무료",
+      "총액 자동으로",
+      "회차당 25명, 하루 4회차",
+      "비 온다고 누르면 연기 문자",
+      "주차 안내랑 준비물",
+      "후기도 사진이랑",
+    ].join("\n");
+    const [from, to] = readStatedList(text)?.span ?? [0, 0];
+    expect(from).toBeLessThanOrEqual(to);
+  });
 });

@@ -40,7 +40,8 @@ function listIn(text: string): StatedList | undefined {
     const list = listInSentence(sentence);
     const before = lists.at(-1);
     // A list that goes on in the next line is one.
-    if (list && before && /^\s*$/.test(text.slice(before.span[1], list.span[0])) && before.owner === undefined)
+    const goesOn = before !== undefined && list !== undefined && before.span[1] <= list.span[0];
+    if (goesOn && before.owner === undefined && text.slice(before.span[1], list.span[0]).trim() === "")
       lists[lists.length - 1] = { fields: [...before.fields, ...list.fields], span: [before.span[0], list.span[1]] };
     else if (list) lists.push(list);
   }
