@@ -1,65 +1,62 @@
 /** 빙고, 오목, 체스, 업다운, 끝말잇기: games on a board or in turns. */
 import { cutText } from "../korean-text.ts";
-import type { GameSettings } from "@appmon/appspec/parts/game/settings";
+import type { Json } from "@appmon/kernel/json";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools } from "./tool.ts";
 
 interface BoardGame extends GameKind {
   words: RegExp;
-  settings: (text: string) => GameSettings;
+  props: (text: string) => Readonly<Record<string, Json>>;
 }
 
 const BOARD_GAMES: readonly BoardGame[] = [
   {
-    kernel: "bingo",
+    game: "bingo",
     words: /빙고\s?(?:판|게임|놀이|만들기)?/,
     title: "빙고",
     icon: "layout-grid",
     scoreUnit: "칸",
-    settings: (text) => ({ ...bingoSize(text), ...goalIn(text) }),
+    props: (text) => ({ ...bingoSize(text), ...goalIn(text), ...listedWords(text) }),
   },
   {
-    kernel: "omok",
+    game: "omok",
     words: /(?<![가-힣])오목(?=\s|게임|판|두|놀이|앱|을|이랑|$|[,.])\s?(?:게임|판|두기|놀이)?/,
     title: "오목",
     icon: "target",
     scoreUnit: "승",
-    settings: (text) => ({ ...omokSize(text), ...rivalIn(text), ...levelIn(text) }),
+    props: (text) => ({ ...omokSize(text), ...rivalIn(text), ...levelIn(text) }),
   },
   {
-    kernel: "chess",
+    game: "chess",
     words: /(?<![가-힣])체스(?=\s|게임|판|두|앱|를|랑|로|$|[,.])\s?(?:게임|판|두기)?/,
     title: "체스",
     icon: "layout-grid",
     scoreUnit: "승",
-    settings: (text) => ({ ...rivalIn(text), ...levelIn(text) }),
+    props: (text) => ({ ...rivalIn(text), ...levelIn(text) }),
   },
   {
-    kernel: "updown",
+    game: "updown",
     words:
       /(업\s?(?:앤\s?)?다운(?!로드)\s?(?:게임|놀이)?|up\s?(?:&\s?|and\s)?down\s?(?:게임)?|(?:숫자|수)\s?(?:알아\s?)?(?:맞추기|맞히기)\s?(?:게임|놀이)?)/i,
     title: "숫자 맞히기",
     icon: "help-circle",
     scoreUnit: "번",
-    settings: (text) => rangeIn(text) ?? { from: 1, to: 100 },
+    props: (text) => rangeIn(text) ?? { from: 1, to: 100 },
   },
   {
-    kernel: "wordchain",
+    game: "wordchain",
     words: /(끝말\s?(?:잇기|이어\s?(?:가기|말하기))\s?(?:게임|놀이)?)/,
     title: "끝말잇기",
     icon: "languages",
     scoreUnit: "개",
-    settings: (text) => ({ ...rivalIn(text), ...levelIn(text) }),
+    props: (text) => ({ ...rivalIn(text), ...levelIn(text) }),
   },
 ];
 
 export const readBoardGames: ReadTools = (text) =>
-  BOARD_GAMES.flatMap(({ words, settings, ...kind }) => {
+  BOARD_GAMES.flatMap(({ words, props, ...kind }) => {
     const span = gameSpan(words, text);
-    if (!span) return [];
-    const set = settings(text);
-    const own = kind.kernel === "bingo" ? listedWords(text) : [];
-    return [gameTool(kind, span, { ...(Object.keys(set).length > 0 ? { settings: set } : {}), ...(own.length > 0 ? { words: own } : {}) })];
+    return span ? [gameTool(kind, span, { props: props(text) })] : [];
   });
 
 /** 5x5, 4칸, 25칸: a board of as many a side. */
@@ -81,12 +78,12 @@ function omokSize(text: string): { size?: number } {
   return size >= 9 && size <= 19 ? { size } : {};
 }
 
-function rivalIn(text: string): { rival?: GameSettings["rival"] } {
+function rivalIn(text: string): { rival?: "computer" | "person" } {
   if (/(컴퓨터|컴이랑|AI|에이아이|인공지능|혼자|봇)/i.test(text)) return { rival: "computer" };
   return /(둘이|2인|이인용|두\s?명|두\s?사람|친구|가족|형제|같이|함께|사람끼리|번갈아)/.test(text) ? { rival: "person" } : {};
 }
 
-export function levelIn(text: string): { level?: GameSettings["level"] } {
+export function levelIn(text: string): { level?: "easy" | "hard" } {
   if (/(어려움|어렵게|어려운|상급|고수|센|강한)/.test(text)) return { level: "hard" };
   return /(쉬움|쉽게|쉬운|초급|초보)/.test(text) ? { level: "easy" } : {};
 }
@@ -103,12 +100,12 @@ function rangeIn(text: string): { from: number; to: number } | undefined {
 const LEAST_WORDS = 9;
 
 /** "낱말: 사과, 배, 감 …": enough of them for a board. */
-function listedWords(text: string): string[] {
+function listedWords(text: string): { words?: string[] } {
   const listed =
     /[:：]\s*([^\n.]+)/
       .exec(text)?.[1]
       ?.split(/[,、/]/)
       .map((word) => cutText(word.trim(), 40)) ?? [];
   const words = [...new Set(listed.filter(Boolean))];
-  return words.length >= LEAST_WORDS ? words.slice(0, 200) : [];
+  return words.length >= LEAST_WORDS ? { words: words.slice(0, 200) } : {};
 }

@@ -1,38 +1,39 @@
 /** Games one plays right away. */
-import type { GameBlock } from "@appmon/appspec/parts/game/declare";
+import type { GameName } from "@appmon/games/game-code";
+import type { Json } from "@appmon/kernel/json";
 import { FACES, HANGMAN_WORDS } from "../data/play-words.ts";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
 const KINDS: readonly (GameKind & { words: RegExp })[] = [
-  { kernel: "tiles2048", words: /(2048|이공사팔)/, title: "2048", icon: "layout-grid", scoreUnit: "점" },
-  { kernel: "baseball", words: /(숫자\s?야구|야구\s?게임)/, title: "숫자 야구", icon: "target", scoreUnit: "번" },
-  { kernel: "snake", words: /(지렁이|스네이크|뱀\s?게임|snake)/i, title: "지렁이 게임", icon: "activity", scoreUnit: "점" },
-  { kernel: "tictactoe", words: /(틱\s?택\s?토|삼목)/, title: "틱택토", icon: "table", scoreUnit: "승" },
-  { kernel: "hangman", words: /(행\s?맨|(?:단어|낱말|글자)\s?(?:맞추기|맞히기))/, title: "한글 행맨", icon: "languages", scoreUnit: "점" },
-  { kernel: "rps", words: /가위\s?바위\s?보/, title: "가위바위보", icon: "hand-heart", scoreUnit: "승" },
-  { kernel: "mole", words: /(두더지|잡기\s?게임)/, title: "두더지 잡기", icon: "zap", scoreUnit: "마리" },
-  { kernel: "reaction", words: /(반응\s?속도|순발력)/, title: "반응 속도 재기", icon: "zap", scoreUnit: "ms" },
+  { game: "tiles2048", words: /(2048|이공사팔)/, title: "2048", icon: "layout-grid", scoreUnit: "점" },
+  { game: "baseball", words: /(숫자\s?야구|야구\s?게임)/, title: "숫자 야구", icon: "target", scoreUnit: "번" },
+  { game: "snake", words: /(지렁이|스네이크|뱀\s?게임|snake)/i, title: "지렁이 게임", icon: "activity", scoreUnit: "점" },
+  { game: "tictactoe", words: /(틱\s?택\s?토|삼목)/, title: "틱택토", icon: "table", scoreUnit: "승" },
+  { game: "hangman", words: /(행\s?맨|(?:단어|낱말|글자)\s?(?:맞추기|맞히기))/, title: "한글 행맨", icon: "languages", scoreUnit: "점" },
+  { game: "rps", words: /가위\s?바위\s?보/, title: "가위바위보", icon: "hand-heart", scoreUnit: "승" },
+  { game: "mole", words: /(두더지|잡기\s?게임)/, title: "두더지 잡기", icon: "zap", scoreUnit: "마리" },
+  { game: "reaction", words: /(반응\s?속도|순발력)/, title: "반응 속도 재기", icon: "zap", scoreUnit: "ms" },
   {
-    kernel: "falling",
+    game: "falling",
     words: /(테트리스|블록\s?(?:쌓기|맞추기)\s?게임|떨어지는\s?블록)/,
     title: "테트리스",
     icon: "layout-grid",
     scoreUnit: "점",
   },
-  { kernel: "breakout", words: /(벽돌\s?깨기|블록\s?깨기|알카노이드)(?:\s?게임)?/, title: "벽돌깨기", icon: "gamepad-2", scoreUnit: "개" },
-  { kernel: "sudoku", words: /(스도쿠|수도쿠|sudoku)/i, title: "스도쿠", icon: "table", scoreUnit: "초" },
+  { game: "breakout", words: /(벽돌\s?깨기|블록\s?깨기|알카노이드)(?:\s?게임)?/, title: "벽돌깨기", icon: "gamepad-2", scoreUnit: "개" },
+  { game: "sudoku", words: /(스도쿠|수도쿠|sudoku)/i, title: "스도쿠", icon: "table", scoreUnit: "초" },
   {
-    kernel: "clicker",
+    game: "clicker",
     words:
       /(클리?릭?커\s?(?:게임)?|클리커|클릭\s?게임|누르면\s?(?:\S{1,5}\s){0,2}(?:늘어나|쌓이)\S{0,3}\s?게임|키우기\s?게임|방치형\s?게임)/,
     title: "클리커 게임",
     icon: "zap",
     scoreUnit: "",
   },
-  { kernel: "mines", words: /(지뢰\s?찾기|마인\s?스위퍼)/, title: "지뢰찾기", icon: "flag", scoreUnit: "승" },
+  { game: "mines", words: /(지뢰\s?찾기|마인\s?스위퍼)/, title: "지뢰찾기", icon: "flag", scoreUnit: "승" },
   {
-    kernel: "memory",
+    game: "memory",
     words: /(짝\s?맞추기|짝\s?맞히기|카드\s?(?:뒤집기|맞추기|짝)|메모리\s?게임|같은\s?그림|기억력\s?게임)/,
     title: "짝 맞추기",
     icon: "sparkles",
@@ -51,9 +52,9 @@ export const readGames: ReadTools = (text) => {
   if (!any) return found;
   const span: [number, number] = [any.index, any.index + any[0].length];
   // Three quite different ones; the span of the second and third is the same word.
-  return ["memory", "tiles2048", "reaction"].map((kernel, at) =>
+  return ["memory", "tiles2048", "reaction"].map((game, at) =>
     toTool(
-      KINDS.find((kind) => kind.kernel === kernel)!,
+      KINDS.find((kind) => kind.game === game)!,
       [span[0] + at, span[0] + at + 1],
       text,
     ),
@@ -61,23 +62,23 @@ export const readGames: ReadTools = (text) => {
 };
 
 function toTool(kind: GameKind, span: [number, number], text: string): Tool {
-  return gameTool(kind, span, {
-    faces: facesIn(text, kind.kernel),
-    ...(kind.kernel === "clicker" ? { words: grownIn(text) } : {}),
-    ...(kind.kernel === "breakout" && /(쉬움|쉬운|어려움|어려운|보통|초급|고급|중급)/.test(text)
-      ? { settings: { level: levelIn(text) } }
-      : {}),
-    ...(kind.kernel === "sudoku" ? { settings: { level: levelIn(text) } } : {}),
-    ...(kind.kernel === "hangman" ? { words: [...HANGMAN_WORDS] } : {}),
-  });
+  return gameTool(kind, span, { props: { ...facesIn(text, kind.game), ...PROPS[kind.game]?.(text) } });
 }
 
+/** What else the text says of how a game is set. */
+const PROPS: Partial<Record<GameName, (text: string) => Readonly<Record<string, Json>> | undefined>> = {
+  clicker: (text) => ({ words: grownIn(text) }),
+  breakout: (text) => (/(쉬움|쉬운|어려움|어려운|보통|초급|고급|중급)/.test(text) ? { level: levelIn(text) } : undefined),
+  sudoku: (text) => ({ level: levelIn(text) }),
+  hangman: () => ({ words: [...HANGMAN_WORDS] }),
+};
+
 /** 고양이 나오는 지뢰찾기: what is found are cats, marked with paws. */
-function facesIn(text: string, kernel: GameBlock["kernel"]): string[] {
-  if (!["mines", "mole", "memory", "clicker"].includes(kernel)) return [];
+function facesIn(text: string, game: GameName): { faces?: string[] } {
+  if (!["mines", "mole", "memory", "clicker"].includes(game)) return {};
   const found = FACES.filter(([word]) => text.includes(word)).map(([, face]) => face);
-  if (kernel === "mines" && found[0]) return [found[0], /[🐱🐶🐻🐯🐰]/u.test(found[0]) ? "🐾" : "🚩"];
-  return found;
+  if (game === "mines" && found[0]) return { faces: [found[0], /[🐱🐶🐻🐯🐰]/u.test(found[0]) ? "🐾" : "🚩"] };
+  return found.length > 0 ? { faces: found } : {};
 }
 
 /** 쓰다듬으면 츄르가 늘어나고: what one gathers. */

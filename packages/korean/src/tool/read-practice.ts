@@ -1,5 +1,4 @@
 /** 구구단, 덧셈 뺄셈 연습, 타자 연습. */
-import type { GameSettings } from "@appmon/appspec/parts/game/settings";
 import { ENGLISH_LINES, KOREAN_LINES } from "../data/typing-lines.ts";
 import { gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools, Tool } from "./tool.ts";
@@ -8,6 +7,7 @@ const PRACTISED = "(?:연습|문제|퀴즈|게임|훈련|학습(?!지)|공부|�
 const SUMS = new RegExp(
   `(구구단(?:\\s?(?:외우기|암기|연습|게임|퀴즈))?|(?:(?:덧셈|뺄셈|곱셈|나눗셈|더하기|빼기|곱하기|나누기)[\\s,·/과와이랑하고]*){1,4}${PRACTISED}|(?:사칙\\s?연산|연산|산수|암산|수학\\s?계산|셈하기|계산)\\s?${PRACTISED}|(?:초등|아이|유아|어린이)[가-힣]{0,2}\\s?(?:[1-6]학년\\s?)?(?:연산|산수|암산)|(?:사칙\\s?연산|암산)(?=\\s|$))`,
 );
+type Operation = "add" | "subtract" | "multiply" | "divide";
 const MORE_TABLES = 19;
 
 /** 타자 alone is at bat. */
@@ -21,9 +21,9 @@ function readTyping(text: string): Tool[] {
   if (!span) return [];
   const isEnglish = /(영타|영어|영문)/.test(text) && !/한글/.test(text);
   return [
-    gameTool({ kernel: "typing", title: isEnglish ? "영문 타자 연습" : "타자 연습", icon: "pencil", scoreUnit: "타" }, span, {
+    gameTool({ game: "typing", title: isEnglish ? "영문 타자 연습" : "타자 연습", icon: "pencil", scoreUnit: "타" }, span, {
       bank: { id: "sentence", name: "연습 문장", label: "문장", rows: isEnglish ? ENGLISH_LINES : KOREAN_LINES },
-      settings: { count: linesIn(text) ?? 5 },
+      props: { count: linesIn(text) ?? 5 },
     }),
   ];
 }
@@ -39,8 +39,8 @@ function readSums(text: string): Tool[] {
   if (!span) return [];
   const isTables = text.includes("구구단");
   return [
-    gameTool({ kernel: "arithmetic", title: isTables ? "구구단 연습" : sumsTitle(text), icon: "calculator", scoreUnit: "점" }, span, {
-      settings: { ...(isTables ? { operations: tableOperations(text), ...tablesIn(text) } : sumsIn(text)), ...countIn(text) },
+    gameTool({ game: "arithmetic", title: isTables ? "구구단 연습" : sumsTitle(text), icon: "calculator", scoreUnit: "점" }, span, {
+      props: { ...(isTables ? { operations: tableOperations(text), ...tablesIn(text) } : sumsIn(text)), ...countIn(text) },
     }),
   ];
 }
@@ -62,18 +62,18 @@ const ordered = (one: number, other: number) => ({
   to: Math.min(MORE_TABLES, Math.max(one, other, 1)),
 });
 
-function tableOperations(text: string): GameSettings["operations"] {
+function tableOperations(text: string): Operation[] {
   return /(나눗셈|나누기)/.test(text) ? ["multiply", "divide"] : ["multiply"];
 }
 
 /** 두 자리 덧셈 뺄셈, 초등 2학년 연산. */
-function sumsIn(text: string): GameSettings {
+function sumsIn(text: string): { operations: Operation[]; digits: number } {
   const digits = digitsIn(text);
   return { operations: operationsIn(text), digits: digits ?? (/(2|3|이|삼)학년/.test(text) ? 2 : /(4|5|6)학년/.test(text) ? 3 : 1) };
 }
 
-function operationsIn(text: string): NonNullable<GameSettings["operations"]> {
-  const said: NonNullable<GameSettings["operations"]> = [];
+function operationsIn(text: string): Operation[] {
+  const said: Operation[] = [];
   if (/(덧셈|더하기)/.test(text)) said.push("add");
   if (/(뺄셈|빼기)/.test(text)) said.push("subtract");
   if (/(곱셈|곱하기)/.test(text)) said.push("multiply");
