@@ -12,7 +12,7 @@ const MAY: Record<string, string[]> = {
   games: ["kit"],
   appspec: ["kernel", "kit", "games"],
   contract: ["kernel", "appspec"],
-  db: ["kernel", "appspec"],
+  db: ["kernel", "appspec", "games"],
   korean: ["kernel", "contract", "appspec", "kit", "games"],
   compiler: ["kernel", "contract", "appspec", "kit"],
   engine: ["kernel", "contract", "appspec", "korean", "compiler"],
@@ -26,7 +26,7 @@ const MAY: Record<string, string[]> = {
   "model-server": [],
   builder: ["kernel", "kit"],
   web: ["kernel", "contract", "appspec", "kit"],
-  gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "builder", "object-store"],
+  gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "games", "builder", "object-store"],
   server: [
     "kernel",
     "contract",

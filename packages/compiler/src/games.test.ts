@@ -5,6 +5,7 @@ import { guardedEntities } from "@appmon/appspec/guarded-entity";
 import { migrateSpec } from "@appmon/appspec/migrate-spec";
 import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { withFormerGames } from "@appmon/games/former-blocks";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { expect, it } from "vitest";
 import { compileApp } from "./compile-app.ts";
@@ -157,4 +158,34 @@ it("lets visitors do with its lists what the block let them do", () => {
   expect(guarded.get("said")!.open).toBeUndefined();
   // How to reach somebody stays concealed until the owner says otherwise.
   expect(guarded.get("played")!.fields.find(({ id }) => id === "phone")!.private).toBe(true);
+});
+
+it("draws the games of screens that were written while the kit had them", () => {
+  const app = compileApp(parseSpec(stored([oldBlock("chess"), oldBlock("holdem"), oldBlock("typing"), oldBlock("sports")])));
+  const old = `import { GameBlock } from "@appmon/kit/game-block";
+import { HoldemBlock } from "@appmon/kit/holdem-block";
+import { Screen } from "@appmon/kit/screen";
+import { SportsBlock } from "@appmon/kit/sports-block";
+import { playeds } from "../data/played";
+import { rooms } from "../data/room";
+import { words } from "../data/word";
+
+export function PlayScreen() {
+  return (
+    <Screen title="놀이">
+      <GameBlock id="a" title="놀이" kernel="typing" source={{ collection: words, field: "title" }} settings={{ count: 3 }} log={playeds} />
+      <GameBlock id="b" kernel="chess" settings={{ rival: "person" }} log={playeds} />
+      <HoldemBlock id="c" rooms={rooms} part="profile" />
+      <SportsBlock id="d" sport="football" players={{ collection: words, field: "title", skill: "skill" }} log={playeds} />
+    </Screen>
+  );
+}
+`;
+  const screen = Object.keys(app).find((path) => path.startsWith("src/screens/"))!;
+  const bare = Object.fromEntries(Object.entries(app).filter(([path]) => !path.startsWith("src/custom/")));
+  const opened = withFormerGames({ ...bare, [screen]: old });
+  expect(opened[screen]).not.toContain('-block"');
+  expect(Object.keys(opened)).toEqual(expect.arrayContaining(["src/custom/games/chess/chess-game.tsx", "src/former-games.tsx"]));
+  expect(typeErrors([opened])).toEqual([]);
+  expect(withFormerGames(app)).toBe(app);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 
 /** Folder of each game below `games/`, its module and the component it exports. */
-const GAMES = {
+export const GAMES = {
   tiles2048: { module: "tiles2048/tiles2048-game.tsx", component: "Tiles2048Game" },
   memory: { module: "memory/memory-game.tsx", component: "MemoryGame" },
   snake: { module: "snake/snake-game.tsx", component: "SnakeGame" },
