@@ -30,11 +30,19 @@ export function gameBlock(game: GameName, { id, props, source, log }: GameSetup)
 }
 
 /** Whether a block is a game that comes with the service. */
-export const isGameBlock = (block: Block): boolean => block.kind === "custom" && gamesAt([block.file]).length > 0;
+export const isGameBlock = (block: Block): boolean =>
+  block.kind === "custom" && gamesAt([block.file]).some((game) => gameComponent(game).component === block.component);
 
-/** Files of the games on these screens that an app does not have yet: what somebody has changed in one stays. */
+/** Files of the games on these screens, as they come. */
+export function gameFilesOf(screens: readonly Pick<ScreenSpec, "blocks">[]): CustomFile[] {
+  const games = screens.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === "custom" && isGameBlock(block) ? [block.file] : [])),
+  );
+  return gameFiles(gamesAt(games));
+}
+
+/** Those that an app does not have yet: what somebody has changed in one stays. */
 export function missingGameFiles(screens: readonly Pick<ScreenSpec, "blocks">[], files: readonly CustomFile[] = []): CustomFile[] {
-  const placed = screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "custom" ? [block.file] : [])));
   const there = new Set(files.map(({ path }) => path));
-  return gameFiles(gamesAt(placed)).filter(({ path }) => !there.has(path));
+  return gameFilesOf(screens).filter(({ path }) => !there.has(path));
 }

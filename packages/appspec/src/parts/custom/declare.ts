@@ -37,6 +37,8 @@ export const custom: Part<typeof schema> = {
   name: "직접 만든 부분",
   purpose: "a component of yours; whole: true draws the entire screen",
   isCommon: true,
+  // Boards for the most part.
+  looks: ({ file }) => (file.startsWith("src/custom/games/") ? "cells" : "words"),
   visitors: ({ lists = [] }) => lists.flatMap(({ visitors, entity: list }) => (visitors ? [[visitors, list] as const] : [])),
   opens: ({ lists = [] }, { id }) => ({ sets: lists.flatMap(({ entity: list, sets = [] }) => (list === id ? sets : [])) }),
 };
