@@ -1,7 +1,8 @@
 /** Games one plays right away. */
 import type { GameName } from "@appmon/games/game-code";
 import type { Json } from "@appmon/kernel/json";
-import { FACES, HANGMAN_WORDS } from "../data/play-words.ts";
+import { HANGMAN_WORDS } from "../data/play-words.ts";
+import { settingsSaid } from "./game-settings.ts";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
@@ -62,33 +63,18 @@ export const readGames: ReadTools = (text) => {
 };
 
 function toTool(kind: GameKind, span: [number, number], text: string): Tool {
-  return gameTool(kind, span, { props: { ...facesIn(text, kind.game), ...PROPS[kind.game]?.(text) } });
+  return gameTool(kind, span, { props: PROPS[kind.game]?.(text) ?? settingsSaid(kind.game, text) });
 }
 
-/** What else the text says of how a game is set. */
-const PROPS: Partial<Record<GameName, (text: string) => Readonly<Record<string, Json>> | undefined>> = {
-  clicker: (text) => ({ words: grownIn(text) }),
-  breakout: (text) => (/(쉬움|쉬운|어려움|어려운|보통|초급|고급|중급)/.test(text) ? { level: levelIn(text) } : undefined),
-  sudoku: (text) => ({ level: levelIn(text) }),
+/** Where there is more to it than what the text says of it. */
+const PROPS: Partial<Record<GameName, (text: string) => Readonly<Record<string, Json>>>> = {
+  clicker: (text) => ({ ...settingsSaid("clicker", text), words: grownIn(text) }),
+  sudoku: (text) => ({ level: "easy", ...settingsSaid("sudoku", text) }),
   hangman: () => ({ words: [...HANGMAN_WORDS] }),
 };
-
-/** 고양이 나오는 지뢰찾기: what is found are cats, marked with paws. */
-function facesIn(text: string, game: GameName): { faces?: string[] } {
-  if (!["mines", "mole", "memory", "clicker"].includes(game)) return {};
-  const found = FACES.filter(([word]) => text.includes(word)).map(([, face]) => face);
-  if (game === "mines" && found[0]) return { faces: [found[0], /[🐱🐶🐻🐯🐰]/u.test(found[0]) ? "🐾" : "🚩"] };
-  return found.length > 0 ? { faces: found } : {};
-}
 
 /** 쓰다듬으면 츄르가 늘어나고: what one gathers. */
 function grownIn(text: string): string[] {
   const said = /(?:면|서|때마다)\s?([가-힣]{1,6}?)(?:이|가|을|를|도)?\s(?:늘어나|모으|모이|쌓이|벌|올라|얻)/.exec(text)?.[1];
   return [said ?? "점수"];
-}
-
-/** 쉬운 것부터 where several are named, for one can pick another. */
-function levelIn(text: string): "easy" | "normal" | "hard" {
-  if (/(쉬움|쉬운|초급|초보)/.test(text)) return "easy";
-  return /(어려움|어려운|고급)/.test(text) && !/(보통|중급)/.test(text) ? "hard" : /(보통|중급)/.test(text) ? "normal" : "easy";
 }
