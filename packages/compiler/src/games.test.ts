@@ -1,5 +1,6 @@
 /** Games as code of an app's own: what was stored when they were a kind of block opens as such code, and it is sound in every app. */
 import { guardCustom } from "@appmon/builder/custom-guard";
+import { applyOperations } from "@appmon/appspec/apply-operation";
 import { accessOf } from "@appmon/appspec/exposure";
 import { guardedEntities } from "@appmon/appspec/guarded-entity";
 import { migrateSpec } from "@appmon/appspec/migrate-spec";
@@ -188,4 +189,25 @@ export function PlayScreen() {
   expect(Object.keys(opened)).toEqual(expect.arrayContaining(["src/custom/games/chess/chess-game.tsx", "src/former-games.tsx"]));
   expect(typeErrors([opened])).toEqual([]);
   expect(withFormerGames(app)).toBe(app);
+});
+
+it("goes on without a list that goes, and is given each list once", () => {
+  const spec = parseSpec(stored([oldBlock("typing")]));
+  const { spec: left } = applyOperations(spec, [{ op: "dropEntity", entity: "played" }]);
+  expect(blocksOf(left)[0]).toMatchObject({ lists: [{ prop: "source", entity: "word" }] });
+  const sources = Object.entries(compileApp(left)).find(([path]) => path.startsWith("src/screens/"))![1];
+  expect(sources).toContain("source={words}");
+  expect(sources).not.toContain("log=");
+  const block = blocksOf(spec)[0]!;
+  if (block.kind !== "custom") throw new Error(block.kind);
+  for (const [lists, problem] of [
+    [[...block.lists!, { prop: "count", entity: "word" }], "count is given twice"],
+    [[{ prop: "children", entity: "word" }], "is no name of a prop"],
+    [[{ prop: "log", entity: "nobody" }], "nobody"],
+  ] as const)
+    expect(JSON.stringify(validateSpec(withBlock(spec, { ...block, lists: [...lists] })))).toContain(problem);
+});
+const withBlock = (spec: AppSpec, block: AppSpec["screens"][number]["blocks"][number]): AppSpec => ({
+  ...spec,
+  screens: [{ ...spec.screens[0]!, blocks: [block] }],
 });
