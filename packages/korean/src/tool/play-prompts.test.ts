@@ -164,6 +164,11 @@ describe("beside records", () => {
         .filter(({ kind }) => ["draw", "custom", "quiz", "story", "timer"].includes(kind)),
     ).toEqual([]);
   });
-  it("a game that cannot be made is said", () =>
-    expect(make("화투 게임 만들어줘").notes.some(({ kind }) => kind === "unsupported")).toBe(true));
+  it.each([
+    "화투 게임 만들어줘",
+    "텍사스 홀덤 포커 게임",
+    "농구 구단주 게임",
+    "왕국 키우기 게임 자원 모으고 병사 훈련해서 전투",
+    "삼국지 전략 게임 만들어줘 자원은 쌀, 금, 나무 세 가지",
+  ])("a game that cannot be made is said: %s", (text) => expect(make(text).notes.some(({ kind }) => kind === "unsupported")).toBe(true));
 });

@@ -44,8 +44,12 @@ const KINDS: readonly (GameKind & { words: RegExp })[] = [
 /** Just some game. */
 const ANY = /(미니\s?게임|(?:간단한|심심할\s?때|재밌는|재미있는|시간\s?때우기|킬링\s?타임)\s?[가-힣\s]{0,8}게임|^게임\s?(?:앱|하나|만들))/;
 
+const FOUGHT = /(병사|전투|왕국|종족|영토)/;
+
 export const readGames: ReadTools = (text) => {
   const found = KINDS.flatMap((kind) => {
+    // 왕국 키우기, 병사, 전투: more than pressing makes grow.
+    if (kind.game === "clicker" && FOUGHT.test(text)) return [];
     const span = gameSpan(kind.words, text);
     return span ? [toTool(kind, span, text)] : [];
   });
