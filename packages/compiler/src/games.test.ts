@@ -1,6 +1,8 @@
 /** Games as code of an app's own: what was stored when they were a kind of block opens as such code, and it is sound in every app. */
+import { buildPreview } from "@appmon/builder/build-preview";
 import { guardCustom } from "@appmon/builder/custom-guard";
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { buildStanding } from "@appmon/builder/stand-ins";
 import { accessOf } from "@appmon/appspec/exposure";
 import { guardedEntities } from "@appmon/appspec/guarded-entity";
 import { migrateSpec } from "@appmon/appspec/migrate-spec";
@@ -161,7 +163,7 @@ it("lets visitors do with its lists what the block let them do", () => {
   expect(guarded.get("played")!.fields.find(({ id }) => id === "phone")!.private).toBe(true);
 });
 
-it("draws the games of screens that were written while the kit had them", () => {
+it("draws the games of screens that were written while the kit had them", async () => {
   const app = compileApp(parseSpec(stored([oldBlock("chess"), oldBlock("holdem"), oldBlock("typing"), oldBlock("sports")])));
   const old = `import { GameBlock } from "@appmon/kit/game-block";
 import { HoldemBlock } from "@appmon/kit/holdem-block";
@@ -188,6 +190,8 @@ export function PlayScreen() {
   expect(opened[screen]).not.toContain('-block"');
   expect(Object.keys(opened)).toEqual(expect.arrayContaining(["src/custom/games/chess/chess-game.tsx", "src/former-games.tsx"]));
   expect(typeErrors([opened])).toEqual([]);
+  const built = await buildStanding(opened, (files) => buildPreview("former", files));
+  expect(built).toMatchObject({ ok: true, value: { failed: [] } });
   expect(withFormerGames(app)).toBe(app);
 });
 
