@@ -1,6 +1,7 @@
 /** Games whose state is kept: taken up again after a reload and by somebody else, in published apps in a real browser. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec } from "@appmon/appspec/spec";
+import { migrateSpec } from "@appmon/appspec/migrate-spec";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { type Browser, type Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -26,6 +27,38 @@ const picturedQuestions = ({ entities, screens }: AppSpec): SpecOp[] => {
   const question = entities.find(({ id }) => id === quiz.entity)!;
   return [{ op: "setSample", entity: question.id, sample: question.sample.map((row) => ({ ...row, [quiz.picture!]: picture })) }];
 };
+/** An app that was stored while games were a kind of block, with these lists and a screen for each block; the first one opens first. */
+const asStored =
+  (entities: EntitySpec[], screens: { id: string; title: string; block: Record<string, unknown> }[]) =>
+  (spec: AppSpec): SpecOp[] => {
+    const places = screens.map(({ id, title, block }) => ({
+      id,
+      title,
+      path: `/${id}`,
+      icon: "gamepad-2",
+      blocks: [{ id: `${id}Game`, kind: "game", ...block }],
+    }));
+    const opened = migrateSpec({ ...spec, entities: [...spec.entities, ...entities], screens: [...spec.screens, ...places] } as AppSpec);
+    const there = new Set(spec.files?.map(({ path }) => path));
+    const ids = screens.map(({ id }) => id);
+    return [
+      ...opened.files!.filter(({ path }) => !there.has(path)).map((file): SpecOp => ({ op: "setFile", file })),
+      ...entities.map((entity): SpecOp => ({ op: "addEntity", entity })),
+      ...opened.screens.filter(({ id }) => ids.includes(id)).map((screen): SpecOp => ({ op: "addScreen", screen })),
+      { op: "setNav", patch: { home: ids[0]!, items: [...ids, ...spec.nav.items] } },
+    ];
+  };
+const list = (id: string, name: string, fields: EntitySpec["fields"], more: Partial<EntitySpec> = {}): EntitySpec => ({
+  id,
+  name,
+  counter: "개",
+  icon: "list",
+  kind: "log",
+  titleField: "title",
+  fields: [{ id: "title", label: "이름", type: "text", required: true }, ...fields],
+  sample: [],
+  ...more,
+});
 const open = async (url: string, width = 1280) => {
   const context = await browser.newContext({ viewport: { width, height: 900 }, locale: "ko-KR", reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -49,6 +82,25 @@ beforeAll(async () => {
   browser = test.browser;
 }, 120_000);
 afterAll(() => test?.close());
+
+describe("games as code of the app", () => {
+  it("오목: a wish becomes a game one plays at once, and what it comes to is there for everybody", async () => {
+    const url = await published("오목 게임 둘이서 13줄", "omok-thirteen");
+    const page = await open(url, 390);
+    const place = (row: number, column: number) => page.locator(`.am-omok button[aria-label^="${row}줄 ${column}칸"]`);
+    expect(await page.locator(".am-omok button").count()).toBe(13 * 13);
+    for (let column = 1; column <= 4; column += 1) {
+      await place(1, column).click();
+      await place(2, column).click();
+    }
+    await place(1, 5).click();
+    await expect.poll(() => page.locator(".am-score").innerText()).toBe("흑이 이겼어요!");
+    expect(await page.locator(".am-omok").evaluate((board) => getComputedStyle(board).display)).toBe("grid");
+    const other = await open(url);
+    await other.getByRole("link", { name: "오목 기록" }).click();
+    await expect.poll(() => other.getByText("오목 흑 승리").count()).toBeGreaterThan(0);
+  }, 60_000);
+});
 
 describe("games that are kept", () => {
   it("chess: two at two devices play one game, which both see and a reload keeps", async () => {
@@ -76,7 +128,18 @@ describe("games that are kept", () => {
   }, 60_000);
 
   it("a kingdom: what is bought and built is paid, and is there after a reload", async () => {
-    const page = await open(await published("왕국 키우기 게임 자원 모으고 병사 훈련해서 전투", "my-kingdom"));
+    const kingdoms = list("kingdom", "왕국", [
+      { id: "score", label: "전투력", type: "number" },
+      { id: "state", label: "진행", type: "longtext", hidden: true },
+    ]);
+    const screen = (part: string, id: string, title: string) => ({
+      id,
+      title,
+      block: { kernel: "kingdom", settings: { part }, logTo: "kingdom" },
+    });
+    const stored = asStored([kingdoms], [screen("home", "city", "도시"), screen("bank", "vault", "은행")]);
+    const page = await open(await published("2048 게임", "my-kingdom", stored));
+    await page.getByRole("link", { name: "도시" }).click();
     const before = await held(page, "금");
     await page.locator('[data-action="upgrade-city"]').click();
     await expect.poll(() => page.locator(".am-kingdom-said").innerText()).toContain("도시 레벨이 2");
@@ -90,8 +153,41 @@ describe("games that are kept", () => {
   }, 60_000);
 
   it("hold'em: a room that is made is there for others, and a hand is remembered", async () => {
-    const url = await published("텍사스 홀덤 포커 게임", "poker-night");
+    const rooms = list(
+      "room",
+      "게임방",
+      [
+        { id: "host", label: "방장", type: "text" },
+        { id: "players", label: "플레이어", type: "tags" },
+        { id: "seats", label: "자리", type: "number" },
+        { id: "blind", label: "블라인드", type: "number" },
+        {
+          id: "status",
+          label: "상태",
+          type: "status",
+          options: [
+            { value: "open", label: "참가 가능" },
+            { value: "playing", label: "게임 중" },
+          ],
+        },
+      ],
+      { kind: "content", statusField: "status" },
+    );
+    const results = list("hand", "포커 기록", [
+      { id: "score", label: "칩", type: "number" },
+      { id: "detail", label: "자세히", type: "longtext" },
+    ]);
+    const block = { kernel: "holdem", rooms: "room", logTo: "hand" };
+    const stored = asStored(
+      [rooms, results],
+      [
+        { id: "lobby", title: "게임 로비", block },
+        { id: "profile", title: "내 프로필", block: { ...block, settings: { part: "profile" } } },
+      ],
+    );
+    const url = await published("2048 게임", "poker-night", stored);
     const [host, guest] = [await open(url), await open(url)];
+    for (const page of [host, guest]) await page.getByRole("link", { name: "게임 로비" }).click();
     await host.locator('[data-action="new"]').click();
     await host.getByLabel("방 이름").fill("금요일 밤");
     await host.getByRole("button", { name: "만들기", exact: true }).click();

@@ -9,10 +9,11 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** Room → rooms it may import from. Everything may import itself. */
 const MAY: Record<string, string[]> = {
   kernel: [],
-  appspec: ["kernel", "kit"],
+  games: ["kit"],
+  appspec: ["kernel", "kit", "games"],
   contract: ["kernel", "appspec"],
-  db: ["kernel", "appspec"],
-  korean: ["kernel", "contract", "appspec", "kit"],
+  db: ["kernel", "appspec", "games"],
+  korean: ["kernel", "contract", "appspec", "kit", "games"],
   compiler: ["kernel", "contract", "appspec", "kit"],
   engine: ["kernel", "contract", "appspec", "korean", "compiler"],
   billing: ["kernel", "contract", "appspec"],
@@ -25,7 +26,7 @@ const MAY: Record<string, string[]> = {
   "model-server": [],
   builder: ["kernel", "kit"],
   web: ["kernel", "contract", "appspec", "kit"],
-  gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "builder", "object-store"],
+  gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "games", "builder", "object-store"],
   server: [
     "kernel",
     "contract",
@@ -46,6 +47,7 @@ const MAY: Record<string, string[]> = {
   ],
   tools: [
     "kernel",
+    "games",
     "contract",
     "appspec",
     "db",

@@ -53,7 +53,6 @@ export async function operateTool(page: Page, block: Block, today: string): Prom
 /** Records that have no list because a screen of their own makes, shows and deletes them. */
 export function ownEntities(block: Block): string[] {
   if (block.kind === "bracket") return [block.entity, block.match];
-  if (block.kind === "game") return [block.rooms, block.chat].filter((one) => one !== undefined);
   return [];
 }
 

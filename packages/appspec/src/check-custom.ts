@@ -72,11 +72,13 @@ function placeProblems(spec: AppSpec, screen: ScreenSpec, block: CustomBlock, ho
   const home = homes.get(block.component) ?? block.file;
   homes.set(block.component, home);
   if (home !== block.file) problems.push(`${block.component} is the name of a component in ${home}`);
-  for (const prop of Object.keys(block.props ?? {}))
+  const props = [...Object.keys(block.props ?? {}), ...(block.lists ?? []).map(({ prop }) => prop)];
+  for (const prop of props)
     if (!/^[a-z][A-Za-z0-9]*$/.test(prop) || REACT_PROPS.has(prop))
       problems.push(
         `props: ${prop} is no name of a prop: letters and digits, beginning with a small letter, and not ${oneOf(REACT_PROPS)}`,
       );
+    else if (props.indexOf(prop) !== props.lastIndexOf(prop)) problems.push(`props: ${prop} is given twice`);
   if (block.whole && screen.blocks.length > 1) problems.push("a component that draws the whole screen stands alone on it");
   if (block.record !== undefined && !screen.path.endsWith("/:id")) problems.push("a record needs a screen whose path ends in /:id");
   return problems;

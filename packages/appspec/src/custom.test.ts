@@ -115,7 +115,7 @@ describe("code of the app's own", () => {
       "@appmon/kit/hosted-store",
     ].map((specifier): [string, SpecOp[]] => [`imports ${specifier}`, [set(PATH, source(specifier))]]),
     ["takes something along", [set(PATH, 'export * from "../theme";')]],
-    ["is more than an app may have", Array.from({ length: 41 }, (_, at) => set(`src/custom/f${at}.ts`, "export {};"))],
+    ["is more than an app may have", Array.from({ length: 81 }, (_, at) => set(`src/custom/f${at}.ts`, "export {};"))],
     ["is longer together than it may be", Array.from({ length: 10 }, (_, at) => set(`src/custom/f${at}.ts`, "x".repeat(50_000)))],
     ...[
       "src/app.tsx",

@@ -97,7 +97,8 @@ function entitiesOf(block: Block, { entities, files = [] }: AppSpec): readonly s
   if (block.kind === "custom") {
     // What code reads, it shows: nobody can tell more from its text.
     const ids = entities.map(({ id }) => id);
-    return withImports(files, block.file).flatMap((file) => dataOf(file, ids));
+    const given = (block.lists ?? []).flatMap(({ entity, visitors }) => (visitors === "posted" ? [] : [entity]));
+    return [...given, ...withImports(files, block.file).flatMap((file) => dataOf(file, ids))];
   }
   const { isFigure, seen } = partOf(block);
   if (seen || isFigure) return seen?.(block) ?? [];

@@ -1,5 +1,6 @@
 /** Specs and operations as they were once stored, in the form of today. Nothing is checked here: only what has moved moves. */
 import type { Json } from "@appmon/kernel/json";
+import { hasGameBlocks, migrateGames } from "./migrate-games.ts";
 
 type Node = { [key: string]: Json };
 
@@ -7,15 +8,20 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 /**
  * A stored spec in today's form. What was once a slot (one component, with the entities it says it uses) is a file under
- * `src/custom/`, and its place a block of kind "custom". Anything else is answered as it came, the very same object.
+ * `src/custom/`, and its place a block of kind "custom"; so are games. Anything else is answered as it came, the very same object.
  */
 export function migrateSpec<T>(stored: T): T {
   if (!isNode(stored) || !Array.isArray(stored["screens"])) return stored;
-  const { slots, ...rest } = stored as Node;
+  const spec = withoutSlots(stored as Node);
+  return (hasGameBlocks(spec) ? migrateGames(spec) : spec) as T;
+}
+
+function withoutSlots(stored: Node): Node {
+  const { slots, ...rest } = stored;
   const hasPlaces = JSON.stringify(stored["screens"]).includes('"kind":"slot"');
   if (slots === undefined && !hasPlaces) return stored;
   const files = [...(Array.isArray(rest["files"]) ? rest["files"] : []), ...(Array.isArray(slots) ? slots.flatMap(fileOf) : [])];
-  return { ...rest, screens: (rest["screens"] as Json[]).map(screenOf), ...(files.length > 0 && { files }) } as T;
+  return { ...rest, screens: (rest["screens"] as Json[]).map(screenOf), ...(files.length > 0 && { files }) };
 }
 
 /** Where the file of a slot is now: ProfitCurve → "src/custom/profit-curve.tsx", beside which its imports mean what they meant. */

@@ -160,11 +160,14 @@ describe("references to what is not there", () => {
 
   it("imports nothing for a block that is left out", () => {
     const block = {
-      id: "club",
-      kind: "game" as const,
-      kernel: "sports" as const,
+      id: "quiz",
+      kind: "quiz" as const,
+      mode: "typing" as const,
+      entity: "nobody",
+      prompt: "name",
+      answer: "name",
+      count: 5,
       logTo: "customer",
-      source: { entity: "nobody", field: "name" },
     };
     const screens = salonSpec.screens.map((screen) => (screen.id === "reservations" ? { ...screen, blocks: [block] } : screen));
     const app = compileApp({ ...salonSpec, screens });

@@ -3,8 +3,8 @@ import { isCustomPath } from "@appmon/appspec/parts/custom/file";
 import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { type AppPlan, planApp } from "./app-plan.ts";
-import { literal } from "./expression.ts";
-import { element } from "./jsx.ts";
+import { code, literal } from "./expression.ts";
+import { type Attributes, element } from "./jsx.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** Path → text of the app's own files, as they were written. */
@@ -20,9 +20,13 @@ export function customElement(plan: AppPlan, block: CustomBlock, file: SourceFil
   const path = `../${block.file.slice("src/".length).replace(/\.tsx$/, "")}`;
   const customPart = file.use("@appmon/kit/custom-block", "customPart");
   file.declare(component, `const ${component} = ${customPart}(() => import("${path}"), "${component}");`);
-  const props = Object.fromEntries(
+  const props: Attributes = Object.fromEntries(
     Object.entries(block.props ?? {}).map(([prop, value]) => [prop, typeof value === "string" ? value : literal(value)]),
   );
+  for (const { prop, entity } of block.lists ?? []) {
+    const list = plan.entity(entity);
+    if (list) props[prop] = code(file.use(`../data/${list.file}`, list.collectionName));
+  }
   const frame = { id: block.id, title: block.whole ? undefined : block.title, file: block.file, whole: block.whole };
   return element(file.use("@appmon/kit/custom-block", "CustomBlock"), frame, indent, [element(component, props, indent + 1)]);
 }

@@ -6,7 +6,7 @@ import { salonSpec } from "./testing/salon-spec.ts";
 const kit = {
   "app.tsx": 'import { Toaster } from "sonner";\nexport const kit = Toaster;\n',
   "kit.css": "/* kit */\n",
-  "game-chess.ts": 'import { Chess } from "chess.js";\nexport const board = new Chess();\n',
+  "calendar.ts": 'import { addDays } from "date-fns";\nexport const next = addDays;\n',
 };
 const project = await exportProject(salonSpec, kit);
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
@@ -36,16 +36,16 @@ describe("an exported project", () => {
   });
 
   it("leaves out parts and libraries that nothing in it uses", () => {
-    expect(Object.keys(project)).not.toContain("src/kit/game-chess.ts");
+    expect(Object.keys(project)).not.toContain("src/kit/calendar.ts");
     expect(Object.keys(JSON.parse(project["package.json"] ?? "").dependencies)).toEqual(["react", "react-dom", "sonner"]);
   });
 
   it("carries what a file edited by hand uses, and that file", async () => {
-    const app = { "src/main.tsx": 'import { board } from "@appmon/kit/game-chess";\nconsole.log(board);\n' };
+    const app = { "src/main.tsx": 'import { next } from "@appmon/kit/calendar";\nconsole.log(next);\n' };
     const edited = await exportProject(salonSpec, kit, app);
     expect(edited["src/main.tsx"]).toBe(app["src/main.tsx"]);
-    expect(Object.keys(edited)).toContain("src/kit/game-chess.ts");
-    expect(Object.keys(JSON.parse(edited["package.json"] ?? "").dependencies)).toContain("chess.js");
+    expect(Object.keys(edited)).toContain("src/kit/calendar.ts");
+    expect(Object.keys(JSON.parse(edited["package.json"] ?? "").dependencies)).toContain("date-fns");
   });
 
   it("is linted by the rules the kit is written under", () => {

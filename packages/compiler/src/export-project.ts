@@ -16,7 +16,6 @@ export const EXPORT_DEPENDENCIES = {
   "@fontsource/gowun-dodum": "5.3.0",
   "@fontsource/nanum-myeongjo": "5.3.0",
   "@tanstack/react-virtual": "3.14.26",
-  "chess.js": "1.4.0",
   "date-fns": "4.4.0",
   dequal: "2.0.3",
   "es-hangul": "2.4.0",

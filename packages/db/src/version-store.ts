@@ -1,4 +1,5 @@
 /** Versions of apps: a manifest path → content hash over shared, immutable blobs. */
+import { withFormerGames } from "@appmon/games/former-blocks";
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor, Tx } from "./client.ts";
@@ -60,7 +61,7 @@ export async function findVersionManifest(executor: Executor, appId: string, num
   return row?.files;
 }
 
-/** path → text of a version's files. Throws when a blob is missing: that is damage, not an empty file. */
+/** path → text of a version's files, in the form of today. Throws when a blob is missing: that is damage, not an empty file. */
 export async function loadVersionFiles(executor: Executor, manifest: Record<string, string>): Promise<Record<string, string>> {
   const bodies = await loadBlobs(executor, Object.values(manifest));
   const files: Record<string, string> = {};
@@ -69,7 +70,7 @@ export async function loadVersionFiles(executor: Executor, manifest: Record<stri
     if (!body) throw new Error(`blob ${hash} of ${path} is missing`);
     files[path] = body.toString("utf8");
   }
-  return files;
+  return withFormerGames(files);
 }
 
 /** Where the next version of an app goes, and what the one before has stored already. */

@@ -3,14 +3,11 @@ import { BracketBlock } from "../src/bracket-block.tsx";
 import { CalculatorBlock } from "../src/calculator-block.tsx";
 import { DrawBlock, type DrawStyle } from "../src/draw-block.tsx";
 import { DrawingBlock } from "../src/drawing-block.tsx";
-import { GameBlock } from "../src/game-block.tsx";
-import { HoldemBlock } from "../src/holdem-block.tsx";
 import { MarkdownBlock } from "../src/markdown-block.tsx";
 import { PresentBlock, type PresentKind } from "../src/present-block.tsx";
 import { QuizBlock } from "../src/quiz-block.tsx";
 import { Screen } from "../src/screen.tsx";
 import { CustomBlock } from "../src/custom-block.tsx";
-import { SportsBlock } from "../src/sports-block.tsx";
 import { StoryBlock } from "../src/story-block.tsx";
 import { TimerBlock } from "../src/timer-block.tsx";
 import * as data from "./gallery-data.ts";
@@ -68,9 +65,6 @@ export function PlayScreen() {
           ],
         }}
       />
-      <GameBlock id="game" title="짝 맞추기" kernel="memory" />
-      <SportsBlock id="sports" title="경기" sport="football" players={{ collection: data.people, field: "name" }} log={data.games} />
-      <HoldemBlock id="holdem" title="텍사스 홀덤" rooms={data.rooms} />
       <CalculatorBlock
         id="calculator"
         title="나눠 내기"

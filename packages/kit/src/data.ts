@@ -23,6 +23,7 @@ export { grouped, timeText } from "./format-text.ts";
 export { dayText } from "./format-text.ts";
 export { dDay, monthText, percent, phoneText, won, dateText } from "./text/plain-text.ts";
 export { josa } from "./josa.ts";
+export { useKept } from "./frame/use-kept.ts";
 export { seoulNow, seoulToday } from "./seoul-clock.ts";
 
 /** What one writes of a record: its own fields, not those the app keeps for it. */

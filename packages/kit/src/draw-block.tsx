@@ -9,8 +9,8 @@ import { DrawSeats } from "./draw/draw-seats.tsx";
 import { DrawNumbers } from "./draw/draw-numbers.tsx";
 import { DrawWheel } from "./draw/draw-wheel.tsx";
 import { NamesBox } from "./draw/names-box.tsx";
-import { usePlayLog } from "./games/use-play-log.ts";
-import type { PlayResult } from "./games/play-log.ts";
+import { usePlayLog } from "./play/use-play-log.ts";
+import type { PlayResult } from "./play/play-log.ts";
 import { useRecordNames, useTypedNames } from "./draw/use-names.ts";
 import type { Names } from "./draw/use-names.ts";
 

@@ -9,7 +9,7 @@ import { QuizCard } from "./quiz/quiz-card.tsx";
 import { QuizDays } from "./quiz/quiz-days.tsx";
 import { QuizScore } from "./quiz/quiz-score.tsx";
 import type { Collection } from "./schema.ts";
-import { usePlayLog } from "./games/use-play-log.ts";
+import { usePlayLog } from "./play/use-play-log.ts";
 import { useRecords } from "./records/use-records.ts";
 import { useText } from "./records/use-text.ts";
 

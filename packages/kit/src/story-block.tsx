@@ -2,9 +2,9 @@ import { useState } from "react";
 import { EmptyState, Skeleton } from "./frame/block-states.tsx";
 import { Icon } from "./icon.tsx";
 import type { Collection } from "./schema.ts";
-import { openChoices, sceneAt } from "./games/story.ts";
-import type { Scene } from "./games/story.ts";
-import { usePlayLog } from "./games/use-play-log.ts";
+import { openChoices, sceneAt } from "./play/story.ts";
+import type { Scene } from "./play/story.ts";
+import { usePlayLog } from "./play/use-play-log.ts";
 import { useRecords } from "./records/use-records.ts";
 
 export interface StoryBlockProps {

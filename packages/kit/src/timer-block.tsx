@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { Icon } from "./icon.tsx";
-import { clockText, standingOf } from "./games/interval-clock.ts";
-import type { Stretch } from "./games/interval-clock.ts";
+import { clockText, standingOf } from "./play/interval-clock.ts";
+import type { Stretch } from "./play/interval-clock.ts";
 import type { Collection } from "./schema.ts";
-import { useElapsed } from "./games/use-elapsed.ts";
-import { usePlayLog } from "./games/use-play-log.ts";
+import { useElapsed } from "./play/use-elapsed.ts";
+import { usePlayLog } from "./play/use-play-log.ts";
 
 export interface TimerBlockProps {
   id: string;

@@ -69,7 +69,7 @@ describe("what is played elsewhere", () => {
   it("is written down: no game is made of it", () =>
     expect(made("받아쓰기 점수 기록 아이 3명").screens.flatMap(({ blocks }) => blocks.map(({ kind }) => kind))).not.toContain("quiz"));
   it("is played here when a game is asked for", () =>
-    expect(made("구구단 게임 점수 기록되게").screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "game"))).toBe(true));
+    expect(made("구구단 게임 점수 기록되게").screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "custom"))).toBe(true));
 });
 
 it("pupils who are counted have a card each", () =>

@@ -12,7 +12,6 @@ import { custom } from "./custom/declare.ts";
 import { draw } from "./draw/declare.ts";
 import { editor } from "./editor/declare.ts";
 import { form } from "./form/declare.ts";
-import { game } from "./game/declare.ts";
 import { goal } from "./goal/declare.ts";
 import { inbox } from "./inbox/declare.ts";
 import { league } from "./league/declare.ts";
@@ -54,7 +53,6 @@ export const PARTS = [
   timer,
   draw,
   quiz,
-  game,
   story,
   editor,
   live,

@@ -25,14 +25,6 @@ export function sortsOfBlocksOn(entity: EntitySpec): Block[] {
   const [name, flag, tags, image] = [of("text"), of("boolean"), of("tags"), of("image")];
   blocks.push(
     { id: `${entity.id}Timer`, kind: "timer", mode: "interval", intervals: [{ label: "집중", minutes: 25 }], logTo: entity.id },
-    { id: `${entity.id}Game`, kind: "game", kernel: "memory", logTo: entity.id },
-    {
-      id: `${entity.id}Drill`,
-      kind: "game",
-      kernel: "arithmetic",
-      settings: { operations: ["multiply"], from: 2, to: 9 },
-      logTo: entity.id,
-    },
     {
       id: `${entity.id}Draw`,
       kind: "draw",
@@ -60,33 +52,14 @@ export function sortsOfBlocksOn(entity: EntitySpec): Block[] {
       ...(tags && { wrong: tags }),
       count: 5,
     });
-  blocks.push({
-    id: `${entity.id}Table`,
-    kind: "game",
-    kernel: "holdem",
-    rooms: entity.id,
-    chat: entity.id,
-    settings: { part: "lobby" },
-    logTo: entity.id,
-  });
   if (name && number)
-    blocks.push(
-      {
-        id: `${entity.id}Prizes`,
-        kind: "draw",
-        style: "wheel",
-        source: { entity: entity.id, field: name, ...(of("number") ? { weight: of("number")! } : {}) },
-        logTo: entity.id,
-      },
-      {
-        id: `${entity.id}Match`,
-        kind: "game",
-        kernel: "sports",
-        source: { entity: entity.id, field: name, ...(of("number") ? { skill: of("number")! } : {}) },
-        settings: { sport: "football", part: "match" },
-        logTo: entity.id,
-      },
-    );
+    blocks.push({
+      id: `${entity.id}Prizes`,
+      kind: "draw",
+      style: "wheel",
+      source: { entity: entity.id, field: name, ...(of("number") ? { weight: of("number")! } : {}) },
+      logTo: entity.id,
+    });
   const own = shown.find(({ type, target }) => type === "relation" && target === entity.id)?.id;
   if (name && own && of("number"))
     blocks.push({

@@ -176,12 +176,12 @@ describe("files of the app's own, by a model", () => {
     expect(work).toEqual({ spec: draft, operations: [] });
   });
 
-  it("are at most forty", async () => {
+  it("are at most eighty", async () => {
     const { call } = begin();
-    for (let at = 0; at < 40; at++) await call("write_file", { path: `src/custom/f${at}.ts`, source: "export {};" });
+    for (let at = 0; at < 80; at++) await call("write_file", { path: `src/custom/f${at}.ts`, source: "export {};" });
     expect(await call("write_file", { path: "src/custom/more.ts", source: "export {};" })).toMatchObject({
       isError: true,
-      text: expect.stringContaining("more than 40"),
+      text: expect.stringContaining("more than 80"),
     });
   });
 

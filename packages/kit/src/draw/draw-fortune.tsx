@@ -5,7 +5,7 @@ import { EmptyState, Skeleton } from "../frame/block-states.tsx";
 import { fortuneFor } from "./fortune.ts";
 import type { Fortune } from "./fortune.ts";
 import { Icon } from "../icon.tsx";
-import type { PlayResult } from "../games/play-log.ts";
+import type { PlayResult } from "../play/play-log.ts";
 import type { Collection } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
 import { useRecords } from "../records/use-records.ts";

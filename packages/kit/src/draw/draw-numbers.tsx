@@ -2,7 +2,7 @@ import { useState } from "react";
 import { copyText } from "../text/copy-text.ts";
 import { drawnNumbers } from "./draw.ts";
 import { Icon } from "../icon.tsx";
-import type { PlayResult } from "../games/play-log.ts";
+import type { PlayResult } from "../play/play-log.ts";
 
 interface DrawNumbersProps {
   range: { from: number; to: number };

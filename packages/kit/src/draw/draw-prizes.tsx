@@ -6,7 +6,7 @@ import { Icon } from "../icon.tsx";
 import { prefersStill } from "../frame/prefers-still.ts";
 import type { Collection } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
-import { usePlayLog } from "../games/use-play-log.ts";
+import { usePlayLog } from "../play/use-play-log.ts";
 import { useRecords } from "../records/use-records.ts";
 import { useText } from "../records/use-text.ts";
 import { middleOf, WheelDrawing } from "./wheel-drawing.tsx";

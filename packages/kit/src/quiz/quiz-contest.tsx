@@ -5,7 +5,7 @@ import { refusalOf } from "../data-store.ts";
 import type { StoredRecord } from "../data-store.ts";
 import { FormatValue } from "../records/format-value.tsx";
 import { Icon } from "../icon.tsx";
-import { playValues } from "../games/play-log.ts";
+import { playValues } from "../play/play-log.ts";
 import { questionsInOrder } from "./quiz.ts";
 import type { Card, Question } from "./quiz.ts";
 import type { Answered, QuizMode } from "../quiz-block.tsx";
@@ -13,7 +13,7 @@ import { QuizCard } from "./quiz-card.tsx";
 import { ContestResult, Standings } from "./quiz-standings.tsx";
 import type { Collection, FieldSchema } from "../schema.ts";
 import { readIds, useKept } from "../frame/use-kept.ts";
-import { useOpenGame } from "../games/use-open-game.ts";
+import { useOpenGame } from "../play/use-open-game.ts";
 import { useRecords } from "../records/use-records.ts";
 import { useText } from "../records/use-text.ts";
 

@@ -41,13 +41,14 @@ export const tools: Capability = {
   isAskedFor: ({ text }, spec) => missing(text, spec).length > 0,
   addTo(spec, { text, today, seed }) {
     const asked = missing(text, spec);
-    const built = buildTools(asked, { text, today, seed, entities: spec.entities, taken: takenIds(spec) });
+    const built = buildTools(asked, { text, today, seed, entities: spec.entities, files: spec.files, taken: takenIds(spec) });
     const parts = greets(spec) ? withoutHistory(built) : built;
     const items = parts.screens.filter((screen) => !screen.path.includes(":")).map((screen) => screen.id);
     return {
       ...spec,
       entities: [...spec.entities, ...parts.entities],
       screens: [...spec.screens, ...parts.screens],
+      ...(parts.files.length > 0 && { files: [...(spec.files ?? []), ...parts.files] }),
       nav: {
         ...spec.nav,
         kind: spec.nav.items.length + items.length > MOST_IN_MENU && spec.nav.kind === "bottom" ? "sidebar" : spec.nav.kind,

@@ -17,7 +17,7 @@ describe("a tool joins an app that exists", () => {
     ["회원 추첨 화면도 추가해줘", "draw"],
     ["사다리타기 있으면 좋겠어", "draw"],
     ["스톱워치 추가", "timer"],
-    ["가위바위보 게임 넣어줘", "game"],
+    ["가위바위보 게임 넣어줘", "custom"],
     ["상식 퀴즈도 만들어줘", "quiz"],
   ])("%s", (text, kind) => {
     const spec = after(text)!;

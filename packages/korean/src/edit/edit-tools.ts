@@ -12,9 +12,10 @@ export const editTools: EditRule = ({ text, spec, today, seed }): EditOutcome | 
   if (tools.length === 0) return undefined;
   const there = tools.find((tool) => spec.screens.some((screen) => screen.title === tool.title));
   if (there) return { kind: "answer", text: `${josa(there.title, "은/는")} 이미 있어요. 메뉴에서 열어 보세요.` };
-  const parts = buildTools(tools, { text, today, seed, entities: spec.entities, taken: takenIds(spec) });
+  const parts = buildTools(tools, { text, today, seed, entities: spec.entities, files: spec.files, taken: takenIds(spec) });
   const titles = parts.screens.map((screen) => screen.id);
   const ops: SpecOp[] = [
+    ...parts.files.map((file): SpecOp => ({ op: "setFile", file })),
     ...parts.entities.map((entity): SpecOp => ({ op: "addEntity", entity })),
     ...parts.screens.map((screen): SpecOp => ({ op: "addScreen", screen })),
     { op: "setNav", patch: { items: [...spec.nav.items, ...titles] } },

@@ -1,4 +1,5 @@
 /** The parts of screens by the words people have for them: 다가오는 생일, 집계표, 오시는 길, 카운트다운. */
+import { isGameBlock } from "@appmon/appspec/game-block";
 import type { AppSpec, Block, ScreenSpec, SectionBlock } from "@appmon/appspec/spec";
 
 export interface Part {
@@ -37,8 +38,9 @@ const KINDS: Partial<Record<Block["kind"], RegExp>> = {
   timer: /타이머|스톱\s?워치|초시계/,
   draw: /추첨|뽑기|사다리|룰렛|제비/,
   quiz: /퀴즈|문제\s?풀기/,
-  game: /게임/,
 };
+
+const GAME = /게임/;
 
 const SECTIONS: Partial<Record<SectionBlock["section"], RegExp>> = {
   hero: /(?:대표|메인|첫\s?화면|맨\s?위|큰)\s?(?:문구|글|글씨|배너|인사)|대문|배너/,
@@ -72,7 +74,8 @@ export function findParts(text: string, spec: AppSpec): Part[] {
 }
 
 function wordsIn(text: string, block: Block): [number, number] | undefined {
-  const match = (block.kind === "section" ? SECTIONS[block.section] : KINDS[block.kind])?.exec(text);
+  const words = isGameBlock(block) ? GAME : block.kind === "section" ? SECTIONS[block.section] : KINDS[block.kind];
+  const match = words?.exec(text);
   return match ? [match.index, match.index + match[0].length] : undefined;
 }
 

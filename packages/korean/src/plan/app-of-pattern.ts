@@ -1,5 +1,6 @@
 /** A declared pattern → a whole app. Deterministic; the same for every pattern. */
 import type { ActionSpec, AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import { missingGameFiles } from "@appmon/appspec/game-block";
 import { josa, type JosaPair } from "../korean-text.ts";
 import { kebabCase } from "../plural-path.ts";
 import { entitiesOf } from "./entities-of.ts";
@@ -28,6 +29,7 @@ export function appOfPattern(pattern: PatternDeclaration, { nouns = {}, title, s
   const entities = entitiesOf(pattern, names, say, today);
   const actions = Object.entries(pattern.actions ?? {}).map(([id, action]): ActionSpec => ({ ...saidThroughout(action, say), id }));
   const screens = [...declaredScreens(pattern, say), ...recordScreens(pattern, entities, actions)];
+  const files = missingGameFiles(screens);
   const [background, primary] = pattern.palettes[Math.abs(seed) % pattern.palettes.length]!;
   return {
     v: 1,
@@ -39,6 +41,7 @@ export function appOfPattern(pattern: PatternDeclaration, { nouns = {}, title, s
     entities,
     actions,
     screens,
+    ...(files.length > 0 && { files }),
     nav: { kind: "top", home: pattern.screens[0]!.id, items: pattern.screens.map(({ id }) => id) },
     notes: [],
     ...(pattern.rules && { rules: pattern.rules.map((rule, at) => ({ ...rule, id: `rule${at + 1}` })) }),

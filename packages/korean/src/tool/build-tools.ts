@@ -1,5 +1,7 @@
 /** Tools as parts of an app: ids nobody else has, screens and entities in the order the tools were named. */
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import type { CustomFile } from "@appmon/appspec/parts/custom/file";
+import { missingGameFiles } from "@appmon/appspec/game-block";
 import type { Tool, ToolParts } from "./tool.ts";
 
 interface BuildInput {
@@ -7,13 +9,20 @@ interface BuildInput {
   today: string;
   seed: number;
   entities: readonly EntitySpec[];
+  /** Code the app has of its own. */
+  files?: readonly CustomFile[] | undefined;
   taken: Iterable<string>;
 }
 
 /** Ids the code of an app uses for itself; a screen "home" and the first screen's path are taken too. */
 const RESERVED = ["home", "overview", "app", "record"];
 
-export function buildTools(tools: readonly Tool[], { text, today, seed, entities, taken }: BuildInput): ToolParts {
+export interface BuiltTools extends ToolParts {
+  /** Code of games that the app does not have yet. */
+  files: CustomFile[];
+}
+
+export function buildTools(tools: readonly Tool[], { text, today, seed, entities, files, taken }: BuildInput): BuiltTools {
   const used = new Set([...RESERVED, ...taken]);
   const free = (base: string): string => {
     let id = base;
@@ -29,7 +38,7 @@ export function buildTools(tools: readonly Tool[], { text, today, seed, entities
     parts.notes.push(...made.notes);
     parts.plan.push(...made.plan);
   }
-  return parts;
+  return { ...parts, files: missingGameFiles(parts.screens, files) };
 }
 
 /** Every id of an app that a new screen, block or entity must not have. */

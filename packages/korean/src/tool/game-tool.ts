@@ -1,14 +1,15 @@
 /** A game as a tool: its screen, and the list that keeps how it went. */
-import type { GameBlock } from "@appmon/appspec/parts/game/declare";
-import type { GameSettings } from "@appmon/appspec/parts/game/settings";
+import { gameBlock } from "@appmon/appspec/game-block";
 import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
+import type { GameName } from "@appmon/games/game-code";
+import type { Json } from "@appmon/kernel/json";
 import { josa } from "../korean-text.ts";
 import { keepResults } from "./keep-results.ts";
 import { keepChess } from "./kept-games.ts";
 import type { Tool } from "./tool.ts";
 
 export interface GameKind {
-  kernel: GameBlock["kernel"];
+  game: GameName;
   title: string;
   icon: NonNullable<ScreenSpec["icon"]>;
   scoreUnit: string;
@@ -25,10 +26,9 @@ export interface WordBank {
 }
 
 interface GameChoices {
-  words?: string[];
+  /** What the component of the game takes. */
+  props: Readonly<Record<string, Json>>;
   bank?: WordBank;
-  faces?: string[];
-  settings?: GameSettings;
 }
 
 /** Nouns that belong to a game and are no records of their own. */
@@ -47,46 +47,38 @@ export function gameSpan(words: RegExp, text: string): [number, number] | undefi
   return ABOUT_SOMETHING_ELSE.test(text.slice(end, end + 24)) ? undefined : [match.index, end];
 }
 
-export function gameTool(
-  { kernel, title, icon, scoreUnit }: GameKind,
-  span: [number, number],
-  { words, bank, faces, settings }: GameChoices,
-): Tool {
+export function gameTool({ game, title, icon, scoreUnit }: GameKind, span: [number, number], { props, bank }: GameChoices): Tool {
   return {
-    name: `game:${kernel}`,
+    name: `game:${game}`,
     title,
     span,
     owns: OWNS,
     covers: ["game"],
     build({ free }) {
-      const screenId = free(kernel.toLowerCase());
+      const screenId = free(game.toLowerCase());
       const log =
-        kernel === "chess"
+        game === "chess"
           ? keepChess(title, free)
           : keepResults({
-              id: free(`${kernel}Log`),
+              id: free(`${game}Log`),
               name: `${title} 기록`,
               titleField: "title",
               dateField: "playedAt",
               fields: [
                 { id: "title", label: "결과", type: "text", required: true },
                 { id: "score", label: "점수", type: "number", unit: scoreUnit },
-                { id: "detail", label: "자세히", type: kernel === "arithmetic" ? "longtext" : "text" },
+                { id: "detail", label: "자세히", type: game === "arithmetic" ? "longtext" : "text" },
                 { id: "playedAt", label: "언제", type: "datetime" },
               ],
-              screen: free(`${kernel.toLowerCase()}-log`),
+              screen: free(`${game.toLowerCase()}-log`),
             });
       const list = bank && wordList(bank, free);
-      const block: GameBlock = {
-        id: free(`${kernel}Game`),
-        kind: "game",
-        kernel,
-        ...(words ? { words } : {}),
-        ...(faces && faces.length > 0 ? { faces } : {}),
-        ...(list ? { source: { entity: list.entity.id, field: "text" } } : {}),
-        ...(settings ? { settings } : {}),
-        logTo: log.entity.id,
-      };
+      const block = gameBlock(game, {
+        id: free(`${game}Game`),
+        props,
+        ...(list && { source: list.entity.id }),
+        log: log.entity,
+      });
       return {
         screens: [{ id: screenId, title, path: `/${screenId}`, icon, blocks: [block] }, ...(list ? [list.screen] : []), log.screen],
         entities: [...(list ? [list.entity] : []), log.entity],
@@ -101,7 +93,7 @@ export function gameTool(
         plan: [
           `바로 하는 ${title}`,
           ...(list ? [list.screen.title] : []),
-          kernel === "chess" ? "이어서 두는 게임과 기보" : "점수 기록과 최고 기록",
+          game === "chess" ? "이어서 두는 게임과 기보" : "점수 기록과 최고 기록",
         ],
       };
     },

@@ -35,49 +35,47 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["회사 상식 퀴즈 대회 사이트 참가하고 순위 보기", { kind: "quiz", contest: { who: "who", score: "score" }, picture: "picture" }],
   ["받아쓰기 연습 초1 소리나게", { kind: "quiz", mode: "typing" }],
   ["OX퀴즈 앱 만들어줘요", { kind: "quiz", mode: "ox" }],
-  ["2048 게임", { kind: "game", kernel: "tiles2048" }],
-  ["고양이 나오는 지뢰찾기", { kind: "game", kernel: "mines", faces: ["🐱", "🐾"] }],
-  ["테트리스 만들어줘", { kind: "game", kernel: "falling" }],
-  ["틱택토 게임 만들어줘", { kind: "game", kernel: "tictactoe" }],
-  ["숫자야구", { kind: "game", kernel: "baseball" }],
-  ["한글 행맨 게임", { kind: "game", kernel: "hangman" }],
-  ["두더지 잡기 게임 토끼로", { kind: "game", kernel: "mole", faces: ["🐰"] }],
-  ["반응속도 테스트", { kind: "game", kernel: "reaction" }],
-  ["짝맞추기 카드 게임", { kind: "game", kernel: "memory" }],
-  ["구구단 연습", { kind: "game", kernel: "arithmetic", settings: { operations: ["multiply"], from: 2, to: 9 } }],
-  ["아이 구구단 외우기 2단부터 5단까지", { kernel: "arithmetic", settings: { from: 2, to: 5 } }],
-  ["두 자리 수 덧셈이랑 뺄셈 문제 20문제씩", { kernel: "arithmetic", settings: { operations: ["add", "subtract"], digits: 2, count: 20 } }],
-  ["초등 2학년 연산 문제", { kernel: "arithmetic", settings: { digits: 2 } }],
-  ["한글 타자연습", { kernel: "typing", source: { entity: "sentence", field: "text" } }],
-  ["타자 연습 게임 10문장씩", { kernel: "typing", settings: { count: 10 } }],
-  ["빙고판 만들어줘 4x4", { kernel: "bingo", settings: { size: 4 } }],
-  ["빙고 낱말: 사과, 배, 감, 귤, 포도, 수박, 참외, 자두, 살구", { kernel: "bingo", words: expect.arrayContaining(["참외"]) }],
-  ["오목 게임 친구랑 둘이", { kernel: "omok", settings: { rival: "person" } }],
-  ["컴퓨터랑 두는 오목 쉬운걸로", { kernel: "omok", settings: { rival: "computer", level: "easy" } }],
-  ["체스 둘이서 두는거", { kernel: "chess", settings: { rival: "person" } }],
-  ["컴퓨터랑 체스 두는 앱", { kernel: "chess", settings: { rival: "computer" } }],
-  ["업다운 게임 1부터 500까지", { kernel: "updown", settings: { from: 1, to: 500 } }],
-  ["숫자 맞히기", { kernel: "updown", settings: { from: 1, to: 100 } }],
-  ["끝말잇기 앱", { kernel: "wordchain" }],
+  ["2048 게임", { component: "Tiles2048Game" }],
+  ["고양이 나오는 지뢰찾기", { component: "MinesGame", props: { faces: ["🐱", "🐾"] } }],
+  ["테트리스 만들어줘", { component: "FallingGame" }],
+  ["틱택토 게임 만들어줘", { component: "TicTacToeGame" }],
+  ["숫자야구", { component: "BaseballGame" }],
+  ["한글 행맨 게임", { component: "HangmanGame" }],
+  ["두더지 잡기 게임 토끼로", { component: "MoleGame", props: { faces: ["🐰"] } }],
+  ["반응속도 테스트", { component: "ReactionGame" }],
+  ["짝맞추기 카드 게임", { component: "MemoryGame" }],
+  ["구구단 연습", { component: "ArithmeticGame", props: { operations: ["multiply"], from: 2, to: 9 } }],
+  ["아이 구구단 외우기 2단부터 5단까지", { component: "ArithmeticGame", props: { from: 2, to: 5 } }],
+  [
+    "두 자리 수 덧셈이랑 뺄셈 문제 20문제씩",
+    { component: "ArithmeticGame", props: { operations: ["add", "subtract"], digits: 2, count: 20 } },
+  ],
+  ["초등 2학년 연산 문제", { component: "ArithmeticGame", props: { digits: 2 } }],
+  ["한글 타자연습", { component: "TypingGame", lists: [{ prop: "source", entity: "sentence" }, { prop: "log" }] }],
+  ["타자 연습 게임 10문장씩", { component: "TypingGame", props: { count: 10 } }],
+  ["빙고판 만들어줘 4x4", { component: "BingoGame", props: { size: 4 } }],
+  [
+    "빙고 낱말: 사과, 배, 감, 귤, 포도, 수박, 참외, 자두, 살구",
+    { component: "BingoGame", props: { words: expect.arrayContaining(["참외"]) } },
+  ],
+  ["오목 게임 친구랑 둘이", { component: "OmokGame", props: { rival: "person" } }],
+  ["컴퓨터랑 두는 오목 쉬운걸로", { component: "OmokGame", props: { rival: "computer", level: "easy" } }],
+  ["체스 둘이서 두는거", { component: "ChessGame", props: { rival: "person" } }],
+  ["컴퓨터랑 체스 두는 앱", { component: "ChessGame", props: { rival: "computer" } }],
+  ["업다운 게임 1부터 500까지", { component: "UpDownGame", props: { from: 1, to: 500 } }],
+  ["숫자 맞히기", { component: "UpDownGame", props: { from: 1, to: 100 } }],
+  ["끝말잇기 앱", { component: "WordChainGame" }],
   ["오늘의 운세 보는 앱", { kind: "draw", style: "fortune", asks: ["name"], source: { field: "title", detail: "message" } }],
   ["타로 카드 뽑기 재미로", { style: "fortune", count: 3, results: ["과거", "현재", "미래"] }],
-  ["벽돌깨기 게임", { kind: "game", kernel: "breakout" }],
-  ["스도쿠 쉬움 보통 어려움", { kind: "game", kernel: "sudoku", settings: { level: "easy" } }],
-  ["클리커 게임 고양이 쓰다듬으면 츄르 늘어나고 업그레이드", { kernel: "clicker", faces: ["🐱"], words: ["츄르"] }],
+  ["벽돌깨기 게임", { component: "BreakoutGame" }],
+  ["스도쿠 쉬움 보통 어려움", { component: "SudokuGame", props: { level: "easy" } }],
+  ["클리커 게임 고양이 쓰다듬으면 츄르 늘어나고 업그레이드", { component: "ClickerGame", props: { faces: ["🐱"], words: ["츄르"] } }],
   ["띠별 오늘의 운세", { style: "fortune", asks: ["animal"] }],
   ["별자리 운세 보는 거", { style: "fortune", asks: ["star"] }],
   ["8급 한자 외우는 카드 50자", { kind: "quiz", mode: "flashcard", count: 50 }],
   ["나라 수도 외우기", { kind: "quiz", mode: "flashcard", prompt: "word", answer: "meaning" }],
   ["커플 궁합 테스트", { style: "fortune", asks: ["name", "other"] }],
   ["사주 풀이 앱", { style: "fortune", asks: ["name", "birthday"] }],
-  ["왕국 키우기 게임 자원 모으고 병사 훈련해서 전투", { kernel: "kingdom", settings: { part: "home" } }],
-  [
-    "삼국지 전략 게임 만들어줘 자원은 쌀, 금, 나무 세 가지",
-    { kernel: "kingdom", settings: { world: { sides: ["위", "촉", "오"], resources: ["쌀", "금", "나무"] } } },
-  ],
-  ["친구들이랑 하는 포커 게임 방 만들고 채팅", { kernel: "holdem", rooms: "room", chat: "roomMessage" }],
-  ["축구 감독 게임 전술 정하고 경기 시뮬레이션", { kernel: "sports", settings: { sport: "football", part: "match" } }],
-  ["농구 구단주 게임", { kernel: "sports", settings: { sport: "basketball" } }],
   ["텍스트 어드벤처 게임", { kind: "story", choices: [{ label: "choice1", next: "next1" }, {}, {}] }],
   ["선택지 고르는 이야기 게임 만들어줘", { kind: "story" }],
   ["마크다운 에디터", { kind: "editor", editor: "markdown" }],
@@ -113,13 +111,13 @@ describe("a tool is the app", () => {
 
   it("several are a screen each", () => {
     const spec = make("지렁이게임이랑 가위바위보");
-    expect(spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "game" ? [block.kernel] : [])))).toEqual([
-      "snake",
-      "rps",
+    expect(spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "custom" ? [block.component] : [])))).toEqual([
+      "SnakeGame",
+      "RpsGame",
     ]);
   });
   it("just some game is a handful", () =>
-    expect(make("심심할때 할만한 간단한 게임").screens.filter(({ blocks }) => blocks[0]!.kind === "game")).toHaveLength(3));
+    expect(make("심심할때 할만한 간단한 게임").screens.filter(({ blocks }) => blocks[0]!.kind === "custom")).toHaveLength(3));
 });
 
 describe("beside records", () => {
@@ -163,9 +161,14 @@ describe("beside records", () => {
     expect(
       make(text)
         .screens.flatMap(({ blocks }) => blocks)
-        .filter(({ kind }) => ["draw", "game", "quiz", "story", "timer"].includes(kind)),
+        .filter(({ kind }) => ["draw", "custom", "quiz", "story", "timer"].includes(kind)),
     ).toEqual([]);
   });
-  it("a game that cannot be made is said", () =>
-    expect(make("화투 게임 만들어줘").notes.some(({ kind }) => kind === "unsupported")).toBe(true));
+  it.each([
+    "화투 게임 만들어줘",
+    "텍사스 홀덤 포커 게임",
+    "농구 구단주 게임",
+    "왕국 키우기 게임 자원 모으고 병사 훈련해서 전투",
+    "삼국지 전략 게임 만들어줘 자원은 쌀, 금, 나무 세 가지",
+  ])("a game that cannot be made is said: %s", (text) => expect(make(text).notes.some(({ kind }) => kind === "unsupported")).toBe(true));
 });

@@ -68,6 +68,7 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
     entities: parts.entities,
     actions: [],
     screens,
+    ...(parts.files.length > 0 && { files: parts.files }),
     nav,
     notes: notes.slice(0, 16),
   };

@@ -12,12 +12,9 @@ import { readInvitations } from "./read-invitation.ts";
 import { readObituaries } from "./read-obituary.ts";
 import { readFortunes } from "./read-fortunes.ts";
 import { readGames } from "./read-games.ts";
-import { readKingdoms } from "./read-kingdoms.ts";
-import { readPoker } from "./read-poker.ts";
 import { readPractice } from "./read-practice.ts";
 import { readQuizContests } from "./quiz-contest.ts";
 import { readQuizzes } from "./read-quizzes.ts";
-import { readSports } from "./read-sports.ts";
 import { readStories } from "./read-stories.ts";
 import { readTimers } from "./read-timers.ts";
 import { readSettle } from "./read-settle.ts";
@@ -30,9 +27,6 @@ const READERS: readonly ReadTools[] = [
   readSettle,
   readPractice,
   readBoardGames,
-  readKingdoms,
-  readPoker,
-  readSports,
   readStories,
   readGames,
   readQuizContests,

@@ -39,6 +39,16 @@ describe("a design for others", () => {
     expect(design.screens[0]!.blocks).toMatchObject([{ kind: "collection", query: { entity: made.spec.entities[0]!.id } }]);
     expect(design.files).toBeUndefined();
   });
+
+  it("has its games, as they come: neither what somebody has written into them nor what else they wrote", () => {
+    const game = takeTurn({ text: "오목 게임", today: "2026-11-20", seed: 5 });
+    if (game.kind !== "create") throw new Error(game.kind);
+    const files = game.spec.files!.map((one) => ({ ...one, source: `${one.source}// mine\n` }));
+    const design = offered({ ...game.spec, files: [...files, file] });
+    expect(design.files).toEqual(game.spec.files);
+    expect(design.screens.map(({ id }) => id)).toEqual(game.spec.screens.map(({ id }) => id));
+    expect(design.screens[0]!.blocks).toEqual(game.spec.screens[0]!.blocks);
+  });
 });
 
 it("a template has none of the addresses that its owner's app calls", () => {

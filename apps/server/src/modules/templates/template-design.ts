@@ -1,6 +1,7 @@
 /** What of an app goes to others: its screens and its structure. Nothing that anybody said, wrote by hand or entered. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
+import { gameFilesOf, isGameBlock } from "@appmon/appspec/game-block";
+import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 
 /** Fields that are about somebody, or show something of theirs. */
 const PERSONAL: ReadonlySet<FieldSpec["type"]> = new Set(["phone", "email", "address", "image", "file", "url"]);
@@ -33,13 +34,16 @@ export function templateOperations(spec: AppSpec, samples: boolean): SpecOp[] {
   ];
 }
 
-/** Code that was written for one app stays with it: whoever takes the template would run a stranger's code among their visitors. */
+/**
+ * Code that was written for one app stays with it: whoever takes the template would run a stranger's code among their visitors. Games
+ * that come with the service go along as they came.
+ */
 function withoutOwnComponents({ screens, files = [], nav, entities }: AppSpec): SpecOp[] {
-  const isOwn = (id: string) => screens.find((screen) => screen.id === id)?.blocks.every(({ kind }) => kind === "custom") === true;
+  const isOwn = (id: string) => screens.find((screen) => screen.id === id)?.blocks.every(isOwnCode) === true;
   const isAllOwn = nav.items.every(isOwn);
   const main = entities.find(({ kind }) => kind === "main") ?? entities[0]!;
   const gone = screens.flatMap((screen): SpecOp[] => {
-    const own = screen.blocks.filter(({ kind }) => kind === "custom");
+    const own = screen.blocks.filter(isOwnCode);
     if (own.length === 0) return [];
     // An app needs a screen: where all of them were code, the first one lists what the app is about.
     if (isAllOwn && screen.id === nav.home) {
@@ -50,8 +54,16 @@ function withoutOwnComponents({ screens, files = [], nav, entities }: AppSpec): 
     if (own.length === screen.blocks.length) return [{ op: "dropScreen", screen: screen.id }];
     return own.map(({ id }): SpecOp => ({ op: "dropBlock", screen: screen.id, block: id }));
   });
-  return [...gone, ...files.map(({ path }): SpecOp => ({ op: "dropFile", path }))];
+  const games = gameFilesOf(screens);
+  const kept = new Set(games.map(({ path }) => path));
+  return [
+    ...gone,
+    ...games.map((file): SpecOp => ({ op: "setFile", file })),
+    ...files.flatMap(({ path }): SpecOp[] => (kept.has(path) ? [] : [{ op: "dropFile", path }])),
+  ];
 }
+
+const isOwnCode = (block: Block): boolean => block.kind === "custom" && !isGameBlock(block);
 
 /** An address that an app calls is its owner's, and often as good as a key: whoever takes the template names their own. */
 function withoutAddresses({ automations = [] }: AppSpec): SpecOp[] {

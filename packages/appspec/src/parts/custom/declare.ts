@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { jsonSchema } from "../../field-schema.ts";
 import type { Part } from "../part.ts";
-import { block, entity, told } from "../property.ts";
+import { block, entity, fields, told } from "../property.ts";
 import { COMPONENT, customPath } from "./file.ts";
+
+/** A list the component is given, so that its code need not know what the app calls it. */
+const givenList = z.object({
+  /** Name of the component's prop. */
+  prop: z.string().max(60),
+  entity: entity(),
+  /** shown: visitors read it; posted: they write records for everybody to read, a game's results. Absent = as the list itself says. */
+  visitors: z.enum(["shown", "posted"]).optional(),
+  /** Fields that whoever may read a record sets: the moves of a game that two play. */
+  sets: fields("entity").optional(),
+});
 
 const schema = block("custom", {
   /** Path of the file that exports it. */
@@ -11,6 +22,7 @@ const schema = block("custom", {
   component: z.string().regex(COMPONENT),
   /** What the component is given; its own types say what it takes. */
   props: z.record(z.string().max(60), jsonSchema).optional(),
+  lists: z.array(givenList).min(1).max(10).optional(),
   /** It draws the whole screen, heading and all; it is then the screen's only block. */
   whole: z.literal(true).optional(),
   /** Entity of which the screen, whose path ends in "/:id", shows one record: links to records lead there. */
@@ -25,4 +37,8 @@ export const custom: Part<typeof schema> = {
   name: "직접 만든 부분",
   purpose: "a component of yours; whole: true draws the entire screen",
   isCommon: true,
+  // Boards for the most part.
+  looks: ({ file }) => (file.startsWith("src/custom/games/") ? "cells" : "words"),
+  visitors: ({ lists = [] }) => lists.flatMap(({ visitors, entity: list }) => (visitors ? [[visitors, list] as const] : [])),
+  opens: ({ lists = [] }, { id }) => ({ sets: lists.flatMap(({ entity: list, sets = [] }) => (list === id ? sets : [])) }),
 };

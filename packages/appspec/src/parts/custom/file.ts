@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const MAX_SOURCE = 60_000;
 /** As many files of its own may an app have. */
-export const MAX_FILES = 40;
+export const MAX_FILES = 80;
 /** Characters of all of them together. */
 export const MAX_ALL_SOURCES = 400_000;
 

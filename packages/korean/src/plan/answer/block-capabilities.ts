@@ -1,4 +1,5 @@
 /** What one block of a screen does for whoever uses the app. */
+import { isGameBlock } from "@appmon/appspec/game-block";
 import type { AppSpec, Block, CollectionBlock, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import { toldSlot } from "../apply/schedule-bookings.ts";
 import { visible } from "../part-of-app.ts";
@@ -17,7 +18,7 @@ const QUIZZES = { choice4: "quizChoice", flashcard: "quizCards", typing: "quizTy
 /** Kinds whose block says all there is to say. */
 const PLAIN: Partial<Record<Block["kind"], WordedKind>> = {
   report: "report", goal: "goal", compare: "compare", compose: "compose", routine: "routine", quick: "quick", stamps: "stamps", survey: "survey",
-  bracket: "bracket", league: "league", live: "live", outbox: "outbox", timer: "timer", draw: "draw", game: "game", editor: "editor", story: "story",
+  bracket: "bracket", league: "league", live: "live", outbox: "outbox", timer: "timer", draw: "draw", editor: "editor", story: "story",
   calculator: "calculator", settle: "settle", thread: "comments", poll: "poll", queue: "queue", bot: "bot", inbox: "chat", profile: "profile",
   shop: "shop", chart: "chart",
 }; // prettier-ignore
@@ -51,6 +52,8 @@ export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Bloc
   };
   const plain = PLAIN[block.kind];
   switch (block.kind) {
+    case "custom":
+      return isGameBlock(block) ? make("game") : [];
     case "collection":
       return collectionCapabilities(block, make, labels);
     case "record":

@@ -1,3 +1,4 @@
+import { gameComponent } from "@appmon/games/game-code";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Small games one plays at once, with their best results; a shop may hand out so many coupons a day for them. */
@@ -160,15 +161,27 @@ export const MEMORY_CARD_GAME: PatternDeclaration = {
       id: "pairs",
       title: "짝 맞추기",
       icon: "gamepad-2",
-      blocks: [{ kind: "game", kernel: "memory", faces: ["☕", "🍰", "🥐", "🍪", "🧁", "🍓", "🥛", "🍵"], logTo: "pairRun" }],
+      blocks: [
+        {
+          kind: "custom",
+          ...gameComponent("memory"),
+          props: { faces: ["☕", "🍰", "🥐", "🍪", "🧁", "🍓", "🥛", "🍵"] },
+          lists: [{ prop: "log", entity: "pairRun", visitors: "posted" }],
+        },
+      ],
     },
     {
       id: "speed",
       title: "반응·두더지",
       icon: "zap",
       blocks: [
-        { kind: "game", title: "반응 속도", kernel: "reaction", logTo: "speedRun" },
-        { kind: "game", title: "두더지 잡기", kernel: "mole", logTo: "moleRun" },
+        {
+          kind: "custom",
+          title: "반응 속도",
+          ...gameComponent("reaction"),
+          lists: [{ prop: "log", entity: "speedRun", visitors: "posted" }],
+        },
+        { kind: "custom", title: "두더지 잡기", ...gameComponent("mole"), lists: [{ prop: "log", entity: "moleRun", visitors: "posted" }] },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { gameComponent } from "@appmon/games/game-code";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Words by their first consonants for everybody alike, a gallows, a chain with the computer, and who did best. */
@@ -145,7 +146,15 @@ export const WORD_GUESS_GAME: PatternDeclaration = {
       title: "한 글자씩",
       icon: "pencil",
       blocks: [
-        { kind: "game", title: "자음과 모음으로 맞히기", kernel: "hangman", source: { entity: "word", field: "word" }, logTo: "play" },
+        {
+          kind: "custom",
+          title: "자음과 모음으로 맞히기",
+          ...gameComponent("hangman"),
+          lists: [
+            { prop: "source", entity: "word", visitors: "shown" },
+            { prop: "log", entity: "play", visitors: "posted" },
+          ],
+        },
       ],
     },
     {
@@ -154,15 +163,18 @@ export const WORD_GUESS_GAME: PatternDeclaration = {
       icon: "link",
       blocks: [
         {
-          kind: "game",
+          kind: "custom",
           title: "컴퓨터와 끝말잇기",
-          kernel: "wordchain",
-          words:
-            "가을 을지로 노래 내일 일요일 일기장 장미 미소 소나무 무지개 개나리 이야기 기차 차표 표지판 판다 다리미 미역국 국수 수박 박물관 관광지 지도 도서관 관심 심장 장독대 대나무 무당벌레 레몬 나비 비행기 기린 인형 형광등 등산로 노을 사과 과자 자전거 거울 울타리 이불 불고기 기러기 기와집 집배원 원숭이 이마 마음 음악회 회전목마 마당 당근 근육 육교 교실 실내화 화분 분수대".split(
-              " ",
-            ),
-          settings: { rival: "computer", level: "normal" },
-          logTo: "play",
+          ...gameComponent("wordchain"),
+          props: {
+            words:
+              "가을 을지로 노래 내일 일요일 일기장 장미 미소 소나무 무지개 개나리 이야기 기차 차표 표지판 판다 다리미 미역국 국수 수박 박물관 관광지 지도 도서관 관심 심장 장독대 대나무 무당벌레 레몬 나비 비행기 기린 인형 형광등 등산로 노을 사과 과자 자전거 거울 울타리 이불 불고기 기러기 기와집 집배원 원숭이 이마 마음 음악회 회전목마 마당 당근 근육 육교 교실 실내화 화분 분수대".split(
+                " ",
+              ),
+            rival: "computer",
+            level: "normal",
+          },
+          lists: [{ prop: "log", entity: "play", visitors: "posted" }],
         },
       ],
     },

@@ -1,0 +1,42 @@
+export type Level = "easy" | "normal" | "hard";
+export type Rival = "computer" | "person";
+
+export const LEVELS: readonly { value: Level; label: string }[] = [
+  { value: "easy", label: "쉬움" },
+  { value: "normal", label: "보통" },
+  { value: "hard", label: "어려움" },
+];
+export const RIVALS: readonly { value: Rival; label: string }[] = [
+  { value: "computer", label: "컴퓨터와" },
+  { value: "person", label: "둘이서" },
+];
+
+interface ChipRowProps<T extends string | number> {
+  label: string;
+  chips: readonly { value: T; label: string }[];
+  chosen: readonly T[];
+  onPress: (value: T) => void;
+}
+
+/** Things to choose from side by side, with what they are for: several may be pressed. */
+export function ChipRow<T extends string | number>({ label, chips, chosen, onPress }: ChipRowProps<T>) {
+  return (
+    <div className="am-game-choice" role="group" aria-label={label}>
+      <span>{label}</span>
+      <div>
+        {chips.map((chip) => (
+          <button
+            key={chip.value}
+            type="button"
+            className="am-game-chip"
+            data-value={chip.value}
+            aria-pressed={chosen.includes(chip.value)}
+            onClick={() => onPress(chip.value)}
+          >
+            {chip.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

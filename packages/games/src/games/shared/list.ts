@@ -1,0 +1,30 @@
+/** Lists a game is given: of any kind of record, by the ids of their fields. */
+import { seoulNow, seoulToday, useRecords } from "@appmon/kit/data";
+import type { AppRecord, Collection, Json } from "@appmon/kit/schema";
+
+// oxlint-disable-next-line no-explicit-any -- lists of any record type
+export type List = Collection<any>;
+export type Kept = AppRecord & { [field: string]: Json | undefined };
+
+/** Its records, live. */
+export const useList = (list: List) => useRecords<Kept>(list as Collection<Kept>);
+
+export interface PlayResult {
+  /** Who, what or how it went: always said. */
+  title: string;
+  score?: number;
+  detail?: string;
+}
+export type OnEnd = (result: PlayResult) => void;
+
+/** The result in the fields the list has for it; its title field always gets the title, its date field the day. */
+export function playValues(list: List, { title, score, detail }: PlayResult): Record<string, Json> {
+  const values: Record<string, Json> = {};
+  for (const field of list.fields) {
+    if (field.id === list.titleField) values[field.id] = title;
+    else if (field.id === list.dateField) values[field.id] = field.type === "datetime" ? seoulNow() : seoulToday();
+    else if (field.id === "score" && score !== undefined) values[field.id] = score;
+    else if (field.id === "detail" && detail !== undefined) values[field.id] = detail;
+  }
+  return values;
+}

@@ -1,0 +1,43 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import { describe, expect, it } from "vitest";
+import { createApp } from "../create-app.ts";
+import { editApp } from "./edit-app.ts";
+
+const today = "2026-11-20";
+const made = (text: string) => createApp({ text, today, seed: 7 }).spec;
+const outcomeOf = (wish: string, text: string) => editApp({ text, spec: made(wish), today, seed: 7 });
+
+describe("a game is set otherwise by talk", () => {
+  it.each([
+    ["오목 게임", "판을 13줄로 바꿔줘", { size: 13 }],
+    ["오목 게임 쉬운 걸로", "어렵게 해줘", { level: "hard" }],
+    ["오목 게임 9줄", "둘이서 하게 바꿔줘", { size: 9, rival: "person" }],
+    ["빙고판 만들어줘 4x4", "5x5로 바꿔줘", { size: 5 }],
+    ["스도쿠", "보통으로 바꿔줘", { level: "normal" }],
+    ["업다운 게임", "1부터 500까지로 바꿔줘", { from: 1, to: 500 }],
+    ["구구단 연습", "3단부터 5단까지만", { operations: ["multiply"], from: 3, to: 5 }],
+    ["한글 행맨 게임", "단어를 사과, 배, 감으로 바꿔줘", { words: ["사과", "배", "감"] }],
+    ["두더지 잡기 게임", "토끼로 바꿔줘", { faces: ["🐰"] }],
+    ["타자 연습", "10문장씩 하게 바꿔줘", { count: 10 }],
+    ["지렁이게임이랑 오목", "오목 어렵게 바꿔줘", { level: "hard" }],
+  ])("%s: %s", (wish, text, props) => {
+    const outcome = outcomeOf(wish, text);
+    if (outcome.kind !== "ops") throw new Error(JSON.stringify(outcome));
+    expect(outcome.ops).toMatchObject([{ op: "setBlock", block: { kind: "custom", props } }]);
+    const { spec } = applyOperations(made(wish), outcome.ops, { by: "user" });
+    expect(validateSpec(spec)).toEqual([]);
+    expect(spec.files).toEqual(made(wish).files);
+  });
+
+  it.each([
+    ["오목 게임", "13줄 메모 추가해줘"],
+    ["오목 게임", "글씨 크게 해줘"],
+    ["지렁이게임이랑 가위바위보", "어렵게 해줘"],
+    ["회원 관리 앱", "판을 13줄로 바꿔줘"],
+  ])("%s: %s is about something else", (wish, text) => {
+    const outcome = outcomeOf(wish, text);
+    const blocks = outcome.kind === "ops" ? outcome.ops.filter((op) => op.op === "setBlock" && op.block.kind === "custom") : [];
+    expect(blocks).toEqual([]);
+  });
+});
