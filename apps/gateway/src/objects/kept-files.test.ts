@@ -1,5 +1,7 @@
 /** Files of records: whose they are before a record has them, what they are, and how long they stay. */
+import { insertObject } from "@appmon/db/object-rows";
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
+import { createId } from "@appmon/kernel/id";
 import { createMemoryStore } from "@appmon/object-store/testing/memory-store";
 import type { Actor } from "@appmon/kit/record-access";
 import type { AppRecord, CollectionSchema } from "@appmon/kit/schema";
@@ -236,6 +238,16 @@ describe("a picture that travels by itself", () => {
     expect(await refusal(send(jpeg.subarray(0, 300)))).toMatch(/읽을 수 없는 사진/);
     expect(await refusal(send(huge))).toMatch(/화소가 너무 많은 사진/);
     await expect(send(jpeg, HANEUL, jpeg.length + 1)).rejects.toThrow("the body has");
+    expect([store.keys(), await rows()]).toEqual([[], []]);
+  });
+
+  it("whose process ended while it was made anew goes with what was sent, a day later", async () => {
+    const [id, sent] = [createId("obj"), await photo(30, 20)];
+    const row = { appId: app.appId, id, type: "image/jpeg", size: sent.length, width: null, height: null, uploadedBy: "vis_haneul" };
+    await insertObject(database.client.db, row, new Date());
+    await store.put(`${id}.sent`, Readable.from([sent]), { type: "image/jpeg", size: sent.length });
+    await expect(create({ photo: `object:${id}` })).rejects.toMatchObject({ code: "record/invalid" });
+    await sweep();
     expect([store.keys(), await rows()]).toEqual([[], []]);
   });
 

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * What `work` makes of a body. Where it refuses before it has read all of it, the rest is read and let go: browsers hear an answer
- * only once everything they send has left.
+ * What `work` makes of a body. Where it refuses before it has read all of it, the rest is read and let go: what is sent next over the
+ * same connection would wait behind it until the connection is given up.
  */
 export async function readWhole<T>(body: Readable, work: () => Promise<T>): Promise<T> {
   try {

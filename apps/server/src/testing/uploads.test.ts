@@ -2,6 +2,7 @@
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { MOST_FILE_BYTES } from "@appmon/kit/file-value";
 import { unzipSync } from "fflate";
+import { Agent, request } from "node:http";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestService, type TestService } from "./test-service.ts";
@@ -123,16 +124,30 @@ describe("a file of a record", () => {
     expect(made.values.contract ?? null).toBeNull();
   });
 
-  it("that is refused before it was read is read to its end, so that a browser hears of it", async () => {
+  it("that is refused before it was read is read to its end, so that its connection goes on", async () => {
     const heic = Buffer.concat([Buffer.from("00000018667479706865696300000000", "hex"), Buffer.alloc(12 * 1024 * 1024)]);
-    const refused = await test.visit(`${preview}_api/uploads?name=a.heic&as=picture`, { method: "POST", body: heic, headers: OCTETS });
-    // The app has no place for pictures.
-    expect(refused.json.code).toBe("collection/not-found");
+    const picture = { method: "POST", body: heic, headers: OCTETS };
+    // The app has no place for pictures yet.
+    expect((await test.visit(`${preview}_api/uploads?name=a.heic&as=picture`, picture)).json.code).toBe("collection/not-found");
     const ops = [{ op: "addField", entity: entity.id, field: { id: "photo", label: "사진", type: "image" } }];
     const { version } = (await owner.call("GET", `/app/${app}/spec`)).json;
     expect((await owner.call("POST", `/app/${app}/spec`, { base: version, ops })).status).toBe(200);
-    const told = await test.visit(`${preview}_api/uploads?name=a.heic&as=picture`, { method: "POST", body: heic, headers: OCTETS });
+    const told = await test.visit(`${preview}_api/uploads?name=a.heic&as=picture`, picture);
     expect([told.status, told.json.code, told.json.detail]).toEqual([400, "record/invalid", expect.stringContaining("HEIC")]);
+
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { host, port } = new URL(preview);
+    const ask = (method: string, path: string, body?: Buffer) =>
+      new Promise<[status: number | undefined, isReused: boolean]>((done, fail) => {
+        const headers = { host, ...(body && { ...OCTETS, "content-length": body.length }) };
+        const sent = request({ host: "127.0.0.1", port, method, path, agent, headers }, (answer) => {
+          answer.resume().on("end", () => done([answer.statusCode, sent.reusedSocket]));
+        });
+        sent.on("error", fail).end(body);
+      });
+    expect(await ask("POST", "/_api/uploads?name=a.heic&as=picture", heic)).toEqual([400, false]);
+    expect(await ask("GET", "/_api/collections/nothing/records")).toEqual([404, true]);
+    agent.destroy();
   });
 
   it("may be a picture, which its field shows at the widths it is shown in, as WebP", async () => {
