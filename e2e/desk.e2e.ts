@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { buildWeb } from "../apps/server/src/http/build-web.ts";
@@ -215,7 +216,10 @@ describe("a file at the desk", () => {
     const app = (await owner.say(null, "계약 관리 앱: 계약명, 금액(숫자)")).codegen!.app!.id;
     const { spec, version } = (await owner.call("GET", `/app/${app}/spec`)).json as { spec: AppSpec; version: number };
     const [list] = spec.entities;
-    const ops = [{ op: "addField", entity: list!.id, field: { id: "paper", label: "계약서", type: "file" } }];
+    const ops = [
+      { id: "photo", label: "표지", type: "image" },
+      { id: "paper", label: "계약서", type: "file" },
+    ].map((field) => ({ op: "addField", entity: list!.id, field }));
     expect((await owner.call("POST", `/app/${app}/spec`, { base: version, ops })).status).toBe(200);
     const { items } = (await owner.call("GET", `/app/${app}/collections/${list!.id}/rows`)).json;
     for (const width of [1440, 390]) {
@@ -238,8 +242,50 @@ describe("a file at the desk", () => {
       await page.getByRole("button", { name: "저장", exact: true }).click();
       const kept = async () => (await owner.call("GET", `/app/${app}/collections/${list!.id}/rows`)).text;
       await expect.poll(kept, { timeout: 20_000 }).toContain(name);
+      await pick.waitFor({ state: "detached" });
       expect(await tooWide(page)).toBeLessThanOrEqual(0);
+      await putPictureIn(page, { app, list: list!.id, title: width === 390 ? phone : wide, width });
       await page.context().close();
     }
   }, 120_000);
+
+  /** As large as pictures come from a phone, put into one that has none and then in place of another. */
+  async function putPictureIn(page: Page, { app, list, title, width }: { app: string; list: string; title: string; width: number }) {
+    const row = page.getByRole("row").filter({ hasText: title });
+    await page.route("**/uploads?*", async (route) => {
+      await page.getByRole("progressbar", { name: "올리고 있어요" }).waitFor();
+      await route.continue();
+    });
+    const image = async () =>
+      (await owner.call("GET", `/app/${app}/collections/${list}/rows`)).json.items.find(({ pictures }: { pictures: string[] }) =>
+        pictures.includes("photo"),
+      );
+    for (const isFirst of [true, false]) {
+      if (width === 390) await page.getByRole("button", { name: new RegExp(`^${title}`) }).click();
+      else {
+        const column = await page.getByRole("columnheader", { name: "표지" }).getAttribute("aria-colindex");
+        // The cell that was left last stays chosen: one press opens it again.
+        await row.locator(`[role="gridcell"][aria-colindex="${column}"]`).click({ clickCount: isFirst ? 2 : 1 });
+      }
+      const background = isFirst ? "#2277aa" : "#aa4422";
+      const buffer = await sharp({ create: { width: 2_400, height: 1_800, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+      const pick = page.locator('input[type=file][aria-label="표지"]');
+      await pick.setInputFiles({ name: "표지.jpg", mimeType: "image/jpeg", buffer });
+      const seen = page.locator('img[alt="표지"][src^="blob:"]');
+      await seen.waitFor();
+      if (process.env["DESK_SHOTS"])
+        for (const scheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme: scheme });
+          await page.screenshot({ path: `${process.env["DESK_SHOTS"]}/picture-${width}-${scheme}.png` });
+        }
+      await page.getByRole("button", { name: "저장", exact: true }).click();
+      await seen.waitFor({ state: "detached" });
+    }
+    const held = await image();
+    const shown = await owner.call("GET", `/app/${app}/collections/${list}/records/${held.id}/picture/photo`);
+    expect([shown.status, (await sharp(shown.bytes).metadata()).width]).toEqual([200, 1_920]);
+    await owner.call("PATCH", `/app/${app}/collections/${list}/records/${held.id}`, { values: { photo: null } });
+  }
 });

@@ -15,6 +15,19 @@ export async function insertObject(
   await executor.insert(objects).values({ ...row, createdAt: now, releasedAt: now });
 }
 
+/** What an object turned out to be, once it was made anew. */
+export async function describeObject(
+  executor: Executor,
+  appId: string,
+  id: string,
+  what: Pick<ObjectRow, "type" | "size" | "width" | "height">,
+): Promise<void> {
+  await executor
+    .update(objects)
+    .set(what)
+    .where(and(eq(objects.appId, appId), eq(objects.id, id)));
+}
+
 export async function findObject(executor: Executor, appId: string, id: string): Promise<ObjectRow | undefined> {
   const [row] = await executor
     .select()

@@ -29,6 +29,13 @@ export interface ToldNotice {
   isNew: boolean;
 }
 
+export interface UploadOptions {
+  /** Hears how much has arrived, from 0 to 1. */
+  onProgress?: (arrived: number) => void;
+  /** Lets it go: the upload rejects. */
+  signal?: AbortSignal;
+}
+
 /** Where an app's records live. Writes reject with `DataRefusal` when the values are not acceptable. */
 export interface DataStore {
   /** All records, newest first. */
@@ -52,11 +59,10 @@ export interface DataStore {
   /** `values` holds only the fields that change. */
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
-  /**
-   * Takes a file in and answers what a file field holds of it. `onProgress` hears how much has arrived, from 0 to 1. Refuses with
-   * `DataRefusal` what is too large.
-   */
-  upload(file: File, onProgress?: (arrived: number) => void): Promise<string>;
+  /** Takes a file in and answers what a file field holds of it. Refuses with `DataRefusal` what is too large. */
+  upload(file: File, options?: UploadOptions): Promise<string>;
+  /** The same of a picture, for a picture field. Absent = pictures are made small, and stand inside their records. */
+  uploadPicture?: DataStore["upload"] | undefined;
   /** What automations have told whoever looks, newest first. Absent = nothing runs by itself here. */
   notices?: {
     list(): Promise<ToldNotice[]>;

@@ -88,6 +88,8 @@ describe("a store in the browser", () => {
   it("keeps a small file in its record, and says of a larger one how large it may be", async () => {
     const value = await store.upload(new File(["x"], "x.txt"));
     expect(await store.create("paper", { file: value })).toMatchObject({ file: value });
+    // Pictures are made small in the form, and stand in their records.
+    expect(store.uploadPicture).toBeUndefined();
     const large = new File([new Uint8Array(MOST_LOCAL_FILE_BYTES + 1)], "큰 파일.zip");
     const refused = await store.upload(large).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(DataRefusal);

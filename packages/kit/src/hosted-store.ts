@@ -1,7 +1,7 @@
 import { MOST_FILE_BYTES, plainName, sizeText } from "./file-value.ts";
 import type { QueryAnswer } from "./data-query.ts";
 import { DataRefusal } from "./data-store.ts";
-import type { DataChange, DataStore, KeptNumber, StoredRecord, ToldNotice } from "./data-store.ts";
+import type { DataChange, DataStore, KeptNumber, StoredRecord, ToldNotice, UploadOptions } from "./data-store.ts";
 
 export interface HostedStoreOptions {
   /** "/_api" */
@@ -76,13 +76,13 @@ export async function callApi<T>(
 }
 
 /** Sends a file as it is; a request that tells how far it is is the only one browsers have for that. */
-function uploadFile(base: string, file: File, onProgress?: (arrived: number) => void): Promise<string> {
+function uploadFile(base: string, file: File, { onProgress, signal, as }: UploadOptions & { as: "file" | "picture" }): Promise<string> {
   if (file.size > MOST_FILE_BYTES)
     return Promise.reject(new DataRefusal("request/too-large", `${sizeText(MOST_FILE_BYTES)}까지의 파일을 올릴 수 있어요`));
   if (file.size === 0) return Promise.reject(new DataRefusal("invalid", "빈 파일이에요. 다른 파일을 골라 주세요"));
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
-    request.open("POST", `${base}/uploads?${new URLSearchParams({ name: plainName(file.name) })}`);
+    request.open("POST", `${base}/uploads?${new URLSearchParams({ name: plainName(file.name), as })}`);
     request.setRequestHeader("accept", "application/json");
     request.setRequestHeader("content-type", "application/octet-stream");
     request.responseType = "json";
@@ -90,12 +90,15 @@ function uploadFile(base: string, file: File, onProgress?: (arrived: number) => 
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     });
     request.addEventListener("error", () => fail(new TypeError("the upload was cut off")));
+    request.addEventListener("abort", () => fail(new DOMException("the upload was let go", "AbortError")));
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.addEventListener("load", () => {
       const answer = request.response as { value?: unknown } | null;
       if (request.status === 201 && typeof answer?.value === "string") done(answer.value);
       else fail(refusalFrom(request.status, answer));
     });
-    request.send(file);
+    if (signal?.aborted) fail(new DOMException("the upload was let go", "AbortError"));
+    else request.send(file);
   });
 }
 
@@ -166,7 +169,8 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
     create: (collection, values, parts) => call<StoredRecord>(pathOf(collection), "POST", { values, ...(parts && { parts }) }),
     update: (collection, id, values) => call<StoredRecord>(pathOf(collection, id), "PATCH", { values }),
     remove: async (collection, id) => void (await call(pathOf(collection, id), "DELETE")),
-    upload: (file, onProgress) => uploadFile(base, file, onProgress),
+    upload: (file, options) => uploadFile(base, file, { ...options, as: "file" }),
+    uploadPicture: (file, options) => uploadFile(base, file, { ...options, as: "picture" }),
     notices: {
       list: async () => (await call<{ items: ToldNotice[] }>("/notices")).items,
       read: async (until) => void (await call("/notices/read", "POST", { until })),

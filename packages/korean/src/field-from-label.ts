@@ -3,7 +3,7 @@ import { boundsBehind } from "./grammar/bounds.ts";
 import { cutText } from "./korean-text.ts";
 import type { FieldSpec, Origin } from "@appmon/appspec/spec";
 import { englishId, withoutStutter } from "./english-id.ts";
-import { type TypeGuess, typeOfLabel, typeOfUnit, typeOfWord } from "./field-type-of-label.ts";
+import { isPaper, type TypeGuess, typeOfLabel, typeOfUnit, typeOfWord } from "./field-type-of-label.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import { optionsFromText, selectOptionsFor, statusOptionsFor } from "./options-from-text.ts";
 
@@ -47,7 +47,7 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
   // 거래처명 that points to a client holds the client, not its name.
   const own = field.id.replace(/Name$/, "");
   if (target) return Object.assign(field, { id: context.takenIds.has(own) ? field.id : own, type: "relation" as const, target });
-  applyGuess(field, plain, context.noun ?? "");
+  applyGuess(field, plain.type === "text" && isPaper(base) ? { type: "file" } : plain, context.noun ?? "");
   if (multiple && field.type === "select") field.type = "multiselect";
   const running = /(주문|접수|대기|견적|예약|계약|청구|증권)번호$/.exec(base.replace(/\s/g, ""))?.[1];
   if (running && field.type === "text") field.default = { auto: "sequence", prefix: PREFIX[running] ?? "N-" };
@@ -112,7 +112,9 @@ function readLabel(label: string): ReadLabel {
 function applyParentheses(field: FieldSpec, inside: string, context: LabelContext): boolean {
   const byWord = typeOfWord(inside);
   if (byWord) {
-    applyGuess(field, byWord, context.noun ?? "");
+    // 사진(첨부) is a picture all the same.
+    const isPicture = byWord.type === "file" && typeOfLabel(field.label).type === "image";
+    applyGuess(field, isPicture ? { type: "image" } : byWord, context.noun ?? "");
     return true;
   }
   // 1-10 says between what, and is nothing to be worked out.

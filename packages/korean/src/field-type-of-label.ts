@@ -1,11 +1,13 @@
 /** The type that a Korean label calls for: the head of a Korean noun phrase is its end, so suffixes decide. */
 import type { FieldSpec, FieldType } from "@appmon/appspec/spec";
+import { PAPERS } from "./data/papers.ts";
 
 export type TypeGuess = { type: FieldType } & Pick<FieldSpec, "unit" | "min" | "max" | "step" | "maxLength">;
 
 /** Words that end like a typed label but are not: 재료 is no fee, 선수 no count. Matched against the end. */
 const TRAPS: readonly (readonly [RegExp, FieldType | TypeGuess])[] = [
   [/(재료|음료|식재료|원재료|부재료|치료|의료|무료|사료|비료|염료|연료|원료|재료들)$/, "text"],
+  [/(?:사진|이미지)(?:첨부|파일|원본)$/, "image"],
   [/(파일|첨부|첨부물|첨부(?:서류|자료|문서)|스캔본|사본|원본)$/, "file"],
   [/(자료|완료자료)$/, "url"],
   [/쿠폰(번호|코드)?$/, "text"],
@@ -126,6 +128,12 @@ export function typeOfLabel(label: string): TypeGuess {
   return { type: "text" };
 }
 
+/** 견적서, 평면 도면: what is kept of it is the paper itself. */
+export function isPaper(label: string): boolean {
+  const compact = label.replace(/\s+/g, "").toLowerCase();
+  return PAPERS.some((paper) => compact.endsWith(paper));
+}
+
 function withDefaults(type: FieldType): TypeGuess {
   switch (type) {
     case "money":
@@ -166,7 +174,8 @@ export function typeOfWord(text: string): TypeGuess | undefined {
   if (/^(날짜와시간|일시|datetime)$/.test(word)) return { type: "datetime" };
   if (/^(기간)$/.test(word)) return { type: "daterange" };
   if (/^(체크|체크박스|예\/아니오|예\/아니요|o\/x|ox|y\/n|유\/무|네\/아니오|on\/off)$/i.test(word)) return { type: "boolean" };
-  if (/^(사진|이미지|첨부)$/.test(word)) return { type: "image" };
+  if (/^(사진|이미지)$/.test(word)) return { type: "image" };
+  if (/^(파일|첨부|첨부파일|문서|pdf|피디에프)$/i.test(word)) return { type: "file" };
   if (/^(긴글|여러줄|장문|메모|서술형)$/.test(word)) return { type: "longtext" };
   if (/^(텍스트|글자|짧은글|문자|한줄)$/.test(word)) return { type: "text" };
   if (/^(금액|돈|원화)$/.test(word)) return { type: "money", unit: "원", min: 0 };

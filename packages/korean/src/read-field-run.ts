@@ -1,5 +1,6 @@
 /** Fields said without commas: "운행일지 출발지 도착지 요금 승객수", "차종이랑 시간", "맵기는 순한맛 보통 매운맛". */
-import { typeOfLabel } from "./field-type-of-label.ts";
+import { FILE_FORMS } from "./data/papers.ts";
+import { isPaper, typeOfLabel } from "./field-type-of-label.ts";
 import { findNoun } from "./noun-lexicon.ts";
 import { APP_WORD, type PromptWord } from "./prompt-words.ts";
 import { FIELD_LIKE, type FieldList } from "./read-field-list.ts";
@@ -89,7 +90,14 @@ function withClauseLabels(words: readonly PromptWord[]): PromptWord[] {
       /^(?:링크|사진)$/.test(word.stem) &&
       before.span[1] + 1 === word.span[0] &&
       /^(?:지도|영수증|참고|관련|예약|위치|티켓|완성|증명|식단|음식|풀이)$/.test(before.stem);
-    if (!joins && !shows) out.push(word);
+    // 영수증 파일, 견적서 PDF: one of them, not both.
+    const isForm =
+      before !== undefined &&
+      before.josa === "" &&
+      before.span[1] + 1 === word.span[0] &&
+      FILE_FORMS.has(word.stem) &&
+      (isPaper(before.text) || typeOfLabel(before.text).type === "image");
+    if (!joins && !shows && !isForm) out.push(word);
     else out[out.length - 1] = { ...joined(before!, word), verb: false };
   }
   return out;

@@ -1,7 +1,7 @@
 import type { Database } from "@appmon/db/client";
 import { appsWithReleased, deleteObjects, heldElsewhere, markUnused } from "@appmon/db/object-rows";
 import type { ObjectStore } from "@appmon/object-store/object-store";
-import { keysOf } from "./picture-store.ts";
+import { keysOf } from "./object-keys.ts";
 
 const APPS_AT_ONCE = 50;
 const OBJECTS_AT_ONCE = 500;

@@ -1,25 +1,13 @@
 /** Files of records, in the object store: sent by themselves, and had by a record once one refers to them. */
-import { Readable } from "node:stream";
-import type { Database } from "@appmon/db/client";
-import { findObject, insertObject } from "@appmon/db/object-rows";
+import type { Readable } from "node:stream";
+import { findObject } from "@appmon/db/object-rows";
 import { createId } from "@appmon/kernel/id";
 import { isUploadedFile, plainName } from "@appmon/kit/file-value";
-import type { ByteRange, ObjectStore } from "@appmon/object-store/object-store";
-import { withinQuota, type StorageQuota } from "./storage-quota.ts";
+import type { ByteRange } from "@appmon/object-store/object-store";
 import { fileTypeOf } from "./file-type.ts";
+import { type GivenFile, isUploadOf, storeUpload, type UploadPlace, withHead } from "./uploads.ts";
 
-/** Enough of a file to know what it is. */
-const HEAD_BYTES = 4_096;
-/** What was uploaded may be put into a record for so long: well before nobody's uploads are deleted. */
-const CLAIM_MS = 23 * 60 * 60 * 1000;
 const REFERENCE = /^object:(obj_[0-9a-z]{24})\/\d+\/(.+)$/;
-
-export interface GivenFile {
-  name: string;
-  /** Bytes; what comes must be as many. */
-  size: number;
-  body: Readable;
-}
 
 export interface ShownFile {
   type: string;
@@ -48,22 +36,20 @@ const partsOf = (value: string): { id: string; name: string } | undefined => {
 /** Name of the file that a record's value stands for. */
 export const nameOfFile = (value: string): string => partsOf(value)?.name ?? "file";
 
-export function createFileStore({ db, objects, quota }: { db: Database; objects: ObjectStore; quota?: StorageQuota }): FileStore {
+export function createFileStore(place: UploadPlace): FileStore {
+  const { db, objects } = place;
   return {
     async keep(appId, uploader, { name, size, body }) {
       const { head, whole } = await withHead(body);
       const [id, type, called] = [createId("obj"), fileTypeOf(head, name), plainName(name)];
-      await withinQuota(quota, appId, size, () =>
-        insertObject(db, { appId, id, type, size, width: null, height: null, uploadedBy: uploader }, new Date()),
-      );
-      await objects.put(id, whole, { type, size });
+      await storeUpload(place, { appId, id, type, size, uploadedBy: uploader, key: id }, whole);
       return `object:${id}/${size}/${called}`;
     },
 
     async claim(appId, uploader, value) {
       const parts = partsOf(value);
       const row = parts && (await findObject(db, appId, parts.id));
-      if (!row || row.uploadedBy !== uploader || row.createdAt.getTime() < Date.now() - CLAIM_MS) return undefined;
+      if (!row || !isUploadOf(row, uploader)) return undefined;
       return `object:${row.id}/${row.size}/${plainName(parts.name)}`;
     },
 
@@ -74,21 +60,4 @@ export function createFileStore({ db, objects, quota }: { db: Database; objects:
       return row && found && { type: row.type, ...found };
     },
   };
-}
-
-/** The first bytes of a stream, and all of it. */
-async function withHead(body: Readable): Promise<{ head: Buffer; whole: Readable }> {
-  const parts: Buffer[] = [];
-  const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  for (let seen = 0; seen < HEAD_BYTES;) {
-    const next = await chunks.next();
-    if (next.done) break;
-    parts.push(next.value);
-    seen += next.value.length;
-  }
-  async function* all(): AsyncGenerator<Buffer> {
-    yield* parts;
-    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
-  }
-  return { head: Buffer.concat(parts).subarray(0, HEAD_BYTES), whole: Readable.from(all(), { objectMode: false }) };
 }

@@ -1,12 +1,10 @@
 /** What a file is, by its bytes; what it is called says something only where bytes leave it open. */
+import { pictureTypeOf } from "@appmon/kit/picture-type";
+
 const startsWith = (bytes: Buffer, ...start: number[]): boolean => bytes.subarray(0, start.length).equals(Buffer.from(start));
 const says = (bytes: Buffer, at: number, text: string): boolean => bytes.toString("latin1", at, at + text.length) === text;
 
 const BY_BYTES: readonly (readonly [type: string, is: (bytes: Buffer) => boolean])[] = [
-  ["image/png", (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
-  ["image/jpeg", (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff)],
-  ["image/gif", (bytes) => says(bytes, 0, "GIF8")],
-  ["image/webp", (bytes) => says(bytes, 0, "RIFF") && says(bytes, 8, "WEBP")],
   ["audio/wav", (bytes) => says(bytes, 0, "RIFF") && says(bytes, 8, "WAVE")],
   ["audio/mpeg", (bytes) => says(bytes, 0, "ID3") || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2)],
   ["video/mp4", (bytes) => says(bytes, 4, "ftyp")],
@@ -31,7 +29,7 @@ const UNKNOWN = "application/octet-stream";
 
 /** Media type of a file that begins with `bytes`. Nothing that a browser runs is ever among them: a page is plain text here. */
 export function fileTypeOf(bytes: Buffer, name: string): string {
-  const known = BY_BYTES.find(([, is]) => is(bytes))?.[0];
+  const known = pictureTypeOf(bytes) ?? BY_BYTES.find(([, is]) => is(bytes))?.[0];
   if (known !== undefined) return known;
   const end = /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? "";
   const named = (types: Readonly<Record<string, string>>) => (Object.hasOwn(types, end) ? types[end] : undefined);

@@ -1,25 +1,18 @@
 /** Pictures of records, in the object store: kept once, and shown in the widths they are shown in. */
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import type { Database } from "@appmon/db/client";
-import { deleteObjects, findObject, insertObject, markNeverUsed, type ObjectRow } from "@appmon/db/object-rows";
+import { describeObject, findObject, insertObject, type ObjectRow } from "@appmon/db/object-rows";
 import { createId } from "@appmon/kernel/id";
-import type { ObjectStore } from "@appmon/object-store/object-store";
-import { withinQuota, type StorageQuota } from "./storage-quota.ts";
-import { narrowPicture, type Picture } from "../records/picture.ts";
-
-/** Pixels. A picture is shown in its own width where that is no larger. */
-export const PICTURE_WIDTHS = [160, 320, 640, 1280] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+import { narrowPicture, NARROW_TYPE, type Picture, remakeUpload, requireReadable } from "../records/picture.ts";
+import { type PictureWidth, sentKey, widthKey } from "./object-keys.ts";
+import { createPictureTurns } from "./picture-turns.ts";
+import { withinQuota } from "./storage-quota.ts";
+import { dropObjects, type GivenFile, isUploadOf, orDrop, storeUpload, type UploadPlace, withHead } from "./uploads.ts";
 
 const REFERENCE = /^object:(obj_[0-9a-z]{24})$/;
 
 /** Id of the object that a record's value stands for; undefined = it stands for none. */
 export const referredObject = (value: unknown): string | undefined => (typeof value === "string" ? REFERENCE.exec(value)?.[1] : undefined);
-
-/** All keys under which the bytes of an object may lie. */
-export const keysOf = (id: string): string[] => [id, ...PICTURE_WIDTHS.map((width) => widthKey(id, width))];
-const widthKey = (id: string, width: PictureWidth): string => `${id}.w${width}`;
 
 export interface ShownPicture {
   type: string;
@@ -34,6 +27,13 @@ export interface PictureStore {
    * `plan/storage-full`.
    */
   keep(appId: string, picture: Picture): Promise<string>;
+  /**
+   * Takes in a picture that travels by itself, made anew before it is answered for: what a record may hold of it. Refuses with `record/invalid` what
+   * cannot be read; throws `plan/storage-full` and `app/busy`. Nothing of what fails stays.
+   */
+  take(appId: string, uploader: string, file: GivenFile): Promise<string>;
+  /** What a record may hold for the picture this very person uploaded a moment ago; undefined = they uploaded no such picture. */
+  claim(appId: string, uploader: string, value: string): Promise<string | undefined>;
   /** Deletes at once what was kept for a record that was refused: nobody has ever heard of it. */
   drop(appId: string, kept: readonly string[]): Promise<void>;
   /** What a record's value stands for; undefined = for nothing this app has. */
@@ -42,26 +42,28 @@ export interface PictureStore {
   inline(appId: string, value: unknown): Promise<unknown>;
 }
 
-export function createPictureStore({ db, objects, quota }: { db: Database; objects: ObjectStore; quota?: StorageQuota }): PictureStore {
+export function createPictureStore(place: UploadPlace): PictureStore {
+  const { db, objects, quota } = place;
+  const turns = createPictureTurns();
   /** Widths that are being made: however many ask for one at once, it is made once. */
   const underWay = new Map<string, Promise<Buffer>>();
 
   const inWidth = async (row: ObjectRow, width: PictureWidth): Promise<ShownPicture | undefined> => {
     const key = widthKey(row.id, width);
     const made = await objects.get(key);
-    if (made) return { type: row.type, ...made };
+    if (made) return { type: NARROW_TYPE, ...made };
     const whole = await objects.get(row.id);
     if (!whole) return undefined;
-    const making = underWay.get(key) ?? narrow(key, row, whole.body, width);
+    const making = underWay.get(key) ?? narrow(key, whole.body, width);
     if (underWay.has(key)) whole.body.destroy();
     underWay.set(key, making);
     const bytes = await making.finally(() => underWay.delete(key));
-    return { type: row.type, body: Readable.from([bytes]), size: bytes.length };
+    return { type: NARROW_TYPE, body: Readable.from([bytes]), size: bytes.length };
   };
 
-  const narrow = async (key: string, { type }: ObjectRow, body: Readable, width: PictureWidth): Promise<Buffer> => {
+  const narrow = async (key: string, body: Readable, width: PictureWidth): Promise<Buffer> => {
     const bytes = await narrowPicture(await buffer(body), width);
-    await objects.put(key, Readable.from([bytes]), { type, size: bytes.length });
+    await objects.put(key, Readable.from([bytes]), { type: NARROW_TYPE, size: bytes.length });
     return bytes;
   };
 
@@ -83,14 +85,35 @@ export function createPictureStore({ db, objects, quota }: { db: Database; objec
       await objects.put(id, Readable.from([bytes]), { type, size: bytes.length });
       return `object:${id}`;
     },
-    async drop(appId, kept) {
-      const ids = kept.flatMap((value) => referredObject(value) ?? []);
-      if (ids.length === 0) return;
-      // The row goes last: what is cut off here is finished after the time of grace.
-      await markNeverUsed(db, appId, ids, new Date());
-      await objects.delete(ids.flatMap(keysOf));
-      await deleteObjects(db, appId, ids);
+    async take(appId, uploader, { size, body }) {
+      const { head, whole } = await withHead(body);
+      const [id, sentType] = [createId("obj"), requireReadable(head)];
+      const upload = { appId, id, type: sentType, size, uploadedBy: uploader, key: sentKey(id) };
+      await storeUpload(place, upload, whole);
+      return orDrop(place, upload, async () => {
+        const { bytes, type, width, height } = await turns.run(appId, async () => {
+          const sent = await objects.get(upload.key);
+          if (!sent) throw new Error("what was sent is not there any more");
+          return remakeUpload(await buffer(sent.body));
+        });
+        await objects.put(id, Readable.from([bytes]), { type, size: bytes.length });
+        await describeObject(db, appId, id, { type, size: bytes.length, width, height });
+        // Where it was taken, and with what, stands in it.
+        await objects.delete([upload.key]);
+        return `object:${id}`;
+      });
     },
+    async claim(appId, uploader, value) {
+      const id = referredObject(value);
+      const row = id === undefined ? undefined : await findObject(db, appId, id);
+      return row && row.width !== null && isUploadOf(row, uploader) ? `object:${row.id}` : undefined;
+    },
+    drop: (appId, kept) =>
+      dropObjects(
+        place,
+        appId,
+        kept.flatMap((value) => referredObject(value) ?? []),
+      ),
     open,
     async inline(appId, value) {
       if (referredObject(value) === undefined) return value;

@@ -1,8 +1,6 @@
-import type { Database } from "@appmon/db/client";
-import type { ObjectStore } from "@appmon/object-store/object-store";
 import { createFileStore, type FileStore } from "./file-store.ts";
-import type { StorageQuota } from "./storage-quota.ts";
 import { createPictureStore, type PictureStore } from "./picture-store.ts";
+import type { UploadPlace } from "./uploads.ts";
 
 /** What the records of apps have beside them. */
 export interface RecordObjects {
@@ -10,8 +8,7 @@ export interface RecordObjects {
   files: FileStore;
 }
 
-/** `quota` absent = as much as there is room for. */
-export const createRecordObjects = (parts: { db: Database; objects: ObjectStore; quota?: StorageQuota }): RecordObjects => ({
-  pictures: createPictureStore(parts),
-  files: createFileStore(parts),
+export const createRecordObjects = (place: UploadPlace): RecordObjects => ({
+  pictures: createPictureStore(place),
+  files: createFileStore(place),
 });

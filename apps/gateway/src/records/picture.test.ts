@@ -5,7 +5,11 @@ import { remakePicture as remake, takePictures } from "./picture.ts";
 
 const inline = (bytes: Uint8Array, type = "png") => `data:image/${type};base64,${Buffer.from(bytes).toString("base64")}`;
 const remakePicture = async (dataUrl: string) => (await remake(dataUrl)).bytes;
-const refuseToKeep = { openFields: async () => new Set(["photo"]), keep: () => Promise.reject(new Error("nothing is kept")) };
+const refuseToKeep = {
+  openFields: async () => new Set(["photo"]),
+  keep: () => Promise.reject(new Error("nothing is kept")),
+  claim: async () => undefined,
+};
 const plain = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 200, g: 80, b: 20, alpha } } });
 
@@ -103,6 +107,7 @@ describe("a picture", () => {
     const made = await takePictures(schema, values, {
       openFields: async () => new Set(["photo", "other", "link"]),
       keep: async (picture) => `kept ${kept.push(picture)}`,
+      claim: async () => undefined,
     });
     expect(made).toEqual({ ...values, photo: "kept 1" });
     expect(kept).toEqual([expect.objectContaining({ type: "image/webp", width: 5, height: 4 })]);

@@ -5,7 +5,7 @@ import type { AppRecord } from "@appmon/kit/schema";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ResolvedApp } from "../app-resolver.ts";
-import { PICTURE_WIDTHS } from "../objects/picture-store.ts";
+import { PICTURE_WIDTHS } from "../objects/object-keys.ts";
 import type { LiveChanges } from "./live-changes.ts";
 import { withPictureAddresses } from "./picture-address.ts";
 import { registerUploadRoutes } from "./upload-route.ts";

@@ -21,8 +21,10 @@ import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import { Failure } from "@appmon/kernel/failure";
 import type { ResolvedApp } from "../app-resolver.ts";
 import type { AppQueue } from "./app-queue.ts";
-import type { PictureStore, PictureWidth, ShownPicture } from "../objects/picture-store.ts";
-import type { FileStore, GivenFile } from "../objects/file-store.ts";
+import type { PictureStore, ShownPicture } from "../objects/picture-store.ts";
+import type { FileStore } from "../objects/file-store.ts";
+import type { PictureWidth } from "../objects/object-keys.ts";
+import type { GivenFile } from "../objects/uploads.ts";
 import { fileFields, findFile, type FoundFile } from "./file.ts";
 import { createRecordQuota, type RecordQuota } from "./record-quota.ts";
 import { imageFields, isOwnFile, isOwnPicture, pictureBytes, pictureHash, type PicturePlace } from "./picture-address.ts";
@@ -35,6 +37,10 @@ import { createNumberSearch } from "./number-search.ts";
 import { createSharedReads } from "./shared-reads.ts";
 import { findRecord, listByKey, listRecords, type Scope } from "./store.ts";
 import { createValueIntake, uploaderOf } from "./value-intake.ts";
+
+/** What an upload is for: a picture is made anew, a file stays as it is. */
+export const UPLOAD_KINDS = ["file", "picture"] as const;
+type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 const MAX_PAGE = 200;
 const MOST_OUTLINED = 5_000;
@@ -214,14 +220,16 @@ export function createRecordsService({
       return findFile(files, asked.app.appId, value);
     },
 
-    /** Takes in a file for a record to come, from whoever may write some record that has one; answers what that record may hold. */
-    async upload(asked: Asked, file: GivenFile): Promise<string> {
-      const lists = asked.app.entities.filter((entity) => fileFields(entity).length > 0);
+    /** Takes in a file or a picture for a record to come, from whoever may write some record that has one; answers what that record may hold. */
+    async upload(asked: Asked, file: GivenFile, kind: UploadKind = "file"): Promise<string> {
+      const fieldsOf = kind === "picture" ? imageFields : fileFields;
+      const lists = asked.app.entities.filter((entity) => fieldsOf(entity).length > 0);
       const [first] = lists;
       if (!first) throw refusal("collection/not-found");
       if (!lists.some((entity) => may(entity, asked.actor, "create") || may(entity, asked.actor, "update")))
         throw toFailure(refusalFor(first, asked.actor, "create"));
-      return files.keep(asked.app.appId, uploaderOf(asked.actor), file);
+      const uploader = uploaderOf(asked.actor);
+      return kind === "picture" ? pictures.take(asked.app.appId, uploader, file) : files.keep(asked.app.appId, uploader, file);
     },
 
     /** The record with its pictures inside, for who may see it and cannot ask for them. */

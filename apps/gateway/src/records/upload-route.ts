@@ -1,13 +1,15 @@
-/** Files of records on their way in and out: streams, never held whole. */
+/** Files and pictures of records on their way in, files on their way out: streams, never held whole. */
 import { Readable } from "node:stream";
 import { refusal } from "@appmon/contract/failure-codes";
 import { MOST_FILE_BYTES } from "@appmon/kit/file-value";
 import type { ByteRange } from "@appmon/object-store/object-store";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Asked, RecordsService } from "./service.ts";
+import { readWhole } from "./read-whole.ts";
+import { type Asked, type RecordsService, UPLOAD_KINDS } from "./service.ts";
 
-const uploadQuery = z.object({ name: z.string().min(1).max(300) });
+/** Pages of before pictures travelled by themselves say of no upload what it is for: they are files. */
+const uploadQuery = z.object({ name: z.string().min(1).max(300), as: z.enum(UPLOAD_KINDS).default("file") });
 const fileParams = z.object({
   collection: z.string().max(100),
   id: z.string().max(64),
@@ -37,7 +39,9 @@ export async function registerUploadRoutes(app: FastifyInstance, { records, aske
         throw refusal("request/invalid");
       if (size > MOST_FILE_BYTES) throw refusal("request/too-large", { detail: "25MB까지의 파일을 올릴 수 있어요." });
       const known = recognise(reply, await asked(request));
-      const value = await records.upload(known.asked, { name: query.data.name, size, body: request.body });
+      const { name, as } = query.data;
+      const { body } = request;
+      const value = await readWhole(body, () => records.upload(known.asked, { name, size, body }, as));
       await known.keep();
       return reply.code(201).send({ value });
     });

@@ -72,7 +72,7 @@ export function createValueIntake({
   };
 
   /**
-   * What was sent, with its pictures made anew and kept, each told to `onKept`. Before the write's transaction: they take a moment each. Throws
+   * What was sent, with the pictures inside it made anew and kept, each told to `onKept`. Before the write's transaction: they take a moment each. Throws
    * `DataRefusal` and `Failure`.
    */
   return async (asked: Asked, sent: SentRecord, onKept: (reference: string) => void): Promise<unknown> => {
@@ -84,6 +84,7 @@ export function createValueIntake({
         onKept(reference);
         return reference;
       },
+      claim: (value) => pictures.claim(asked.app.appId, uploaderOf(asked.actor), value),
     });
     const claimed = await takeFiles(schema, remade, (value) => files.claim(asked.app.appId, uploaderOf(asked.actor), value));
     return backFromAddresses(asked, schema, claimed);

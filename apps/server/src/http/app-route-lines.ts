@@ -134,9 +134,9 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     problems: ["collection/not-found", "record/not-found"],
   },
   "POST /app/:id/collections/:collection/uploads": {
-    summary: "파일 하나를 올려요. 받은 값을 파일 항목에 넣어 저장해요.",
+    summary: "파일이나 사진 하나를 올려요. 받은 값을 파일이나 사진 항목에 넣어 저장해요. 사진은 as=picture로 올려요.",
     ...record,
-    problems: ["collection/not-found", "request/invalid", "request/too-large", "plan/storage-full"],
+    problems: ["collection/not-found", "request/invalid", "request/too-large", "record/invalid", "plan/storage-full", "app/busy"],
   },
   "POST /app/:id/collections/:collection/records/import": {
     limit: "export",

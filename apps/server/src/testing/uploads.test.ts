@@ -2,6 +2,8 @@
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { MOST_FILE_BYTES } from "@appmon/kit/file-value";
 import { unzipSync } from "fflate";
+import { Agent, request } from "node:http";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, startTestService, type TestService } from "./test-service.ts";
 
@@ -120,6 +122,61 @@ describe("a file of a record", () => {
     const { items } = (await owner.call("GET", `/app/${app}/collections/${entity.id}/rows`)).json;
     const made = items.find((item: { values: Record<string, unknown> }) => item.values[entity.titleField] === "주소를 적은 사람");
     expect(made.values.contract ?? null).toBeNull();
+  });
+
+  it("that is refused before it was read is read to its end, so that its connection goes on", async () => {
+    const heic = Buffer.concat([Buffer.from("00000018667479706865696300000000", "hex"), Buffer.alloc(12 * 1024 * 1024)]);
+    const picture = { method: "POST", body: heic, headers: OCTETS };
+    // The app has no place for pictures yet.
+    expect((await test.visit(`${preview}_api/uploads?name=a.heic&as=picture`, picture)).json.code).toBe("collection/not-found");
+    const ops = [{ op: "addField", entity: entity.id, field: { id: "photo", label: "사진", type: "image" } }];
+    const { version } = (await owner.call("GET", `/app/${app}/spec`)).json;
+    expect((await owner.call("POST", `/app/${app}/spec`, { base: version, ops })).status).toBe(200);
+    const told = await test.visit(`${preview}_api/uploads?name=a.heic&as=picture`, picture);
+    expect([told.status, told.json.code, told.json.detail]).toEqual([400, "record/invalid", expect.stringContaining("HEIC")]);
+
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { host, port } = new URL(preview);
+    const ask = (method: string, path: string, body?: Buffer) =>
+      new Promise<[status: number | undefined, isReused: boolean]>((done, fail) => {
+        const headers = { host, ...(body && { ...OCTETS, "content-length": body.length }) };
+        const sent = request({ host: "127.0.0.1", port, method, path, agent, headers }, (answer) => {
+          answer.resume().on("end", () => done([answer.statusCode, sent.reusedSocket]));
+        });
+        sent.on("error", fail).end(body);
+      });
+    expect(await ask("POST", "/_api/uploads?name=a.heic&as=picture", heic)).toEqual([400, false]);
+    expect(await ask("GET", "/_api/collections/nothing/records")).toEqual([404, true]);
+    agent.destroy();
+  });
+
+  it("may be a picture, which its field shows at the widths it is shown in, as WebP", async () => {
+    const bytes = await sharp({ create: { width: 1_000, height: 500, channels: 3, background: "#2a7" } })
+      .jpeg()
+      .toBuffer();
+    const sent = await test.visit(`${preview}_api/uploads?name=a.jpg&as=picture`, { method: "POST", body: bytes, headers: OCTETS });
+    expect(sent.status, sent.text).toBe(201);
+    const made = await test.visit(records(), {
+      method: "POST",
+      body: { values: { ...valuesWith(""), contract: null, photo: sent.json.value } },
+    });
+    expect(made.status, made.text).toBe(201);
+    for (const [asked, width] of [
+      ["", 1_000],
+      ["&w=160", 160],
+      ["&w=640", 640],
+      ["&w=1280", 1_000],
+    ] as const) {
+      const shown = await test.visit(made.json.photo + asked);
+      expect([shown.status, shown.headers["content-type"]]).toEqual([200, "image/webp"]);
+      expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: "webp", width });
+    }
+    expect((await test.visit(`${made.json.photo}&w=5000`)).status).toBe(400);
+    const desk = await owner.call("POST", `/app/${app}/collections/${entity.id}/uploads?name=a.jpg&as=picture`, bytes, OCTETS);
+    const saved = await owner.call("PATCH", `/app/${app}/collections/${entity.id}/records/${made.json.id}`, {
+      values: { photo: desk.json.value },
+    });
+    expect([desk.status, saved.status, saved.json.photo.slice(0, 23)]).toEqual([201, 200, "data:image/webp;base64,"]);
   });
 
   it("comes from a page of the app itself", async () => {

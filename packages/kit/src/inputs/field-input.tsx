@@ -7,6 +7,9 @@ import { NumberInput, TextInput } from "./text-input.tsx";
 import { RelationInput } from "./relation-input.tsx";
 import type { FieldSchema, Json } from "../schema.ts";
 
+/** A file is on its way, did not arrive and may yet, or neither. */
+export type UploadState = "coming" | "failed" | "none";
+
 /** What every input of a form gets. `value` is what the record holds; `null` = empty. */
 export interface FieldInputProps {
   field: FieldSchema;
@@ -20,8 +23,8 @@ export interface FieldInputProps {
   describedBy: string | undefined;
   /** The element to focus when this field is wrong. */
   inputRef: Ref<HTMLElement>;
-  /** Hears when something is on its way that the value waits for, and when it has come. */
-  onBusy?: (isBusy: boolean) => void;
+  /** Hears how it is with a file that the value waits for. Absent = nobody waits. */
+  onUpload?: (state: UploadState) => void;
 }
 
 /** The input that fits a field's type. */

@@ -5,6 +5,7 @@ import { useApp } from "../frame/app-context.tsx";
 import { daysUntil } from "./days-until.ts";
 import { choiceText, grouped, hyphenated, unitOf } from "../format-text.ts";
 import { Icon } from "../icon.tsx";
+import { isLocalPicture } from "../local-pictures.ts";
 import { recordHref } from "./record-path.ts";
 import type { FieldSchema, Tone } from "../schema.ts";
 import { shownAs } from "./shown-as.ts";
@@ -179,8 +180,8 @@ const widthsOf = (src: string) =>
     ? { srcSet: [...WIDTHS.map((width) => `${src}&w=${width} ${width}w`), `${src} ${MOST_WIDTH}w`].join(", "), sizes: "auto, 100vw" }
     : {};
 
-/** A picture of a record. Only web addresses and inlined raster images are ever loaded. */
+/** A picture of a record. Only web addresses, inlined raster images and what was uploaded from this page are ever loaded. */
 export function Photo({ src, alt }: { src: string; alt: string }) {
-  if (!/^(https?:\/\/|data:image\/(png|jpeg|webp|gif);base64,)/i.test(src)) return null;
+  if (!isLocalPicture(src) && !/^(https?:\/\/|data:image\/(png|jpeg|webp|gif);base64,)/i.test(src)) return null;
   return <img className="am-photo" {...widthsOf(src)} src={src} alt={alt} loading="lazy" decoding="async" referrerPolicy="no-referrer" />;
 }

@@ -3,7 +3,11 @@ import { refusalOf } from "../data-store.ts";
 import type { DataChange, DataRefusal, DataStore, RecordPart, StoredRecord } from "../data-store.ts";
 import type { NumberAsked } from "../find-by-number.ts";
 import type { Json } from "../schema.ts";
+import { shownPicture } from "../local-pictures.ts";
 import { sourceOf } from "./slot-source.ts";
+
+const shownValues = (values: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(Object.entries(values).map(([field, value]) => [field, shownPicture(value)]));
 
 /** All records of a collection, or only so many that one knows whether it can be held whole. */
 export type Wanted = "all" | "head";
@@ -38,7 +42,8 @@ export interface RecordCache {
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
   update(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
   remove(collection: string, id: string): Promise<void>;
-  upload(file: File, onProgress?: (arrived: number) => void): Promise<string>;
+  upload: DataStore["upload"];
+  uploadPicture: DataStore["uploadPicture"];
   clearSample(): Promise<void>;
   /** Whether sample data is among the records read so far. */
   hasSample(): boolean;
@@ -271,7 +276,7 @@ export function createRecordCache(store: DataStore): RecordCache {
     notices: store.notices,
     create: (collection, values, parts) => {
       const stamp = new Date().toISOString();
-      const shown: StoredRecord = { ...values, id: `new-${writes + 1}`, createdAt: stamp, updatedAt: stamp };
+      const shown: StoredRecord = { ...shownValues(values), id: `new-${writes + 1}`, createdAt: stamp, updatedAt: stamp };
       return write(
         collection,
         (records) => [shown, ...records],
@@ -282,7 +287,7 @@ export function createRecordCache(store: DataStore): RecordCache {
     update: (collection, id, values) =>
       write(
         collection,
-        (records) => records.map((record) => (record.id === id ? { ...record, ...values } : record)),
+        (records) => records.map((record) => (record.id === id ? { ...record, ...shownValues(values) } : record)),
         () => store.update(collection, id, values),
         (records, answer) => applied(records, { type: "update", id, record: answer }),
       ),
@@ -295,13 +300,8 @@ export function createRecordCache(store: DataStore): RecordCache {
       };
       return write(collection, without, send, without);
     },
-    upload: async (file, onProgress) => {
-      try {
-        return await store.upload(file, onProgress);
-      } catch (thrown) {
-        throw refusalOf(thrown);
-      }
-    },
+    upload: (file, options) => store.upload(file, options).catch((thrown: unknown) => Promise.reject(refusalOf(thrown))),
+    uploadPicture: store.uploadPicture,
     clearSample: async () => {
       try {
         await store.clearSample();

@@ -4,9 +4,11 @@ import type { Control, FieldErrors, Resolver } from "react-hook-form";
 import { refusalOf } from "../data-store.ts";
 import { askedFields } from "./asked-fields.ts";
 import { FieldInput } from "../inputs/field-input.tsx";
+import type { UploadState } from "../inputs/field-input.tsx";
 import { textOf } from "../format-text.ts";
 import { Icon } from "../icon.tsx";
 import { leaveLabel } from "../frame/leave-label.ts";
+import { josa } from "../josa.ts";
 import { validateRecord, withComputed } from "../record-rules.ts";
 import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
@@ -45,8 +47,8 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
   const prefix = useId();
   const { actor } = useVisitor();
   const [refusal, setRefusal] = useState("");
-  /** Files that are on their way: the form is sent once they have come. */
-  const [coming, setComing] = useState(0);
+  /** Fields whose files are on their way, or did not arrive: the form is sent once they have come. */
+  const [uploads, setUploads] = useState<ReadonlyMap<string, UploadState>>(new Map());
   const form = useForm<FormValues>({
     defaultValues: initial,
     resolver: useMemo(() => resolverFor(schema), [schema]),
@@ -54,12 +56,19 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
     shouldFocusError: true,
   });
   const { isDirty, isSubmitting, errors } = form.formState;
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  useEffect(() => onDirty?.(isDirty || uploads.size > 0), [isDirty, uploads, onDirty]);
   useEffect(() => {
     if (!onValues) return undefined;
     return form.subscribe({ formState: { values: true }, callback: ({ values }) => onValues(values as Record<string, Json>) });
   }, [form, onValues]);
   const fields = askedFields(schema, { actor, initial, omit });
+  const hear = (id: string, state: UploadState) => {
+    setUploads((old) => new Map([...old].filter(([other]) => other !== id).concat(state === "none" ? [] : [[id, state]])));
+    setRefusal("");
+  };
+  const coming = fields.filter(({ id }) => uploads.get(id) === "coming");
+  const failed = fields.find(({ id }) => uploads.get(id) === "failed");
+  const waiting = coming.length === 0 ? "" : `${coming.every(({ type }) => type === "image") ? "사진을" : "파일을"} 올리고 있어요`;
 
   const send = form.handleSubmit(async (values) => {
     setRefusal("");
@@ -80,8 +89,11 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
       className="am-form"
       noValidate
       onSubmit={(event) => {
-        if (coming > 0) event.preventDefault();
-        else void send(event);
+        if (coming.length === 0 && !failed) return void send(event);
+        event.preventDefault();
+        if (!failed) return;
+        setRefusal(`${josa(failed.label, "이/가")} 올라가지 않았어요. 다시 올리거나, 올리지 않기를 눌러 주세요`);
+        form.setFocus(failed.id);
       }}
       onKeyDown={(event) => {
         // Enter that ends a Korean syllable is not Enter that sends the form.
@@ -116,7 +128,7 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
                       onBlur={bound.onBlur}
                       id={id}
                       inputRef={bound.ref}
-                      onBusy={(isBusy) => setComing((count) => count + (isBusy ? 1 : -1))}
+                      onUpload={(state) => hear(field.id, state)}
                       invalid={error !== undefined}
                       describedBy={error ? `${id}-error` : field.help ? `${id}-help` : undefined}
                     />
@@ -150,8 +162,8 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
             {leaveLabel(submitLabel)}
           </button>
         )}
-        <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting || coming > 0}>
-          {isSubmitting ? "저장하고 있어요" : coming > 0 ? "파일을 올리고 있어요" : submitLabel}
+        <button type="submit" className="am-button" data-look="primary" data-action="save" disabled={isSubmitting || waiting !== ""}>
+          {isSubmitting ? "저장하고 있어요" : waiting || submitLabel}
         </button>
       </div>
     </form>

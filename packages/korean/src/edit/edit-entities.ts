@@ -239,7 +239,9 @@ function add(context: EditContext): EditOutcome | undefined {
     !/^(?:앱|홈|메뉴|화면|여기|거기|이번|나중|처음|다음|한번|사이드바|하단|상단|페이지|사이트|어플|홈페이지|첫화면)$/.test(into)
   )
     return undefined;
-  const nouns = fresh.filter((name) => place || COMMENTS.test(name) || OWN_PAGE.test(name) || looksLikeEntity(name));
+  const nouns = fresh.filter(
+    (name) => (place && !isKeptInField(name)) || COMMENTS.test(name) || OWN_PAGE.test(name) || looksLikeEntity(name),
+  );
   const comments = nouns.length === 1 && COMMENTS.test(nouns[0]!);
   if (nouns.length === 0 || (!place && !comments && (words.entities.length > 0 || nouns.length < fresh.length))) return undefined;
   const ops: SpecOp[] = [];
@@ -285,6 +287,9 @@ function add(context: EditContext): EditOutcome | undefined {
   if (items.length > spec.nav.items.length) ops.push({ op: "setNav", patch: { items } });
   return { kind: "ops", ops, summary: `${josa(nouns.join(", "), "을/를")} 관리할 수 있게 했어요.` };
 }
+
+/** 파일 첨부 기능: a place for one in each record, no list of them. */
+const isKeptInField = (name: string): boolean => findNoun(name) === undefined && ["file", "image"].includes(typeOfLabel(name).type);
 
 function looksLikeEntity(name: string): boolean {
   const known = findNoun(name) ?? (name.length >= 3 ? findHeadNoun(name)?.noun : undefined);

@@ -1,5 +1,6 @@
 /** Labels with nothing but spaces between them. */
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { FILE_FORMS } from "../data/papers.ts";
+import { isPaper, typeOfLabel } from "../field-type-of-label.ts";
 import { analysed } from "./analysed.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { HEADS, WEAK_HEADS } from "./list-words.data.ts";
@@ -81,7 +82,9 @@ export function labelsOfRun(words: readonly Piece[], tagOf: (word: Piece) => str
     const plain = word.text.replace(/[([（［].*$/s, "");
     const before = labels.at(-1);
     const isBare = before !== undefined && /^[^\s(]+$/.test(before.text) && typeOfLabel(before.text).type === "text";
+    const isKept = before !== undefined && (isPaper(before.text) || ["image", "file"].includes(typeOfLabel(before.text).type));
     const isBehind =
+      (isKept && FILE_FORMS.has(plain)) ||
       /^몇/.test(plain) ||
       (WEAK_HEAD.has(plain) && !(before?.text ?? "").includes("(")) ||
       (HEAD.has(plain) && isBare) ||

@@ -10,6 +10,26 @@ const made = (text: string) => createFromText({ ...TURN, text });
 const list = (spec: AppSpec, name: string): EntitySpec => spec.entities.find((entity) => entity.name === name)!;
 const labels = (entity: EntitySpec) => entity.fields.map(({ label }) => label);
 
+describe("papers of a wish", () => {
+  const typed = (text: string) => made(text).spec.entities.flatMap(({ fields }) => fields.map(({ label, type }) => `${label}:${type}`));
+
+  it.each([
+    ["인테리어 현장 관리. 현장명, 주소, 도면, 견적서 PDF, 현장 사진", ["도면:file", "견적서 PDF:file", "현장 사진:image"]],
+    ["경비 청구 앱. 금액, 날짜, 사용처, 영수증 파일 첨부", ["영수증 파일 첨부:file"]],
+    ["직원들이 이력서를 첨부하는 채용 지원 앱", ["이력서:file"]],
+    ["거래처별 계약서 파일을 보관하는 앱 만들어줘", ["계약서 파일:file", "계약서 사진:image"]],
+    ["고객 관리 앱. 이름, 연락처, 신분증 사본, 통장 사본", ["신분증 사본:file", "통장 사본:file"]],
+  ])("are kept as files, and pictures as pictures: %s", (text, expected) => expect(typed(text)).toEqual(expect.arrayContaining(expected)));
+
+  it("are in no example: nobody has uploaded one", () => {
+    const [entity] = made("공사 관리 앱. 현장명, 도면, 현장 사진, 견적서 파일").spec.entities;
+    const files = entity!.fields.filter(({ type }) => type === "file").map(({ id }) => id);
+    expect(files).toHaveLength(2);
+    expect(entity!.sample.length).toBeGreaterThan(0);
+    for (const row of entity!.sample) for (const id of files) expect(row[id] ?? null).toBeNull();
+  });
+});
+
 describe("a wish for a kind of app that is known", () => {
   it("becomes that kind, called as the person calls it", () => {
     const { spec, summary } = made("우리 동네 미용실 예약 앱 만들어줘");

@@ -1,4 +1,5 @@
 /** What else is to be written down in a list: 수온이랑 시야도 적게, 접수번호 칸 하나, 컨셉은 바다, 숲, 오름 중에 고르게. */
+import { FILE_FORMS } from "../data/papers.ts";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../claims/resolve.ts";
 import type { NameRole } from "../claims/claim.ts";
@@ -203,7 +204,7 @@ function itemsIn(text: string, { chooses }: Asked): ListedField[] | undefined {
 /** 나이 성별 접종일: each is a field by itself, and of another type. */
 function eachAlone(text: string): ListedField[] | undefined {
   const words = text.split(/\s+/);
-  if (words.length < 2 || /[(]/.test(text)) return undefined;
+  if (words.length < 2 || /[(]/.test(text) || words.slice(1).some((word) => FILE_FORMS.has(word))) return undefined;
   const fields = words.map((word) => readItem(word));
   const types = words.map((word) => typeOfLabel(word).type);
   const areApart =

@@ -20,9 +20,12 @@ export interface RecordDeskDeps extends RecordObjects {
   readSheet(file: AddAttachmentBody): Promise<Sheet | undefined>;
 }
 
-/** Addresses of pictures and files stay out: they are strangers' servers, which are not asked, neither here nor by who looks at the record. */
+/**
+ * A file comes in by being uploaded, a picture so or with its bytes, as an export has it. What a cell says of one besides stays out: its
+ * name is no file, and its address is a stranger's server, which is not asked, neither here nor by who looks at the record.
+ */
 const isLeftOut = ({ type }: FieldSpec, cell: string): boolean =>
-  (type === "image" || type === "file") && /^https?:\/\//i.test(cell.trim());
+  cell.trim() !== "" && (type === "file" || (type === "image" && !/^data:image\//.test(cell)));
 
 /** Reads a spreadsheet into a collection, all of it or nothing. Answers how many records were made, and the columns of which something stayed out. */
 export async function importCsv(
@@ -46,7 +49,6 @@ export async function importCsv(
     Object.fromEntries(
       fields.flatMap((field, at) => {
         const cell = cells[at] ?? "";
-        // A file comes in by being uploaded; what a cell says of one is no file.
         return field && field.type !== "file" && !isLeftOut(field, cell) ? [[field.id, fromCell(field, cell, titles)]] : [];
       }),
     ),

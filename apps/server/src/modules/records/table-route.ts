@@ -10,9 +10,10 @@ import {
   uploadedFileSchema,
 } from "@appmon/contract/record";
 import { refusal } from "@appmon/contract/failure-codes";
-import { asOwner } from "@appmon/gateway/records/service";
+import { asOwner, UPLOAD_KINDS } from "@appmon/gateway/records/service";
 import { MOST_FILE_BYTES } from "@appmon/kit/file-value";
 import { pictureBytes } from "@appmon/gateway/records/picture-address";
+import { readWhole } from "@appmon/gateway/records/read-whole";
 import { safePath } from "../../http/zip-stream.ts";
 import { userIdOf } from "../../http/session-user.ts";
 import type { FastifyReply } from "fastify";
@@ -27,7 +28,7 @@ import { countTable, findHeld, readTablePage } from "./table-page.ts";
 const collectionParams = z.object({ id: z.string().max(64), collection: z.string().max(100) });
 const pictureParams = collectionParams.extend({ record: z.string().max(64), field: z.string().max(100) });
 const envQuery = z.object({ env: environmentSchema.default("preview") });
-const uploadQuery = envQuery.extend({ name: z.string().min(1).max(300) });
+const uploadQuery = envQuery.extend({ name: z.string().min(1).max(300), as: z.enum(UPLOAD_KINDS).default("file") });
 const csvAnswer = { description: "CSV", content: { "text/csv": { schema: z.string() } } };
 
 /** The owner's table: a collection's columns, its rows as they are looked through, its pictures, and tables in and out. */
@@ -123,12 +124,14 @@ export function tableRoutes({ db, records, pictures, files, openApp, readSheet }
           },
         },
         async (request, reply) => {
-          const { env, name } = request.query;
+          const { env, name, as } = request.query;
           const size = Number(request.headers["content-length"]);
           if (!(request.body instanceof Readable) || !Number.isSafeInteger(size) || size <= 0) throw refusal("request/invalid");
           const { scope } = await open(userIdOf(request), request.params, env);
           if (size > MOST_FILE_BYTES) throw refusal("request/too-large", { detail: "25MB까지의 파일을 올릴 수 있어요." });
-          return reply.code(201).send({ value: await records.upload(asOwner(scope), { name, size, body: request.body }) });
+          const { body } = request;
+          const value = await readWhole(body, () => records.upload(asOwner(scope), { name, size, body }, as));
+          return reply.code(201).send({ value });
         },
       );
     });

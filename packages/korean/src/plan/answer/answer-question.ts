@@ -74,7 +74,7 @@ function having({ spoken, spec, capabilities }: Asked, kinds: readonly WordedKin
 /** What one list may have and another not. */
 const BY_LIST: ReadonlySet<WordedKind> = new Set([
   "search", "filter", "group", "calendar", "kanban", "table", "cards", "gallery", "checklist", "listView", "matrix", "timetable", "timeline", "gantt",
-  "rank", "menuBoard", "feed", "tree", "locator", "chart", "compare", "upcoming", "export", "copy", "print", "photo", "call", "mail", "link", "stars",
+  "rank", "menuBoard", "feed", "tree", "locator", "chart", "compare", "upcoming", "export", "copy", "print", "photo", "file", "call", "mail", "link", "stars",
   "countdown", "mark", "bell", "likes", "rule", "limit",
 ]); // prettier-ignore
 
@@ -123,7 +123,7 @@ const makes = ({ morphemes }: Sentence, { kinds }: Spoken): boolean =>
   morphemes.some((one) => MAKING_STEMS.has(stemOf(one)) && !kinds.some(({ start, end }) => start <= one.start && one.start < end));
 
 /** Kinds that come with a field. */
-const OF_FIELDS: ReadonlySet<WordedKind> = new Set(["photo", "call", "mail", "link", "stars"]);
+const OF_FIELDS: ReadonlySet<WordedKind> = new Set(["photo", "file", "call", "mail", "link", "stars"]);
 
 /** 영수증 사진 첨부되나요: of that field alone. */
 function answerModified(asked: Asked, kind: WordedKind): Answered | undefined {

@@ -47,6 +47,7 @@ const BY_TYPE: Partial<Record<FieldSpec["type"], WordedKind>> = {
   email: "mail",
   url: "link",
   image: "photo",
+  file: "file",
   rating: "stars",
 };
 

@@ -10,7 +10,7 @@ export const WORDED_KINDS = [
   "gantt", "rank", "menuBoard", "feed", "tree", "locator", "chart", "figure", "report", "goal", "tally", "trend", "compare", "compose",
   "upcoming", "routine", "quick", "stamps", "survey", "bracket", "league", "live", "outbox", "timer", "draw", "quizChoice", "quizCards",
   "quizTyping", "quizOx", "game", "editor", "story", "calculator", "settle", "booking", "lookup", "comments", "likes", "poll", "queue", "shop",
-  "coupon", "points", "bot", "chat", "profile", "call", "sms", "mail", "link", "photo", "stars", "countdown", "mark", "bell", "rule", "limit",
+  "coupon", "points", "bot", "chat", "profile", "call", "sms", "mail", "link", "photo", "file", "stars", "countdown", "mark", "bell", "rule", "limit",
   "export", "copy", "print", "import", "share", "signIn", "lock", "textSizes", "darkMode",
 ] as const; // prettier-ignore
 

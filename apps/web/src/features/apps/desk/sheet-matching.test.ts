@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { linesToImport, linkColumns, matchColumns, toImportCsv } from "./sheet-matching.ts";
+import { fileColumns, linesToImport, matchColumns, toImportCsv } from "./sheet-matching.ts";
 
 const fields = [
   { id: "name", label: "고객명", type: "text" },
@@ -48,17 +48,23 @@ describe("lines of a file", () => {
   });
 });
 
-describe("addresses of pictures and files", () => {
+describe("columns of pictures and files", () => {
   const kept = [{ id: "photo", label: "사진", type: "image" }, { id: "paper", label: "계약서", type: "file" }, ...fields] as const;
-  const found = (header: string[], ...rows: string[][]) => linkColumns({ header, rows }, [...kept]);
+  const found = (header: string[], ...rows: string[][]) =>
+    fileColumns(
+      { header, rows },
+      [...kept],
+      header.map(() => null),
+    );
 
-  it("are told by the names of their columns", () => {
+  it("are told by the names of their columns, whatever stands in them", () => {
     expect(
-      found(["고객명", "상품 사진", "계약서"], ["김하늘", " https://a.example/1.png", ""], ["이바다", "", "HTTP://b.example/x.pdf"]),
+      found(["고객명", "상품 사진", "계약서"], ["김하늘", " https://a.example/1.png", ""], ["이바다", "", "임대차 계약서.pdf"]),
     ).toEqual(["상품 사진", "계약서"]);
   });
 
-  it("are none in other columns, and no other text is one", () => {
-    expect(found(["메모", "사진"], ["https://a.example", "있음"])).toEqual([]);
+  it("are none in other columns, in those that go elsewhere, and where nothing stands", () => {
+    expect(found(["메모", "사진"], ["https://a.example", " "])).toEqual([]);
+    expect(fileColumns({ header: ["계약서 번호"], rows: [["C-1"]] }, [...kept], ["number"])).toEqual([]);
   });
 });

@@ -56,16 +56,17 @@ function holdsOnly(rows: Sheet["rows"], column: number, cell: RegExp): boolean {
   return filled.length > 0 && filled.every((text) => cell.test(text));
 }
 
-const LINK = /^\s*https?:\/\//i;
-
-/** What columns are called that have addresses for the fields of pictures and files: they stay out. */
-export function linkColumns(
+/** What columns are called that say something for the fields of pictures and files, and go into no other: they stay out. */
+export function fileColumns(
   { header, rows }: Pick<Sheet, "header" | "rows">,
   fields: Pick<FieldSpec, "id" | "label" | "type">[],
+  matching: Matching,
 ): string[] {
   const kept = fields.filter(({ type }) => type === "image" || type === "file");
   return matchColumns({ header, rows: [] }, kept).flatMap((field, column) =>
-    field !== null && rows.some((row) => LINK.test(row[column] ?? "")) ? [header[column]!.trim()] : [],
+    field !== null && (matching[column] ?? null) === null && rows.some((row) => (row[column] ?? "").trim() !== "")
+      ? [header[column]!.trim()]
+      : [],
   );
 }
 

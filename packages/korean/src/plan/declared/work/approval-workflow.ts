@@ -127,7 +127,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
         drafter: { label: "기안자", type: "relation", target: "person", required: true },
         body: { label: "내용", type: "longtext", help: "비워 두고 저장하면 서식의 적을 것이 채워져요." },
         amount: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
-        file: { label: "첨부 주소", type: "url" },
+        file: { label: "첨부파일", type: "file" },
         status: {
           label: "상태",
           type: "status",

@@ -241,7 +241,7 @@ export const BUG_TRACKER: PatternDeclaration = {
         issue: { label: "{issue}", type: "relation", target: "issue", required: true },
         who: { label: "쓴 사람", type: "relation", target: "person" },
         at: { label: "언제", type: "datetime", default: { auto: "now" } },
-        link: { label: "첨부 주소", type: "url" },
+        link: { label: "첨부파일", type: "file" },
       },
       sample: {
         columns: ["body", "issue", "who", "at"],

@@ -142,7 +142,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
         field: { label: "부문", type: "select", required: true, options: ["youth 청소년", "adult 일반"] },
         body: { label: "설명", type: "longtext", required: true },
         photo: { label: "그림", type: "image" },
-        link: { label: "파일 주소", type: "url" },
+        link: { label: "작품 파일", type: "file" },
         // Judges see none of these three.
         name: { label: "이름", type: "text", required: true, private: true },
         phone: { label: "전화", type: "phone", required: true, private: true },

@@ -108,7 +108,7 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
         staff: { label: "담당", type: "relation", target: "staff" },
         place: { label: "원본 둔 곳", type: "text" },
         scan: { label: "계약서 사진", type: "image" },
-        link: { label: "파일 주소", type: "url" },
+        link: { label: "계약서 파일", type: "file" },
         before: { label: "앞 {contract}", type: "relation", target: "contract" },
         status: {
           label: "상태",

@@ -105,7 +105,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
         email: { label: "메일", type: "email" },
         years: { label: "경력", type: "number", unit: "년", min: 0, default: { value: 0 } },
         about: { label: "자기소개", type: "longtext", required: true },
-        link: { label: "이력서 주소", type: "url", placeholder: "https://" },
+        link: { label: "이력서", type: "file" },
         source: {
           label: "어떻게 알고 오셨나요",
           type: "select",

@@ -136,7 +136,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
         worker: { label: "작업한 사람", type: "relation", target: "staff" },
         reviewer: { label: "검토한 사람", type: "relation", target: "staff" },
         tax: { label: "세액", type: "money", unit: "원" },
-        file: { label: "신고서 주소", type: "url" },
+        file: { label: "신고서 파일", type: "file" },
         ended: { label: "끝난 날", type: "date" },
         keeper: { label: "담당", type: "computed", lookup: { via: "client", field: "keeper" }, result: "text" },
         day: { label: "요일 순서", type: "computed", formula: "due * 1 + 4 - 7 * floor((due * 1 + 4) / 7)" },
@@ -225,7 +225,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       fields: {
         what: { label: "무슨 자료", type: "text", required: true },
         code: { label: "자료 올리는 번호", type: "text", required: true },
-        link: { label: "파일 주소", type: "url" },
+        link: { label: "자료 파일", type: "file" },
         photo: { label: "사진", type: "image" },
         note: { label: "전할 말", type: "text" },
         at: { label: "보낸 때", type: "datetime", default: { auto: "now" }, roles: ["staff"] },

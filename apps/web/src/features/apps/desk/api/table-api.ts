@@ -164,9 +164,16 @@ export function loadFile(list: DeskList, record: Pick<TableRow, "id">, field: st
   return api.get<Blob>(path, { params: { env: list.env }, responseType: "blob" });
 }
 
+/** What an upload is for. */
+export type UploadKind = "file" | "picture";
+
 /** Takes a file in; answers what the field holds of it. */
-export async function uploadFile(list: DeskList, file: File, onUpload: (fraction: number) => void): Promise<string> {
-  const options = { params: { env: list.env, name: file.name }, headers: { "content-type": "application/octet-stream" }, onUpload };
+export async function uploadFile(
+  list: DeskList,
+  file: File,
+  { as, ...rest }: { as: UploadKind; onUpload: (fraction: number) => void; signal: AbortSignal },
+): Promise<string> {
+  const options = { params: { env: list.env, name: file.name, as }, headers: { "content-type": "application/octet-stream" }, ...rest };
   return uploadedFileSchema.parse(await api.post(`${listPath(list)}/uploads`, file, { ...options, timeout: UPLOAD_TIMEOUT_MS })).value;
 }
 

@@ -138,6 +138,7 @@ function Below(props: CellEditorProps) {
   const id = useId();
   const stored = row.pictures.includes(field.id);
   const [value, setValue] = useState<unknown>(stored ? undefined : row.values[field.id]);
+  const [isComing, setComing] = useState(false);
   const { commit, isPending, problem } = useSave(props);
   const noteId = `${id}-note`;
   const done = () => (value === undefined ? onLeave("stay") : commit(value, "stay"));
@@ -160,6 +161,7 @@ function Below(props: CellEditorProps) {
             onChange={field.type === "relation" ? (next) => commit(next, "stay") : setValue}
             control={{ id, ...(problem ? { "aria-describedby": noteId, "aria-invalid": true as const } : {}) }}
             list={list}
+            onComing={setComing}
             shown={{
               title,
               ...(stored ? { picture: pictureUrl(list, row, field.id) } : {}),
@@ -177,7 +179,7 @@ function Below(props: CellEditorProps) {
               <Button size="small" onClick={() => onLeave("stay")}>
                 {t("cancel")}
               </Button>
-              <Button size="small" variant="solid" isBusy={isPending} onClick={done}>
+              <Button size="small" variant="solid" isBusy={isPending || isComing} onClick={done}>
                 {t("save")}
               </Button>
             </div>

@@ -18,11 +18,13 @@ export interface FieldControlProps {
   list: DeskList;
   /** What a relation's value is called; where a stored picture is; the bytes of a stored file. */
   shown: { title?: string; picture?: string; loadFile?: () => Promise<Blob> };
+  /** Hears when a file is on its way that the record waits for, and when it has come. */
+  onComing?: (isComing: boolean) => void;
   /** A relation is being chosen from the start. */
   isOpen?: boolean;
 }
 
-/** A control of the field's own type: choices to choose from, days from a calendar, pictures from a file. */
+/** A control of the field's own type: choices to choose from, days from a calendar, pictures and files from the device. */
 export function FieldControl(props: FieldControlProps) {
   const { field, value, onChange, control } = props;
   switch (field.type) {

@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { toast } from "../../../../ui/toast.tsx";
 import { type DeskList, useImportCsv, useReadSheet } from "../api/table-api.ts";
-import { linesToImport, linkColumns, matchColumns, type Matching, toImportCsv } from "../sheet-matching.ts";
+import { fileColumns, linesToImport, matchColumns, type Matching, toImportCsv } from "../sheet-matching.ts";
 import { ColumnMatching } from "./column-matching.tsx";
 import { ImportProblems } from "./import-problems.tsx";
 
@@ -30,7 +30,7 @@ export function ImportDialog({ list, table, onClose }: ImportDialogProps) {
   const reading = useReadSheet(list);
   const importing = useImportCsv(list);
   const lines = sheet ? linesToImport(sheet, matching, left) : [];
-  const links = sheet ? linkColumns(sheet, table.fields) : [];
+  const files = sheet ? fileColumns(sheet, table.fields, matching) : [];
   const problems = lineProblems(importing.error, lines);
   const read = (file: File) =>
     reading.mutate(file, {
@@ -100,7 +100,7 @@ export function ImportDialog({ list, table, onClose }: ImportDialogProps) {
               importing.reset();
             }}
           />
-          {links.length > 0 && <p className="text-b14 text-amber">{t("import.links", { columns: links.join(", ") })}</p>}
+          {files.length > 0 && <p className="text-b14 text-amber">{t("import.files", { columns: files.join(", ") })}</p>}
           {sheet.left > 0 && <p className="text-b14 text-amber">{t("import.left", { count: sheet.left })}</p>}
           {lines.length === 0 && <p className="text-b14 text-amber">{t("import.nothing")}</p>}
         </div>

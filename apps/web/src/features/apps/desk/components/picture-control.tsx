@@ -1,27 +1,26 @@
-import { shrinkImage } from "@appmon/kit/image-file";
+import { keepLocalPicture, shownPicture } from "@appmon/kit/local-pictures";
 import { ImagePlus } from "lucide-react";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/button.tsx";
+import { useUpload } from "../api/use-upload.ts";
 import type { FieldControlProps } from "./field-control.tsx";
+import { UploadState } from "./upload-state.tsx";
 
-/** A picture from a file, made small in the browser before it is sent. */
-export function PictureControl({ field, value, onChange, control, shown }: FieldControlProps) {
+/** A picture of the record: uploaded here as it is, or taken out. */
+export function PictureControl({ field, value, onChange, control, list, shown, onComing }: FieldControlProps) {
   const { t } = useTranslation("desk");
   const input = useRef<HTMLInputElement>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
-  const url = typeof value === "string" && value !== "" ? value : value === undefined ? shown.picture : undefined;
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const picture = await shrinkImage(file);
-      setUnreadable(false);
-      onChange(picture);
-    } catch {
-      // What the browser cannot read is no picture; another one can be chosen.
-      setUnreadable(true);
-    }
-  };
+  const url = typeof value === "string" && value !== "" ? shownPicture(value) : value === undefined ? shown.picture : undefined;
+  const upload = useUpload({
+    list,
+    as: "picture",
+    onComing,
+    onArrived: (held, file) => {
+      keepLocalPicture(held, URL.createObjectURL(file));
+      onChange(held);
+    },
+  });
   return (
     <div className="grid justify-items-start gap-2">
       {url && <img src={url} alt={field.label} className="max-h-40 max-w-full rounded-control border border-line object-contain" />}
@@ -30,6 +29,7 @@ export function PictureControl({ field, value, onChange, control, shown }: Field
           id={control.id}
           aria-describedby={control["aria-describedby"]}
           icon={<ImagePlus size={17} aria-hidden />}
+          isBusy={upload.arrived !== null}
           onClick={() => input.current?.click()}
         >
           {t(url ? "field.otherPicture" : "field.picture")}
@@ -43,15 +43,12 @@ export function PictureControl({ field, value, onChange, control, shown }: Field
         hidden
         aria-label={field.label}
         onChange={(event) => {
-          void choose(event.target.files?.[0]);
+          const [chosen] = event.target.files ?? [];
+          if (chosen) upload.send(chosen);
           event.target.value = "";
         }}
       />
-      {isUnreadable && (
-        <p role="alert" className="text-b14 text-crimson">
-          {t("field.unreadable")}
-        </p>
-      )}
+      <UploadState upload={upload} problem={null} />
     </div>
   );
 }

@@ -30,6 +30,8 @@ export function RecordDialog({ list, table, row, titleOf, onClose, onDelete }: R
   const formId = useId();
   // Only what was touched is sent: the rest stays as it is, or gets what the app puts in by itself.
   const [changes, setChanges] = useState<Record<string, unknown>>(() => (row ? {} : startValues(table.fields, seoulToday())));
+  /** Fields whose files are on their way. */
+  const [coming, setComing] = useState<readonly string[]>([]);
   const save = useSaveRecord(list);
   const fieldErrors = save.error instanceof ApiError ? save.error.fields : {};
   const isTold = table.fields.some(({ id }) => fieldErrors[id]);
@@ -67,7 +69,7 @@ export function RecordDialog({ list, table, row, titleOf, onClose, onDelete }: R
             </Button>
           )}
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={formId} variant="primary" isBusy={save.isPending}>
+          <Button type="submit" form={formId} variant="primary" isBusy={save.isPending || coming.length > 0}>
             {t("save")}
           </Button>
         </>
@@ -79,7 +81,7 @@ export function RecordDialog({ list, table, row, titleOf, onClose, onDelete }: R
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
-          submit();
+          if (coming.length === 0) submit();
         }}
       >
         {table.fields.map((field) => {
@@ -114,6 +116,7 @@ export function RecordDialog({ list, table, row, titleOf, onClose, onDelete }: R
                   onChange={(next) => setChanges((old) => ({ ...old, [field.id]: next }))}
                   control={control}
                   list={list}
+                  onComing={(isComing) => setComing((old) => old.filter((id) => id !== field.id).concat(isComing ? [field.id] : []))}
                   shown={{
                     title: typeof value === "string" && field.target ? titleOf(field.target, value) : "",
                     ...(stored ? { picture: stored } : {}),
