@@ -21,7 +21,7 @@ const SOAK = [
   ...TRAINING,
   "tools/{declared-patterns,exported-apps}.test.ts",
   "packages/engine/src/{follow-up-phrasings,hostile-text,refine-turn,said-in-english,take-turn,wishes-of-people}.test.ts",
-  "packages/korean/src/{create-app,particles,edit/edit-app,edit/edit-phrasings,reader/read,requests/edit-by-requests,table/create-from-table}.test.ts",
+  "packages/korean/src/{noun-app/create-app,particles,edit/edit-app,edit/edit-phrasings,reader/read,requests/edit-by-requests,table/create-from-table}.test.ts",
   "packages/korean/src/plan/{app-of-pattern,create-from-text,fit-to-wish,answer/capabilities-of}.test.ts",
   "packages/korean/src/testing/measure-prompts.test.ts",
   "packages/appspec/src/{apply-operation,model-operations}.test.ts",

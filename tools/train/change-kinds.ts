@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createApp } from "@appmon/korean/create-app";
+import { createApp } from "@appmon/korean/noun-app/create-app";
 import { ALL_PHRASINGS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { CHANGE_KINDS, type ChangeKind } from "@appmon/korean/offers/change-kind";
 import { namesOfApp } from "@appmon/korean/offers/names-of-app";

@@ -1,4 +1,4 @@
-import { createApp } from "@appmon/korean/create-app";
+import { createApp } from "@appmon/korean/noun-app/create-app";
 import { signatureOf } from "@appmon/korean/edit/testing/edit-signature";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { describe, expect, it } from "vitest";

@@ -1,4 +1,4 @@
-import { findHeadNoun, findNoun } from "@appmon/korean/noun-lexicon";
+import { findHeadNoun, findNoun } from "@appmon/korean/nouns/noun-lexicon";
 import { stripJosa } from "@appmon/korean/korean-text";
 import { read } from "@appmon/korean/reader/read";
 import type { Intent as ClauseIntent } from "@appmon/korean/reader/reading";

@@ -1,6 +1,6 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { chipInEnglish, saidInEnglish } from "@appmon/contract/said-in-english";
-import { createApp } from "@appmon/korean/create-app";
+import { createApp } from "@appmon/korean/noun-app/create-app";
 import type { ChangeKind } from "@appmon/korean/offers/change-kind";
 import { type NearChange, nearChanges } from "@appmon/korean/offers/near-changes";
 import { SENTENCES } from "@appmon/korean/offers/sentences.data";

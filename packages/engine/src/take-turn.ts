@@ -12,7 +12,7 @@ import { agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
-import type { CreatedApp, CreateInput } from "@appmon/korean/create-app";
+import type { CreatedApp, CreateInput } from "@appmon/korean/noun-app/create-app";
 import { refuseAbuse } from "./refuse-abuse.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { answerAboutApp } from "./answer-about-app.ts";

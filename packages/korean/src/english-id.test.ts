@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { stateActionId } from "./action-id.ts";
 import { englishId, type IdUse, withoutStutter } from "./english-id.ts";
-import { fieldFromLabel } from "./field-from-label.ts";
-import { optionsFromText } from "./options-from-text.ts";
+import { fieldFromLabel } from "./fields/field-from-label.ts";
+import { optionsFromText } from "./fields/options-from-text.ts";
 
 const id = (label: string, use: IdUse = "field") => englishId(label, new Set(), "field", use);
 

@@ -1,7 +1,7 @@
 /** ASCII camelCase ids from Korean labels: 보호자 연락처 → guardianPhone. */
 import { romanize } from "es-hangul";
 import { ENGLISH_WORDS, STATE_WORDS, WEEKDAY_WORDS } from "./data/english-words.ts";
-import { findNoun } from "./noun-lexicon.ts";
+import { findNoun } from "./nouns/noun-lexicon.ts";
 
 const LONGEST_WORD = 8;
 /** Stands for Korean words that add nothing in English: 참석 여부 → attendance. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createApp } from "./create-app.ts";
+import { createApp } from "./noun-app/create-app.ts";
 import { josa, type JosaPair } from "./korean-text.ts";
-import { KNOWN_NOUNS } from "./noun-lexicon.ts";
+import { KNOWN_NOUNS } from "./nouns/noun-lexicon.ts";
 import { IS_SOAK } from "../../../tools/testing/scale.ts";
 
 /** An app of each noun takes seconds: every fifteenth one in every run, all in the long one. */

@@ -1,4 +1,4 @@
-import { createApp } from "@appmon/korean/create-app";
+import { createApp } from "@appmon/korean/noun-app/create-app";
 import type { Phrasing, PhrasingSet } from "@appmon/korean/edit/phrasings/phrasing";
 import {
   IMAGINED_SETS,

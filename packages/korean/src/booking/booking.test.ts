@@ -1,6 +1,6 @@
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { readAsks } from "./read-asks.ts";
 import { bookedAs } from "./is-booked.ts";
 import { readPlaces } from "./read-places.ts";

@@ -1,5 +1,5 @@
 import { createRandom, hashText } from "../random.ts";
-import { personName } from "../sample-value.ts";
+import { personName } from "../samples/sample-value.ts";
 
 /** Names for so many people who are called `of`; the same ones each time. */
 export function peopleNamed(count: number, of: string): string[] {

@@ -1,9 +1,9 @@
 /** Where what is said of a booking goes: what can be booked into one list by its own name, what it carries into the booking. */
 import type { Domain } from "../data/domains.ts";
-import { findHeadNoun, findNoun, type KnownNoun } from "../noun-lexicon.ts";
+import { findHeadNoun, findNoun, type KnownNoun } from "../nouns/noun-lexicon.ts";
 import { peopleNamed } from "./people-named.ts";
-import type { RowsWanted } from "../said-rows.ts";
-import type { ThingGroup } from "../said-things.ts";
+import type { RowsWanted } from "../noun-app/rows-of-items.ts";
+import type { ThingGroup } from "../noun-app/priced-items.ts";
 import { bookedAs } from "./is-booked.ts";
 import type { SaidPlaces } from "./read-places.ts";
 

@@ -1,8 +1,8 @@
 /** What a booking has to carry, said in prose: 견종이랑 특이사항 적게, 차번호 꼭 적어야, 인원이랑 몇 홀 치는지. */
-import { labelsOfQuestion, QUESTION_END, whichOfThese } from "../field-question.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { labelsOfQuestion, QUESTION_END, whichOfThese } from "../fields/field-question.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { stripJosa } from "../korean-text.ts";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 
 export interface SaidAsks {
   labels: string[];

@@ -1,5 +1,5 @@
 /** What can be booked, named or numbered or counted in passing: A1부터 A8까지, 2면, 1~5호실, 큰방 작은방, 원장님 두 명, 관리 종류 3가지. */
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 
 export interface SaidPlaces {
   /** place: a room, a court, a machine · staff: who does it · offer: what is done. */

@@ -1,6 +1,6 @@
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { readRoster } from "./roster.ts";
 
 describe("whose turns a roster tells", () => {

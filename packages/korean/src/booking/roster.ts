@@ -1,7 +1,7 @@
 /** Who is on when: 당직표 의사 5명 평일 주말, 근무표 데이 이브닝 나이트 12명, 시간표 강사 3명. */
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { peopleNamed } from "./people-named.ts";
-import type { RowsWanted } from "../said-rows.ts";
+import type { RowsWanted } from "../noun-app/rows-of-items.ts";
 
 export interface SaidRoster {
   /** What those are called whose turns are told, and how many there are. */

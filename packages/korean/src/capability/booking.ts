@@ -6,7 +6,7 @@ import { bookingsADay } from "../flow/booking-limits.ts";
 import { lengthRelation } from "../plan/apply/booked-lengths.ts";
 import { bookedAs } from "../booking/is-booked.ts";
 import { josa } from "../korean-text.ts";
-import { shiftDate } from "../sample-value.ts";
+import { shiftDate } from "../samples/sample-value.ts";
 import { changeEntity, changeScreen, hasBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

@@ -3,7 +3,7 @@ import type { BotBlock } from "@appmon/appspec/parts/bot/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "../edit/edit-app.ts";
 
 const today = "2026-11-21";

@@ -2,8 +2,8 @@
 import type { ThreadBlock } from "@appmon/appspec/parts/thread/declare";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
-import { entityForNoun } from "../entity-for-noun.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { entityForNoun } from "../nouns/entity-for-noun.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
 import { createRandom, hashText } from "../random.ts";
 import { changeEntity, changeScreen, hasBlock, recordScreen, withBlock, withNote } from "./app-screens.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { validateSpec } from "@appmon/appspec/validate-spec";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 
 const made = (text: string) => createApp({ text, today: "2026-11-22", seed: 3 }).spec;
 

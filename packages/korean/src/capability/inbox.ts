@@ -2,10 +2,10 @@
 import type { InboxBlock } from "@appmon/appspec/parts/inbox/declare";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
-import { entityForNoun } from "../entity-for-noun.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { entityForNoun } from "../nouns/entity-for-noun.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
 import { changeEntity, changeScreen, hasBlock, withBlock, withNote, withOpening, withScreen } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

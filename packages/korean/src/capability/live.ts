@@ -2,10 +2,10 @@
 import { NUMERIC_TYPES } from "@appmon/appspec/field-kinds";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { METERS, type Meter } from "../data/meters.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
-import { shiftDate } from "../sample-value.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
+import { shiftDate } from "../samples/sample-value.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
 import { changeEntity, hasBlock, withBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { courseOf } from "./course-rows.ts";

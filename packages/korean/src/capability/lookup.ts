@@ -1,6 +1,6 @@
 /** Finding one's own booking, order or application by its number or the phone number left with it. */
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
 import { changeEntity, hasBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";

@@ -1,7 +1,7 @@
 /** Pages for what a site is to introduce and nothing else stands for: "회원 전용 라운지 소개" → 라운지 소개, with what it gives and how to get in. */
 import type { AppSpec, Block, SectionBlock } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isOnePage } from "./one-page.ts";

@@ -3,10 +3,10 @@ import type { AppSpec, Block, SectionBlock } from "@appmon/appspec/spec";
 import { COMPANY_COPY } from "../data/about-copy.ts";
 import { PLAIN_COPY, PRESENT_COPY } from "../data/present-copy.ts";
 import type { Trade } from "../data/trades/trade.ts";
-import { findDomain } from "../find-domain.ts";
+import { findDomain } from "../noun-app/find-domain.ts";
 import { josa } from "../korean-text.ts";
 import { takenIds } from "../tool/build-tools.ts";
-import { findTrade, linesOf } from "../trade-content.ts";
+import { findTrade, linesOf } from "../samples/trade-content.ts";
 import { withNote } from "./app-screens.ts";
 import type { CapabilityRequest } from "./capability.ts";
 

@@ -1,6 +1,6 @@
 /** Choices one edits in the app itself: 드롭다운 메뉴 수정, 선택지 관리. What can be chosen is a list of its own. */
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
-import { screensForEntity } from "../screens-for-entity.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
 import { changeEntity, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

@@ -2,8 +2,8 @@
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import { josa } from "../korean-text.ts";
-import { shiftDate } from "../sample-value.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
+import { shiftDate } from "../samples/sample-value.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
 import { hasBlock, recordScreen, withBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

@@ -1,12 +1,12 @@
 /** Pages every site of a business has: who we are, and how to reach us. */
 import type { AppSpec, Block, EntitySpec, SectionBlock } from "@appmon/appspec/spec";
-import { saysCommunity } from "../community.ts";
+import { saysCommunity } from "../noun-app/community.ts";
 import { COMPANY_COPY, type AboutCopy } from "../data/about-copy.ts";
 import { PLAIN_COPY, PRESENT_COPY } from "../data/present-copy.ts";
-import { findDomain } from "../find-domain.ts";
+import { findDomain } from "../noun-app/find-domain.ts";
 import { josa } from "../korean-text.ts";
-import { findNoun } from "../noun-lexicon.ts";
-import { findTrade } from "../trade-content.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
+import { findTrade } from "../samples/trade-content.ts";
 import { isOnePage } from "./one-page.ts";
 import { changeScreen, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";

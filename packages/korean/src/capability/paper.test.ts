@@ -1,6 +1,6 @@
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 
 const made = (text: string) => createApp({ text, today: "2026-03-12", seed: 7 }).spec;
 const printed = (text: string) =>

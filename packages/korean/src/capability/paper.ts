@@ -2,7 +2,7 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { changeEntity, changeScreen, recordScreen, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

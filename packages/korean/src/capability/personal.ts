@@ -1,7 +1,7 @@
 /** The one page about a person: a greeting, what was asked to be told in the order it was asked, links, and how to get in touch. */
 import type { AppSpec, Block, SectionBlock } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
-import { craftIn, personalPage } from "../personal-page.ts";
+import { craftIn, personalPage } from "../screens/personal-page.ts";
 import { takenIds } from "../tool/build-tools.ts";
 import { changeEntity, changeScreen, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";

@@ -1,10 +1,10 @@
 /** Sections of a homepage beyond its offer and form: reasons, hours, the way there, who we are, the end of the page. */
 import type { AppSpec, Block, Note, SectionBlock } from "@appmon/appspec/spec";
-import { saysCommunity } from "../community.ts";
+import { saysCommunity } from "../noun-app/community.ts";
 import { COMMUNITY_COPY, PLAIN_COPY, PRESENT_COPY, type PresentCopy } from "../data/present-copy.ts";
-import { findDomain } from "../find-domain.ts";
+import { findDomain } from "../noun-app/find-domain.ts";
 import { takenIds } from "../tool/build-tools.ts";
-import { findTrade, linesOf } from "../trade-content.ts";
+import { findTrade, linesOf } from "../samples/trade-content.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { isOnePage, onePage, voicesOf } from "./one-page.ts";
 

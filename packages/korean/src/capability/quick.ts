@@ -1,6 +1,6 @@
 /** One tap, one record: for hands that hold a baby. */
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { hasBlock, withBlock, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

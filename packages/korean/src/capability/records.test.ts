@@ -2,7 +2,7 @@ import { validateSpec } from "@appmon/appspec/validate-spec";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { Block } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "../edit/edit-app.ts";
 
 const TODAY = "2026-03-12";

@@ -5,12 +5,12 @@ import type { RoutineBlock } from "@appmon/appspec/parts/routine/declare";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { GIVEN_NAMES } from "../data/sample-pools.ts";
-import { findNoun } from "../noun-lexicon.ts";
-import { shiftDate } from "../sample-value.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
+import { shiftDate } from "../samples/sample-value.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
 import { hasBlock, withBlock, withNote, withOpening } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
-import { NUMBERS } from "../word-runs.ts";
+import { NUMBERS } from "../noun-app/word-runs.ts";
 import { isWanted } from "./is-declined.ts";
 import { freeEntityId, shownFields } from "./record-fields.ts";
 

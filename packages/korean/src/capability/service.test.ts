@@ -2,7 +2,7 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "../edit/edit-app.ts";
 import { isDeclined } from "./is-declined.ts";
 import { readHours } from "./read-hours.ts";

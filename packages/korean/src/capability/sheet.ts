@@ -1,7 +1,7 @@
 /** Who by when: 출석부, 근무표, 당번표 as a sheet of people and days, with a week of samples that looks kept. */
 import { MARK_TYPES, SHEET_TYPES } from "@appmon/appspec/field-kinds";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow, ViewSpec } from "@appmon/appspec/spec";
-import { monthBefore, shiftDate } from "../sample-value.ts";
+import { monthBefore, shiftDate } from "../samples/sample-value.ts";
 import { changeEntity } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 

@@ -1,7 +1,7 @@
 /** What is chosen along with each thing of a shop: how hot, how large, what on top; and what each of it adds to the price. */
 import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
-import { optionsFromText, selectOptionsFor } from "../options-from-text.ts";
+import { optionsFromText, selectOptionsFor } from "../fields/options-from-text.ts";
 
 const WITH_DISH = "맵기|토핑|추가\\s?토핑|사이드|당도|얼음|샷|굵기|밥\\s?양";
 /** What goes along with an ordered dish, picked with it at its price. */

@@ -2,7 +2,7 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec, CollectionBlock, EntitySpec, ViewSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "../edit/edit-app.ts";
 
 const today = "2026-11-21";

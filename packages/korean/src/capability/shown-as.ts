@@ -1,8 +1,8 @@
 /** How a prompt wants its records looked at: 시간표, 연표, 간트, 순위, 메뉴판, 피드, 조직도, 지점 찾기. */
 import type { AppSpec, Block, CollectionBlock, EntitySpec, FieldSpec, ViewSpec } from "@appmon/appspec/spec";
-import { fieldFromLabel } from "../field-from-label.ts";
-import { superiorField } from "../superior-field.ts";
-import { type ViewKind, viewForEntity } from "../view-for-entity.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { superiorField } from "../fields/superior-field.ts";
+import { type ViewKind, viewForEntity } from "../screens/view-for-entity.ts";
 import { changeEntity } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

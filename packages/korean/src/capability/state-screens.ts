@@ -1,6 +1,6 @@
 /** Screens of what is in one state: 처리 중인 통화, 해야 할 통화, 완료된 주문. */
 import type { AppSpec, Condition, EntitySpec, FieldSpec, Option, ScreenSpec } from "@appmon/appspec/spec";
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { pathSegment } from "../plural-path.ts";
 import { withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";

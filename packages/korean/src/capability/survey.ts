@@ -1,7 +1,7 @@
 /** A questionnaire whose questions are records: written by its owner, answered by everybody, counted by itself. */
 import type { SurveyBlock } from "@appmon/appspec/parts/survey/declare";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { changeEntity, hasBlock, withBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

@@ -2,11 +2,11 @@
 import { NUMERIC_TYPES } from "@appmon/appspec/field-kinds";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { SERIES, type Series } from "../data/series-nouns.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
-import { monthBefore, shiftDate } from "../sample-value.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
+import { monthBefore, shiftDate } from "../samples/sample-value.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
 import { changeEntity, hasBlock, recordScreen, withBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 import { courseOf } from "./course-rows.ts";

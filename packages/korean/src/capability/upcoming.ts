@@ -1,8 +1,8 @@
 /** Days worth remembering: birthdays, renewals, expiries, the next payment or vaccination. */
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { UpcomingBlock } from "@appmon/appspec/parts/upcoming/declare";
-import { fieldFromLabel } from "../field-from-label.ts";
-import { shiftDate } from "../sample-value.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { shiftDate } from "../samples/sample-value.ts";
 import { changeEntity, hasBlock, withBlock, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
 import { isWanted } from "./is-declined.ts";

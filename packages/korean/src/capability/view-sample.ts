@@ -1,8 +1,8 @@
 /** Samples that fill a view: a week of lessons, bars that follow one another, a family under its eldest. */
 import type { EntitySpec, FieldSpec, SampleRow, ViewSpec } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
-import { shiftDate } from "../sample-value.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
+import { shiftDate } from "../samples/sample-value.ts";
 
 /** The rows of `entity` as the view shows them best; rows themselves where it shows them well already. */
 export function sampleForView(entity: EntitySpec, view: ViewSpec, today: string): SampleRow[] {

@@ -1,9 +1,9 @@
 /** A phrase as a name: what it is a name of, which part of the app it may mean, and whether it only points. */
 import type { AppSpec } from "@appmon/appspec/spec";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { isHangul, type Phrase, type Slice, literalOf, phraseOf } from "../grammar/slice.ts";
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import type { AppRef, FieldWish, Name, NameRole, Pointing } from "./claim.ts";
 import type { Conversation } from "./conversation.ts";
 import { compactName, resolveName } from "./resolve.ts";

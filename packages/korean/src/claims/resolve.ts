@@ -1,7 +1,7 @@
 /** Which parts of an app a name may mean: by the same word, by what means the same, by its head, by how it is typed. */
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { disassemble } from "es-hangul";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import type { AppRef, NameRole } from "./claim.ts";
 import { NAME_ENDINGS, ROLE_ENDINGS, SAME_FIELDS } from "./words.data.ts";

@@ -1,6 +1,6 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "./edit-app.ts";
 
 const TODAY = "2026-11-22";

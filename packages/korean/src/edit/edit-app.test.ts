@@ -4,7 +4,7 @@ import { validateSpec } from "@appmon/appspec/validate-spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rounds, roundsTimeout } from "../../../../tools/testing/scale.ts";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "./edit-app.ts";
 
 const today = "2026-11-20";

@@ -3,7 +3,7 @@ import { contrast } from "@appmon/kit/colour";
 import { findColours, luminance } from "../colour-names.ts";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
-import { TEXT_SIZES } from "../theme-for-text.ts";
+import { TEXT_SIZES } from "../screens/theme-for-text.ts";
 import { ADD, REMOVE } from "./phrase.ts";
 
 const DARK = { background: "#14161b", primary: "#e8a15c" };

@@ -1,6 +1,6 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 

@@ -3,7 +3,7 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "./edit-app.ts";
 
 const TURN = { today: "2026-11-22", seed: 5 };

@@ -1,5 +1,5 @@
 import type { SpecOp } from "@appmon/appspec/operation";
-import { sampleRows } from "../sample-rows.ts";
+import { sampleRows } from "../samples/sample-rows.ts";
 import { entityFor, type EditRule, collectionsOf } from "./edit-outcome.ts";
 
 const MAX_SAMPLE = 100;

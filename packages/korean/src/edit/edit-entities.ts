@@ -1,12 +1,12 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { Block, EntitySpec } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
-import { entityForNoun } from "../entity-for-noun.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { entityForNoun } from "../nouns/entity-for-noun.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { withAccess } from "../people/plan-people.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
 import { type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
 import { isObjectOf } from "./parts-of-app.ts";
 import { contentWords } from "../claims/content-words.ts";

@@ -1,8 +1,8 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
-import { optionsFromText, selectOptionsFor } from "../options-from-text.ts";
-import { sampleRows } from "../sample-rows.ts";
+import { optionsFromText, selectOptionsFor } from "../fields/options-from-text.ts";
+import { sampleRows } from "../samples/sample-rows.ts";
 import { type EditContext, type EditOutcome, NUMBER_TYPES } from "./edit-outcome.ts";
 import type { FieldMention } from "./vocabulary.ts";
 

@@ -1,10 +1,10 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { fieldFromLabel } from "../field-from-label.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
-import { columnsFor } from "../screens-for-entity.ts";
-import { sampleRows } from "../sample-rows.ts";
+import { columnsFor } from "../screens/screens-for-entity.ts";
+import { sampleRows } from "../samples/sample-rows.ts";
 import { askEntity, collectionsOf, type EditContext, type EditOutcome, type EditRule, entityFor } from "./edit-outcome.ts";
 import { LISTS } from "./edit-entities.ts";
 import { isObjectOf } from "./parts-of-app.ts";

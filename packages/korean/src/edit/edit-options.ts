@@ -2,7 +2,7 @@ import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { findColours } from "../colour-names.ts";
 import { englishId } from "../english-id.ts";
 import { josa } from "../korean-text.ts";
-import { toneOf } from "../options-from-text.ts";
+import { toneOf } from "../fields/options-from-text.ts";
 import { type EditContext, type EditOutcome, type EditRule, visibleFields } from "./edit-outcome.ts";
 import { withoutOptionOps } from "../plan/apply/former-options.ts";
 import { AMOUNT_PATTERN } from "./read-amount.ts";

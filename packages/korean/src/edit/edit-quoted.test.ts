@@ -1,7 +1,7 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "./edit-app.ts";
 
 const { spec } = createApp({ text: "동네 네일샵 예약 받는 앱 만들어줘", today: "2026-11-21", seed: 3 });

@@ -1,7 +1,7 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { describe, expect, it } from "vitest";
 import { saidInEnglish } from "@appmon/contract/said-in-english";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { editApp } from "./edit-app.ts";
 import { saidSimply } from "./said-simply.ts";
 import { signatureOf } from "./testing/edit-signature.ts";

@@ -1,8 +1,8 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { EntitySpec, ViewSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
-import { superiorField } from "../superior-field.ts";
-import { type ViewKind, viewForEntity } from "../view-for-entity.ts";
+import { superiorField } from "../fields/superior-field.ts";
+import { type ViewKind, viewForEntity } from "../screens/view-for-entity.ts";
 import { askEntity, collectionsOf, type EditContext, type EditOutcome, entityFor, visibleFields } from "./edit-outcome.ts";
 
 interface ViewWord {

@@ -1,5 +1,5 @@
 /** The nouns a request names that the app does not know yet. */
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa, stripJosa } from "../korean-text.ts";
 
 /** Quoted parts, in order, without their quotes. */

@@ -1,6 +1,6 @@
 /** What is no change of the app: going back, questions, and what cannot be done yet. */
 import type { AppSpec } from "@appmon/appspec/spec";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome } from "./edit-outcome.ts";
 import { ADD, namesBefore } from "./phrase.ts";

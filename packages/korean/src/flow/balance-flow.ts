@@ -1,7 +1,7 @@
 /** What somebody still owes, has paid in advance or has collected: a balance of theirs that every entry changes. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { type FlowInput, type FlowPlan, freeRuleId, relationTo, shownFields } from "./flow-plan.ts";
 
 /** Which entries belong to whose balance; the first kind of entry adds to it, the second takes from it. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 
 const booking = (text: string) =>
   createApp({ text, today: "2026-11-20", seed: 5 }).spec.entities.find(({ constraints }) =>

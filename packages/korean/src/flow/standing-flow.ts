@@ -1,7 +1,7 @@
 /** What a list of movements is for, said or not: stock in and out, leave that was granted. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import type { FlowInput, FlowPlan } from "./flow-plan.ts";
 import { planBalance } from "./balance-flow.ts";
 import { planStockFlow } from "./stock-flow.ts";

@@ -3,11 +3,11 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import type { Condition, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
-import { entityForNoun } from "../entity-for-noun.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { entityForNoun } from "../nouns/entity-for-noun.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
 import { withAccess } from "../people/plan-people.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
 import { CALLED_OFF, capital, type FlowInput, type FlowPlan, freeRuleId, relationTo, shownFields, statusOf } from "./flow-plan.ts";
 
 const DEED =

@@ -1,6 +1,6 @@
 /** Names said one after another, and rows with their numbers: "이름, 전화번호랑 주소", "아메리카노 4500, 라떼 5000원". */
 import { stripJosa } from "../korean-text.ts";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { endsWord, findQuantities, type FoundQuantity, type Quantity } from "./quantity.ts";
 import { TOPIC_ONLY } from "./rows.data.ts";
 import { parseSchedule, type Schedule } from "./schedule.ts";

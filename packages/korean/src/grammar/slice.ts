@@ -1,6 +1,6 @@
 /** A stretch of a text that the grammar reads, and the phrases it leaves as they are. */
 import { normaliseText, stripJosa } from "../korean-text.ts";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 
 /** Offsets in UTF-16 units of the whole text; end exclusive. */
 export interface Place {

@@ -1,6 +1,6 @@
 /** Whether what is listed is fields of a record, and no goods, days, parts of a site or things to go through. */
-import { typeOfLabel } from "../field-type-of-label.ts";
-import { looksLikeFields } from "../read-field-list.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
+import { looksLikeFields } from "../fields/read-field-list.ts";
 import { SITE_PARTS } from "./list-words.data.ts";
 import { isAsked, isTelling, labelWithInside, type ListedField, wordsOf } from "./read-item.ts";
 

@@ -1,5 +1,5 @@
 /** One thing of a list, as somebody wrote it: what it is called, and what they said of it beside. */
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { boundsBehind } from "../grammar/bounds.ts";
 import { analysed } from "./analysed.ts";
 import type { Morpheme } from "../words/morpheme.ts";

@@ -1,6 +1,6 @@
 /** Wishes that say several lists one by one, each with its name and what is written down in it. */
 import { josa } from "../korean-text.ts";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { analysed } from "./analysed.ts";
 import { areFields, LEAST_FIELDS } from "./are-fields.ts";
 import { itemsOf, SEPARATORS } from "./cut-items.ts";

@@ -1,6 +1,6 @@
 /** Labels with nothing but spaces between them. */
 import { FILE_FORMS } from "../data/papers.ts";
-import { isPaper, typeOfLabel } from "../field-type-of-label.ts";
+import { isPaper, typeOfLabel } from "../fields/field-type-of-label.ts";
 import { analysed } from "./analysed.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { HEADS, WEAK_HEADS } from "./list-words.data.ts";

@@ -1,6 +1,6 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { enumeratedNames } from "./enumeration.ts";
 import { fitsItsKind } from "./fits-kind.ts";
 import { isOfferedSentence, nearChanges } from "./near-changes.ts";

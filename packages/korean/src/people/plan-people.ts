@@ -5,7 +5,7 @@ import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { CALLED_OFF, statusOf } from "../flow/flow-plan.ts";
 import { josa } from "../korean-text.ts";
 import { pathSegment } from "../plural-path.ts";
-import { viewsFor } from "../screens-for-entity.ts";
+import { viewsFor } from "../screens/screens-for-entity.ts";
 import { type PeopleWords, readPeople } from "./people-words.ts";
 
 export interface PeoplePlan {

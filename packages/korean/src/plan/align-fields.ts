@@ -1,7 +1,7 @@
 /** What was listed to be written down, laid beside the lists of a known kind of app: which field of it each thing is. */
 import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../claims/resolve.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import type { ListedField } from "../listed/read-item.ts";
 import type { StatedList } from "../listed/read-stated-list.ts";
 import { coreOfLabel } from "./app-of-lists.ts";

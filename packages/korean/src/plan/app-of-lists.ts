@@ -3,17 +3,17 @@ import type { AppSpec, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec
 import { compactName, likeness } from "../claims/resolve.ts";
 import { NAME_ENDINGS } from "../claims/words.data.ts";
 import { englishId } from "../english-id.ts";
-import { entityForNoun } from "../entity-for-noun.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { entityForNoun } from "../nouns/entity-for-noun.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
-import { homeScreens } from "../home-screen.ts";
+import { homeScreens } from "../screens/home-screen.ts";
 import { josa } from "../korean-text.ts";
 import { BOOK_ENDINGS, WHICH } from "../listed/list-words.data.ts";
 import { isAsked, labelWithInside, type ListedField } from "../listed/read-item.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
-import { screensForEntity } from "../screens-for-entity.ts";
-import { settleSamples } from "../settle-samples.ts";
+import { screensForEntity } from "../screens/screens-for-entity.ts";
+import { settleSamples } from "../samples/settle-samples.ts";
 
 /** A list with the places of the lists that its fields are picked from. */
 interface LinkedList {

@@ -1,17 +1,17 @@
 /** The first turn: Korean text → a whole app, of a declared pattern where one is likely, else of the nouns that were said. */
 import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
-import { EXAMPLES_TOLD } from "../app-notes.ts";
-import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
+import { EXAMPLES_TOLD } from "../noun-app/app-notes.ts";
+import { createApp, type CreatedApp, type CreateInput } from "../noun-app/create-app.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
 import { joinBracketed } from "../listed/join-bracketed.ts";
 import { readStatedList } from "../listed/read-stated-list.ts";
-import { nameEntities } from "../plan-entities.ts";
-import { planFor } from "../plan-of-app.ts";
+import { nameEntities } from "../noun-app/plan-entities.ts";
+import { planFor } from "../noun-app/plan-of-app.ts";
 import { compactName } from "../claims/resolve.ts";
 import { EMPTY_WORDS } from "../claims/asking.data.ts";
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { analyse } from "../words/analyse.ts";
-import { soundDay } from "../sound-day.ts";
+import { soundDay } from "../noun-app/valid-day.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { appOfLists, hasAllLists } from "./app-of-lists.ts";
 import { listOfStated, withStatedFields } from "./listed-fields.ts";

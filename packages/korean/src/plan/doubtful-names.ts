@@ -2,10 +2,10 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { isTelling } from "../listed/read-item.ts";
-import { findHeadNoun } from "../noun-lexicon.ts";
+import { findHeadNoun } from "../nouns/noun-lexicon.ts";
 import { NAMING_WORDS } from "./proposal-words.data.ts";
 
 const NAMING = NAMING_WORDS.split(" ");

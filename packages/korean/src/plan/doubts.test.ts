@@ -1,6 +1,6 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { doubtsOf } from "./doubts.ts";
 
 const { spec } = createApp({ text: "예약 관리 앱 만들어줘. 고객 이름, 날짜, 인원을 적어요", today: "2026-11-20", seed: 1 });

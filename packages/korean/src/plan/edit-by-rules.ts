@@ -6,7 +6,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { editApp, type EditInput } from "../edit/edit-app.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { contentWords } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
 import { josa } from "../korean-text.ts";

@@ -1,6 +1,6 @@
 /** Lists of a declaration as entities of an app. */
 import type { EntitySpec, FieldSpec, Option, Tone } from "@appmon/appspec/spec";
-import { KNOWN_NOUNS } from "../noun-lexicon.ts";
+import { KNOWN_NOUNS } from "../nouns/noun-lexicon.ts";
 import type { DeclaredField, PatternDeclaration } from "./pattern-declaration.ts";
 import { sampleRowsOf, titleFieldOf } from "./sample-rows-of.ts";
 

@@ -4,7 +4,7 @@
  */
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { compactName, isSameName } from "../claims/resolve.ts";
-import { KNOWN_NOUNS } from "../noun-lexicon.ts";
+import { KNOWN_NOUNS } from "../nouns/noun-lexicon.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 
 /** A list somebody has written down: what it is called, what kind of thing it is, its fields by their compact names. */

@@ -5,8 +5,8 @@ import type { AppSpec, EntitySpec, FieldSpec, Note } from "@appmon/appspec/spec"
 import { contentWords } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
 import { NAME_ENDINGS } from "../claims/words.data.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { josa } from "../korean-text.ts";
 import { APPS } from "../listed/list-words.data.ts";

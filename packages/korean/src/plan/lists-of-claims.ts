@@ -1,12 +1,12 @@
 /** The lists of a wish that says none in so many words: what its claims say is kept, and of which thing. */
 import type { Choice, Claim, FieldWish, Keep } from "../claims/claim.ts";
 import { compactName } from "../claims/resolve.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { analysed } from "../listed/analysed.ts";
 import { isAsked, isLabel, type ListedField, readItem } from "../listed/read-item.ts";
 import { type NamedList, nameOf } from "../listed/read-named-lists.ts";
 import type { StatedList } from "../listed/read-stated-list.ts";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { nameFromFirst } from "./app-of-lists.ts";
 import { DAY, LOG, MEMO, NAME, NAMED_BY, PER, WHEN_DONE } from "./lists-of-claims.data.ts";
 

@@ -5,7 +5,7 @@ import { compactName, resolveName } from "../claims/resolve.ts";
 import { ANYBODY, ROLE_ENDINGS } from "../claims/words.data.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { josa } from "../korean-text.ts";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { listForField, listsForField } from "./list-for-field.ts";
 import type { Planned, Planning } from "./planned.ts";
 

@@ -1,8 +1,8 @@
 /** Whose app a wish asks for: the trade or subject that it names, by the nouns of a lexicon. */
 import { BESIDE_WORDS, BUSINESS_HEADS, type GoodsOfTrade, PLAIN_OWNERS, TRADING_VERBS } from "../data/trades/goods-of-trade.ts";
 import { EMPTY_WORDS } from "../claims/asking.data.ts";
-import { findHeadNoun } from "../noun-lexicon.ts";
-import { PLACE_OF_BUSINESS } from "../noun-rules.ts";
+import { findHeadNoun } from "../nouns/noun-lexicon.ts";
+import { PLACE_OF_BUSINESS } from "../nouns/noun-rules.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";

@@ -18,7 +18,7 @@ import {
   VIEW_WORDS,
 } from "../claims/words.data.ts";
 import { findColours } from "../colour-names.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { PERIODS } from "../grammar/calendar.data.ts";
 import { COUNT_ENDINGS } from "./apply/figure-words.data.ts";
 import { analyse } from "../words/analyse.ts";

@@ -1,6 +1,6 @@
 /** The book an aim or a mark is about where the words name no list: 하루 2000자, 체온 38도 이상이면 빨간색, 커피값 한 달 5만원 한도. */
-import { typeOfLabel } from "../field-type-of-label.ts";
-import { findNoun, type KnownNoun } from "../noun-lexicon.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
+import { findNoun, type KnownNoun } from "../nouns/noun-lexicon.ts";
 import { readAim } from "./read-aims.ts";
 import { readMarks } from "./read-marks.ts";
 

@@ -2,10 +2,10 @@
  * A book with a column that is worked out of the others: 거리 시간 넣으면 페이스, 매출이랑 재료비 적어서 순이익.
  * What is put in again and again is kept; whoever asks for 계산기 wants the figure alone.
  */
-import type { FramedNoun } from "../read-frames.ts";
-import type { NounMention } from "../read-nouns.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
-import { findNoun, type KnownNoun } from "../noun-lexicon.ts";
+import type { FramedNoun } from "../noun-app/read-frames.ts";
+import type { NounMention } from "../noun-app/read-nouns.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
+import { findNoun, type KnownNoun } from "../nouns/noun-lexicon.ts";
 import { FIGURES } from "./figures.ts";
 import { readNet, readShared } from "./net-book.ts";
 import { readScores } from "./score-sheet.ts";

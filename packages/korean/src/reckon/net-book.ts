@@ -1,5 +1,5 @@
 /** What is earned less what it took, day by day or for each thing: 하루 매출이랑 재료비 적어서 남는 돈. */
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import type { Reckoned } from "./figured-log.ts";
 
 const EARNED =

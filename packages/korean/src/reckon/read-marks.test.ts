@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { readMarks } from "./read-marks.ts";
 
 const marked = (text: string) =>

@@ -1,7 +1,7 @@
 /** Books that are known by what is reckoned in them, named as the message names them. */
-import { findNoun } from "../noun-lexicon.ts";
-import type { FramedNoun } from "../read-frames.ts";
-import type { NounMention } from "../read-nouns.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
+import type { FramedNoun } from "../noun-app/read-frames.ts";
+import type { NounMention } from "../noun-app/read-nouns.ts";
 import { figuredLog } from "./figured-log.ts";
 import { readAim } from "./read-aims.ts";
 

@@ -1,6 +1,6 @@
 /** Words that mean one thing: the names of every noun of the lexicon, and the synonyms of `data/synonyms.ts`. */
 import { SYNONYMS } from "../data/synonyms.ts";
-import { KNOWN_NOUNS } from "../noun-lexicon.ts";
+import { KNOWN_NOUNS } from "../nouns/noun-lexicon.ts";
 
 /** Name without spaces → the concept it stands for. */
 export const CONCEPT_OF: ReadonlyMap<string, string> = conceptMap();

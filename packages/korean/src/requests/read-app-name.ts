@@ -5,7 +5,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
 import { TYPE_WORDS } from "../claims/words.data.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { isTelling } from "../listed/read-item.ts";
 import { stemOf } from "../plan/answer/sentence-form.ts";

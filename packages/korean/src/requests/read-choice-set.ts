@@ -5,7 +5,7 @@ import type { AppSpec, Option } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
 import { compactName, likeness } from "../claims/resolve.ts";
 import { josa } from "../korean-text.ts";
-import { optionsFromText } from "../options-from-text.ts";
+import { optionsFromText } from "../fields/options-from-text.ts";
 import { takeOptions } from "../plan/apply/choices.ts";
 import { offeredOptions, withoutOptionOps } from "../plan/apply/former-options.ts";
 import type { FoundField } from "../plan/part-of-app.ts";

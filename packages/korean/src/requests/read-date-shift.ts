@@ -1,6 +1,6 @@
 /** A day so long before or after another: 다음 조율일도 나오게, 조율한 날에서 6개월 뒤로. */
 import type { FieldMention } from "../edit/vocabulary.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import type { Clause, RequestReader, Span } from "./clause.ts";
 import { AFTER_WORDS, BEFORE_WORDS } from "./formula-words.data.ts";

@@ -4,11 +4,11 @@ import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../claims/resolve.ts";
 import type { NameRole } from "../claims/claim.ts";
 import { ROLE_ENDINGS } from "../claims/words.data.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { formsOf } from "../grammar/conjugate.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
-import { findNoun } from "../noun-lexicon.ts";
+import { findNoun } from "../nouns/noun-lexicon.ts";
 import { josa } from "../korean-text.ts";
 import { analysed } from "../listed/analysed.ts";
 import { DEGREES } from "../listed/list-words.data.ts";
@@ -24,7 +24,7 @@ import {
   readItem,
   withoutParticle as withoutJosa,
 } from "../listed/read-item.ts";
-import { optionsFromText } from "../options-from-text.ts";
+import { optionsFromText } from "../fields/options-from-text.ts";
 import { addFieldOps } from "../plan/apply/add-fields.ts";
 import { listsForField } from "../plan/list-for-field.ts";
 import { visible } from "../plan/part-of-app.ts";

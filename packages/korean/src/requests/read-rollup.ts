@@ -2,7 +2,7 @@
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
 import { addFieldOps } from "../plan/apply/add-fields.ts";
 import { dateOf } from "../plan/apply/figure-parts.ts";

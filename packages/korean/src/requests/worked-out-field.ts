@@ -1,7 +1,7 @@
 /** A field that is worked out of its record: what it is called in a request, and how it is put into the app. */
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { josa } from "../korean-text.ts";
 import { addFieldOps } from "../plan/apply/add-fields.ts";
 import { numberKind } from "../plan/apply/figure-parts.ts";

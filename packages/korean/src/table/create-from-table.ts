@@ -1,10 +1,10 @@
 /** The first turn with a table: its columns are the fields, its rows the records. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { EXAMPLES_TOLD } from "../app-notes.ts";
-import { createApp, type CreatedApp, type CreateInput } from "../create-app.ts";
+import { EXAMPLES_TOLD } from "../noun-app/app-notes.ts";
+import { createApp, type CreatedApp, type CreateInput } from "../noun-app/create-app.ts";
 import { josa } from "../korean-text.ts";
-import { planFor } from "../plan-of-app.ts";
+import { planFor } from "../noun-app/plan-of-app.ts";
 import { fitTable, type FittedTable } from "./fit-table.ts";
 import { listForTable, placeTable } from "./place-table.ts";
 import { nounOfTable, plainLabel, type Table, type TableRecords } from "./table.ts";

@@ -4,7 +4,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
 import { englishId } from "../english-id.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { readCell } from "./read-cell.ts";
 import { plainLabel, type Table, type TableRecords } from "./table.ts";
 

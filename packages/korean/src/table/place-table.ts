@@ -1,8 +1,8 @@
 /** Which list of an app a table is, and how its columns become the fields of that list. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
-import { fieldFromLabel } from "../field-from-label.ts";
-import { findHeadNoun } from "../noun-lexicon.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { findHeadNoun } from "../nouns/noun-lexicon.ts";
 import { applyIfSound, entityOf, fieldOf, fitColumns, type FittedTable, readRecords, withoutExamples } from "./fit-table.ts";
 import { nounOfTable, plainLabel, type Table, UNNAMED } from "./table.ts";
 

@@ -1,7 +1,7 @@
 /** How many prompts become the app they ask for: read from lines, checked one by one. */
 import type { EntitySpec } from "@appmon/appspec/spec";
-import { createApp, type CreatedApp } from "../create-app.ts";
-import { findHeadNoun, findNoun } from "../noun-lexicon.ts";
+import { createApp, type CreatedApp } from "../noun-app/create-app.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 
 export interface PromptScore {
   passed: number;

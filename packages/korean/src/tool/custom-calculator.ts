@@ -1,8 +1,8 @@
 /** A calculator from the formula a message spells out: "면적 곱하기 단가 더하기 시공비", "A에 B를 곱하고 C를 더한다". */
 import type { FieldSpec } from "@appmon/appspec/spec";
 import type { CalculatorRecipe } from "../data/calculator-fields.ts";
-import { fieldFromLabel } from "../field-from-label.ts";
-import { typeOfLabel } from "../field-type-of-label.ts";
+import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa, stripJosa } from "../korean-text.ts";
 
 const VERBS: readonly [RegExp, string][] = [

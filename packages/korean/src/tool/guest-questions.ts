@@ -2,7 +2,7 @@
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { FieldSpec } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
-import { optionsFromText } from "../options-from-text.ts";
+import { optionsFromText } from "../fields/options-from-text.ts";
 
 interface GuestQuestion {
   said: RegExp;

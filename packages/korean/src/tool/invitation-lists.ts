@@ -1,7 +1,7 @@
 /** What guests of an invitation leave behind, and what they look at. */
 import type { EntitySpec } from "@appmon/appspec/spec";
 import { createRandom } from "../random.ts";
-import { personName } from "../sample-value.ts";
+import { personName } from "../samples/sample-value.ts";
 import type { Occasion } from "./invitation-facts.ts";
 
 /** Who comes to a gathering says so plainly; to a feast, politely. */

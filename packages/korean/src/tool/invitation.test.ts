@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { validateSpec } from "@appmon/appspec/validate-spec";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { readInvitation } from "./invitation-facts.ts";
 
 const today = "2026-11-20";

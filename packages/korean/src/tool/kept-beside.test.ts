@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 
 const made = (text: string) => createApp({ text, today: "2026-11-22", seed: 5 }).spec;
 const hasCalculator = (text: string) => made(text).screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "calculator"));

@@ -1,5 +1,5 @@
 /** When a calculator is one screen beside lists: what is joined to it is kept. 계산기랑 검진 일정, 체중 기록이랑 BMI 계산기. */
-import type { NounMention } from "../read-nouns.ts";
+import type { NounMention } from "../noun-app/read-nouns.ts";
 import type { Tool } from "./tool.ts";
 
 const JOINER = String.raw`(?:이?랑|하고|와|과|도|,|\+|&|및|그리고|에다가?)`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { validateSpec } from "@appmon/appspec/validate-spec";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 
 const make = (text: string) => createApp({ text, today: "2026-11-20", seed: 7 }).spec;
 const first = (text: string) => make(text).screens[0]!.blocks[0]!;

@@ -3,8 +3,8 @@ import type { EntitySpec, SampleRow, ScreenSpec } from "@appmon/appspec/spec";
 import { CONTESTS } from "../data/contest-bank.ts";
 import { CONTEST_PICTURES } from "../data/contest-pictures.ts";
 import { createRandom } from "../random.ts";
-import { shiftDate } from "../sample-value.ts";
-import { personName } from "../sample-value.ts";
+import { shiftDate } from "../samples/sample-value.ts";
+import { personName } from "../samples/sample-value.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
 /** 퀴즈 대회, 지식 대회, 골든벨; a contest of another kind that also has a quiz is none. */

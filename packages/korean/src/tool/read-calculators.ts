@@ -11,7 +11,7 @@ import { TAX_CALCULATORS } from "../data/calculators-tax.ts";
 import { bareSum, customCalculator } from "./custom-calculator.ts";
 import { josa } from "../korean-text.ts";
 import { readReckoned } from "../reckon/figured-log.ts";
-import { withSaidValues } from "../said-values.ts";
+import { withSaidValues } from "../noun-app/given-figures.ts";
 import { keepResults, memoField } from "./keep-results.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 

@@ -4,7 +4,7 @@ import type { EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { LUNCH_MENUS } from "../data/play-words.ts";
 import { josa } from "../korean-text.ts";
 import { createRandom, type Random } from "../random.ts";
-import { personName } from "../sample-value.ts";
+import { personName } from "../samples/sample-value.ts";
 import { keepResults } from "./keep-results.ts";
 import { prizeWheel } from "./prize-wheel.ts";
 import type { ReadTools, Tool, ToolContext, ToolParts } from "./tool.ts";

@@ -2,7 +2,7 @@
 import type { Block, EntitySpec, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
 import { hasFinalConsonant, josa } from "../korean-text.ts";
 import { createRandom } from "../random.ts";
-import { personName, shiftDate } from "../sample-value.ts";
+import { personName, shiftDate } from "../samples/sample-value.ts";
 import { guestNotices, guestQuestions } from "./guest-questions.ts";
 import { photoEntity, replyEntity, wishEntity } from "./invitation-lists.ts";
 import { type InvitationFacts, type Occasion, readInvitation } from "./invitation-facts.ts";

@@ -2,7 +2,7 @@
 import type { Block, EntitySpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { createRandom } from "../random.ts";
-import { personName } from "../sample-value.ts";
+import { personName } from "../samples/sample-value.ts";
 import { momentIn, readInvitation } from "./invitation-facts.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 

@@ -1,7 +1,7 @@
 /** 더치페이, 여행 경비 정산: who paid what, who sends whom how much. */
 import type { EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { createRandom } from "../random.ts";
-import { personName } from "../sample-value.ts";
+import { personName } from "../samples/sample-value.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
 
 const ASKED =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createApp } from "../create-app.ts";
+import { createApp } from "../noun-app/create-app.ts";
 import { SAMPLE_STORY } from "../data/sample-story.ts";
 
 it("begins with its first scene: the oldest record is the last sample row", () => {

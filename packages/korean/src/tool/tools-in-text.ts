@@ -1,6 +1,6 @@
 /** Every tool a message asks for, and whether they are all it asks for. */
-import type { FieldList } from "../read-field-list.ts";
-import type { NounMention } from "../read-nouns.ts";
+import type { FieldList } from "../fields/read-field-list.ts";
+import type { NounMention } from "../noun-app/read-nouns.ts";
 import { DECLINED } from "../data/limits.ts";
 import { isKeptBeside } from "./kept-beside.ts";
 import { readBoardGames } from "./read-board-games.ts";

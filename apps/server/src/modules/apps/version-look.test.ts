@@ -1,4 +1,4 @@
-import { createApp } from "@appmon/korean/create-app";
+import { createApp } from "@appmon/korean/noun-app/create-app";
 import { describe, expect, it } from "vitest";
 import { lookOf } from "./version-look.ts";
 

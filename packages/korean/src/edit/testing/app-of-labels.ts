@@ -1,8 +1,8 @@
 import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
-import { chooseTitle, describe } from "../../entity-for-noun.ts";
-import { fieldFromLabel } from "../../field-from-label.ts";
-import { sampleRows } from "../../sample-rows.ts";
-import { screensForEntity } from "../../screens-for-entity.ts";
+import { chooseTitle, describe } from "../../nouns/entity-for-noun.ts";
+import { fieldFromLabel } from "../../fields/field-from-label.ts";
+import { sampleRows } from "../../samples/sample-rows.ts";
+import { screensForEntity } from "../../screens/screens-for-entity.ts";
 
 export interface LabelledEntity {
   id: string;

@@ -1,7 +1,7 @@
 /** Something is said to be wrong: how it is in this app, and one thing that could be changed. Nothing is. */
 import type { AppSpec, CollectionBlock, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { josa } from "../../korean-text.ts";
-import { columnsFor } from "../../screens-for-entity.ts";
+import { columnsFor } from "../../screens/screens-for-entity.ts";
 import { collectionsOf, visible } from "../part-of-app.ts";
 import type { Answered, Asked } from "./answered.ts";
 import { listsOf, requestsFor } from "./answer-question.ts";

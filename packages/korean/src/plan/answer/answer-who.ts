@@ -1,7 +1,7 @@
 /** Who sees, adds, changes and deletes what: yes or no, then the rule itself, by list and by field. */
 import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { typeOfLabel } from "../../field-type-of-label.ts";
+import { typeOfLabel } from "../../fields/field-type-of-label.ts";
 import { josa } from "../../korean-text.ts";
 import { mainList, visible } from "../part-of-app.ts";
 import { type Answered, type Asked, yesOrNo } from "./answered.ts";

@@ -4,7 +4,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import { EMPTY_WORDS } from "../../claims/asking.data.ts";
 import { type ContentWord, contentWords, outside } from "../../claims/content-words.ts";
-import { typeOfLabel } from "../../field-type-of-label.ts";
+import { typeOfLabel } from "../../fields/field-type-of-label.ts";
 import { PERIODS } from "../../grammar/calendar.data.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
 import type { Place } from "../../grammar/slice.ts";

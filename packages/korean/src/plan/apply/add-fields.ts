@@ -3,10 +3,10 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import type { FieldWish, NameRole } from "../../claims/claim.ts";
 import { ROLE_ENDINGS } from "../../claims/words.data.ts";
-import { fieldFromLabel } from "../../field-from-label.ts";
+import { fieldFromLabel } from "../../fields/field-from-label.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
-import { sampleRows } from "../../sample-rows.ts";
-import { columnsFor } from "../../screens-for-entity.ts";
+import { sampleRows } from "../../samples/sample-rows.ts";
+import { columnsFor } from "../../screens/screens-for-entity.ts";
 import { collectionsOf } from "../part-of-app.ts";
 import type { Planning } from "../planned.ts";
 

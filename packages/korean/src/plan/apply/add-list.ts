@@ -1,11 +1,11 @@
 /** A list of its own for a noun the app does not have yet, with its screens and a place in the menu. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
-import { entityForNoun } from "../../entity-for-noun.ts";
-import { fieldFromLabel } from "../../field-from-label.ts";
+import { entityForNoun } from "../../nouns/entity-for-noun.ts";
+import { fieldFromLabel } from "../../fields/field-from-label.ts";
 import { josa } from "../../korean-text.ts";
 import { withAccess } from "../../people/plan-people.ts";
-import { screensForEntity } from "../../screens-for-entity.ts";
+import { screensForEntity } from "../../screens/screens-for-entity.ts";
 import type { Planned, Planning } from "../planned.ts";
 
 /** @param labels of fields that were said of it */

@@ -3,7 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { FieldSpec } from "@appmon/appspec/spec";
 import type { Change } from "../../claims/claim.ts";
 import { josa } from "../../korean-text.ts";
-import { optionsFromText } from "../../options-from-text.ts";
+import { optionsFromText } from "../../fields/options-from-text.ts";
 import { collectionsOf, fieldNamed, type FoundField, hiddenFieldNamed, listMeant, screenNamed } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { asView, ordered, viewSaid } from "./show.ts";

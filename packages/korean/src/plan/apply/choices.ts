@@ -5,7 +5,7 @@ import type { Name } from "../../claims/claim.ts";
 import { isFieldWord } from "../../claims/names.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import { josa } from "../../korean-text.ts";
-import { optionsFromText } from "../../options-from-text.ts";
+import { optionsFromText } from "../../fields/options-from-text.ts";
 import { fieldNamed, type FoundField, listMeant, optionNamed } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { addFieldOps, fieldOfWish } from "./add-fields.ts";

@@ -7,7 +7,7 @@ import { parseCondition } from "../../grammar/conditions.ts";
 import type { Phrase } from "../../grammar/slice.ts";
 import { josa } from "../../korean-text.ts";
 import { pathSegment } from "../../plural-path.ts";
-import { columnsFor } from "../../screens-for-entity.ts";
+import { columnsFor } from "../../screens/screens-for-entity.ts";
 import { collectionsOf, entityNamed, freeId, mainList } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
 import { blockId } from "./chart.ts";

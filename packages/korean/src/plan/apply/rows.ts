@@ -3,7 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import type { Fact, Name } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
-import { typeOfLabel } from "../../field-type-of-label.ts";
+import { typeOfLabel } from "../../fields/field-type-of-label.ts";
 import { parseQuantity, type Quantity } from "../../grammar/quantity.ts";
 import { josa } from "../../korean-text.ts";
 import { entityNamed, fieldNamed } from "../part-of-app.ts";

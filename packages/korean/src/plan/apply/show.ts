@@ -4,7 +4,7 @@ import type { Name, Show } from "../../claims/claim.ts";
 import type { Order } from "../../grammar/orders.ts";
 import type { Phrase } from "../../grammar/slice.ts";
 import { josa } from "../../korean-text.ts";
-import { columnsFor } from "../../screens-for-entity.ts";
+import { columnsFor } from "../../screens/screens-for-entity.ts";
 import { collectionsOf, fieldNamed, listMeant, visible } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { compute, shapeSaid } from "./compute.ts";

@@ -8,7 +8,7 @@ import type { Name, Talk } from "../../claims/claim.ts";
 import { compactName } from "../../claims/resolve.ts";
 import { TALKS } from "../../claims/words.data.ts";
 import { operationsTo } from "../../edit/operations-to.ts";
-import { typeOfLabel } from "../../field-type-of-label.ts";
+import { typeOfLabel } from "../../fields/field-type-of-label.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
 import { josa } from "../../korean-text.ts";
 import { collectionsOf, entityNamed, freeId, mainList, screenOfName } from "../part-of-app.ts";

@@ -2,7 +2,7 @@
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Compute } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
-import { fieldFromLabel } from "../../field-from-label.ts";
+import { fieldFromLabel } from "../../fields/field-from-label.ts";
 import type { Expression } from "../../grammar/formulas.ts";
 import { findQuantity } from "../../grammar/quantity.ts";
 import { josa } from "../../korean-text.ts";
