@@ -24,6 +24,10 @@ describe("a turn", () => {
     expect(validateSpec(result.spec)).toEqual([]);
     expect(result.plan.length).toBeGreaterThan(1);
   });
+  it("reads Korean that comes letter by letter as what it says", () => {
+    const text = "동네 헬스장 회원 관리 앱 만들어줘";
+    expect(say(text.normalize("NFD"))).toEqual(say(text));
+  });
   it("answers a greeting with an invitation, never with an app", () => {
     const result = say("안녕하세요");
     expect(result).toMatchObject({ kind: "ask", question: expect.stringContaining("어떤 앱") });

@@ -25,7 +25,9 @@ import type { TurnInput, TurnResult } from "./turn.ts";
 export type Draft = (input: CreateInput) => CreatedApp;
 
 /** The built-in engine: no model, no network, the same turn always gives the same result. Never throws for what a user wrote. */
-export function takeTurn(input: TurnInput, draft: Draft = createFromText): TurnResult {
+export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnResult {
+  // Some systems hand on Korean letter by letter; every list of words is of whole syllables.
+  const input = { ...given, text: given.text.normalize("NFC") };
   const { text, spec, today, seed, table, before } = input;
   const declined = refuseAbuse(text);
   if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
