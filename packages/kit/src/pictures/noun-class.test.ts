@@ -19,6 +19,7 @@ describe("what is drawn for a name", () => {
     ["들꽃 한 다발", "flower"],
     ["택배 상자 중", "box"],
     ["스케일링", "tooth"],
+    ["장미 한 송이", "flower"],
   ])("%s: %s", (name, noun) => expect(nounOf(name)).toBe(noun));
 
   it("is said by the kind of the thing, its list or its app where the name says nothing", () => {

@@ -53,7 +53,7 @@ export function CardsView({ view, collection, records, tools, recordPath }: View
                   )}
                   <dl className="am-pairs">
                     {columns
-                      .filter((field) => field !== status && field !== line)
+                      .filter((field) => field !== status && field !== line && tools.text.of(field, record[field.id]) !== "")
                       .map((field) => (
                         <div key={field.id} data-type={field.type}>
                           <dt>{field.label}</dt>
