@@ -23,7 +23,7 @@ beforeAll(async () => {
   owner = await test.person();
   const made = await owner.say(null, "수제 쿠키 쇼핑몰 장바구니에 담아서 주문");
   appId = made.codegen!.app!.id;
-  await owner.say(made.chat.room.id, "최소 주문 금액은 100,000원");
+  await owner.say(made.chat.room.id, "최소 주문 금액은 10,000원");
   const deployed = await owner.call("POST", `/app/${appId}/deployments`, { slug: "cookie-cart", title: "쿠키" });
   site = deployed.json.url;
 }, 120_000);

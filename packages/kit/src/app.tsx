@@ -177,13 +177,14 @@ function Frame({
     );
     return {
       title,
+      icon,
       family,
       seed,
       cache,
       collections: new Map(collections.map((one) => [one.id, one])),
       recordPaths: { ...found, ...recordPaths },
     };
-  }, [cache, collections, family, recordPaths, routes, seed, title]);
+  }, [cache, collections, family, icon, recordPaths, routes, seed, title]);
   // Another look is not another app: what stands inside stays as it is.
   const screens = useMemo(() => {
     const items = nav.items.filter((item) => mayOpen(routes.find((route) => route.path === item.path)?.access, actor));

@@ -5,7 +5,7 @@ import { BookingBoard } from "./booking/booking-board.tsx";
 import { chosenLength, lengthRelation, servicesOf, timed } from "./booking/booked-lengths.ts";
 import { bookedValues, type BookingFields, type BookingSlot, type Choice, dDayText, minutesText } from "./booking/booking-slots.ts";
 import { BookingGuide } from "./booking/booking-guide.tsx";
-import { type BookingPlace, BookingSteps } from "./booking/booking-steps.tsx";
+import { type BookingPlace, BookingSteps, LaterStep } from "./booking/booking-steps.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { Modal } from "./frame/modal.tsx";
 import { Receipt } from "./shop/receipt.tsx";
@@ -144,6 +144,7 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
         <div className="am-booking-place">
           <div>
             <BookingSteps {...place} />
+            {!form && <LaterStep title="예약하는 분" hint="연락받을 곳을 적으면 끝나요" />}
             {form && (
               <section className="am-booking-step" aria-label="정보 입력">
                 <p className="am-chosen">{chosen.join("\u00a0· ")}</p>

@@ -7,7 +7,7 @@ import { LoadProblem } from "./frame/load-problem.tsx";
 import { ClearButton } from "./views/clear-button.tsx";
 import { groupRecords, searchRecords, searchTexts, selectRecords } from "./views/collection-query.ts";
 import { sortChoices } from "./views/sort-choices.ts";
-import { CollectionToolbar } from "./views/collection-toolbar.tsx";
+import { CollectionToolbar, SortSelect } from "./views/collection-toolbar.tsx";
 import type { Asked } from "./views/collection-toolbar.tsx";
 import { CollectionView } from "./views/collection-views.tsx";
 import { copyText } from "./text/copy-text.ts";
@@ -157,6 +157,9 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const groups = useMemo(() => (grouping ? groupRecords(grouping, shown, tools.text) : []), [grouping, shown, tools.text]);
   const clearing = props.clearable ? shown.filter((record) => tools.mayRemove(record)) : [];
 
+  const sortable = records.length > 3 && !isTeaser;
+  // Alone, the order needs no line of its own; of a few nobody asks for one.
+  const isSortAlone = !props.search?.length && !props.filters?.length && views.length < 2;
   // A calendar and its like are of use while empty: they are where one adds to.
   const bare = !["calendar", "matrix", "timetable"].includes(view.kind) && count === 0;
   return (
@@ -170,7 +173,10 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
       <header className="am-block-head">
         <h2 className={title ? undefined : "am-count-only"}>
           {title ?? ""}
-          {status === "ready" && !isTeaser && told && <small>{countText(told, collection.counter)}</small>}
+          {/* That there is one is seen. */}
+          {status === "ready" && !isTeaser && told && !(!title && !create && count === 1) && (
+            <small>{countText(told, collection.counter)}</small>
+          )}
         </h2>
         {exportable && count > 0 && (
           <button
@@ -202,6 +208,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
             <Icon name="arrow-right" size={17} />
           </Link>
         )}
+        {sortable && isSortAlone && (count ?? 0) > 3 && <SortSelect sorts={sorts} view={view} asked={asked} onAsk={ask} />}
         {create && (
           <button type="button" className="am-button am-create" data-look="primary" data-action="create" onClick={() => tools.create()}>
             <Icon name="plus" size={18} />
@@ -216,7 +223,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           views={views}
           search={props.search ?? []}
           filters={props.filters ?? []}
-          sorts={records.length > 3 && !isTeaser ? sorts : []}
+          sorts={sortable && !isSortAlone ? sorts : []}
           asked={asked}
           onAsk={ask}
         />

@@ -8,7 +8,7 @@ import { distanceTo, momentText } from "./figures/count-down.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { Share } from "./frame/share-buttons.tsx";
-import { Illustration } from "./frame/illustration.tsx";
+import { Illustration } from "./pictures/illustration.tsx";
 import { memoBlock } from "./text/memo-block.ts";
 import { SectionMenu } from "./frame/section-menu.tsx";
 

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
-import { Illustration } from "./frame/illustration.tsx";
+import { Illustration } from "./pictures/illustration.tsx";
 import type { IconName } from "./icon.tsx";
 import { memoBlock } from "./text/memo-block.ts";
 

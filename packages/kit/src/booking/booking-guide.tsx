@@ -2,6 +2,7 @@ import { may } from "../record-access.ts";
 import { useVisitor } from "../account/visitor-context.tsx";
 import { useApp } from "../frame/app-context.tsx";
 import { dayText, timeText } from "../format-text.ts";
+import { Illustration } from "../pictures/illustration.tsx";
 import { FormatValue } from "../records/format-value.tsx";
 import { useRecords } from "../records/use-records.ts";
 import { useText } from "../records/use-text.ts";
@@ -22,7 +23,7 @@ const MOST_SHOWN = 6;
 /** Beside the steps: what is free soonest, to be taken with one press, when it is open, and what there is. */
 export function BookingGuide(place: BookingPlace) {
   const { actor } = useVisitor();
-  const { collections } = useApp();
+  const { title, collections } = useApp();
   const { collection, fields, slot, resources, services, choice } = place;
   const offered = collection.fields
     .filter((field) => field.type === "relation" && field.id !== fields.resource && !field.hidden)
@@ -37,6 +38,10 @@ export function BookingGuide(place: BookingPlace) {
   const hours = hoursText(slot);
   return (
     <aside className="am-booking-guide" aria-label="예약 안내">
+      <div className="am-booking-sign" aria-hidden="true">
+        <Illustration name={title} />
+        <b>{title}</b>
+      </div>
       {/* What is free depends on how long it takes. */}
       {!(services?.isAsked && choice.service === undefined) &&
         (resources ? <SoonestOfEach {...place} resources={resources} /> : <Soonest place={place} choices={soonest(place, TIMES)} />)}

@@ -6,7 +6,8 @@ import { isFree } from "./next-free.ts";
 import { closedState } from "./resource-state.ts";
 import type { StoredRecord } from "../data-store.ts";
 import { timeText } from "../format-text.ts";
-import { FormatValue } from "../records/format-value.tsx";
+import { FormatValue, Photo } from "../records/format-value.tsx";
+import { RecordIllustration } from "../pictures/illustration.tsx";
 import type { Collection } from "../schema.ts";
 import { seoulNow } from "../seoul-clock.ts";
 import { useRecords } from "../records/use-records.ts";
@@ -89,6 +90,8 @@ export function BookingSteps(place: BookingPlace) {
           )}
         </section>
       )}
+      {!ready && <LaterStep title="날짜" hint={laterHint(resources ?? services?.list)} />}
+      {slot.unit === "slot" && !(ready && choice.day) && <LaterStep title="시간" hint="비어 있는 시간만 보여 드려요" />}
       {ready && choice.day && slot.unit === "slot" && (
         <section className="am-booking-step" aria-label="시간 고르기">
           <h3>시간을 골라 주세요</h3>
@@ -119,6 +122,18 @@ export function BookingSteps(place: BookingPlace) {
   );
 }
 
+/** What is asked later on: where there is room for it, one sees how far it is. */
+export function LaterStep({ title, hint }: { title: string; hint: string }) {
+  return (
+    <div className="am-booking-step am-booking-later" aria-hidden="true">
+      <h3>{title}</h3>
+      <p className="am-hint">{hint}</p>
+    </div>
+  );
+}
+
+const laterHint = (asked: Collection | undefined): string => `${josa(asked?.name ?? "예약", "을/를")} 고르면 날짜를 보여 드려요`;
+
 function ResourceStep({
   resources,
   chosen,
@@ -134,6 +149,7 @@ function ResourceStep({
   const { records, status } = useRecords(resources);
   const text = useText(resources);
   const price = resources.fields.find((field) => field.type === "money" && !field.hidden);
+  const image = resources.fields.find((field) => field.id === resources.imageField && !field.hidden);
   return (
     <section className="am-booking-step" aria-label={`${resources.name} 고르기`}>
       <h3>어떤 {resources.name}인가요?</h3>
@@ -151,6 +167,13 @@ function ResourceStep({
               disabled={closed !== undefined}
               onClick={() => onPick(record.id)}
             >
+              <span className="am-pick-picture" aria-hidden="true">
+                {image && typeof record[image.id] === "string" && record[image.id] ? (
+                  <Photo src={String(record[image.id])} alt="" />
+                ) : (
+                  <RecordIllustration collection={resources} record={record} text={text} />
+                )}
+              </span>
               <strong>{text.title(resources, record)}</strong>
               {price && record[price.id] !== null && <FormatValue field={price} value={record[price.id]} text={text} plain />}
               {lasts !== undefined && <small>{minutesText(lasts)}</small>}

@@ -1,10 +1,12 @@
 import { createContext, useContext } from "react";
 import type { RecordCache } from "../records/record-cache.ts";
 import type { Collection } from "../schema.ts";
+import type { IconName } from "../icon.tsx";
 import type { ThemeFamily } from "../theme.ts";
 
 export interface AppContextValue {
   title: string;
+  icon: IconName;
   family: ThemeFamily;
   /** Varies drawings between apps of one family. */
   seed: number;

@@ -1,7 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
-import { Illustration } from "./illustration.tsx";
+import { Illustration } from "../pictures/illustration.tsx";
 import { prefersStill } from "./prefers-still.ts";
 import type { PresentItem } from "../present-block.tsx";
 

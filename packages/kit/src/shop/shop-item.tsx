@@ -4,6 +4,7 @@ import type { StoredRecord } from "../data-store.ts";
 import { FormatValue, Photo } from "../records/format-value.tsx";
 import { Icon } from "../icon.tsx";
 import type { Collection } from "../schema.ts";
+import { RecordIllustration } from "../pictures/illustration.tsx";
 import { ShopOptions } from "./shop-options.tsx";
 import type { ShopOffer } from "./shop-offer.ts";
 import { Stepper } from "./stepper.tsx";
@@ -36,7 +37,11 @@ export function ShopItem({ collection, record, text, offer, closed, quantity, on
     <li className="am-shop-item" data-record={record.id} data-closed={closed !== ""}>
       {collection.imageField && (
         <div className="am-shop-picture">
-          {typeof picture === "string" && picture ? <Photo src={picture} alt="" /> : <span aria-hidden="true">{name.slice(0, 1)}</span>}
+          {typeof picture === "string" && picture ? (
+            <Photo src={picture} alt="" />
+          ) : (
+            <RecordIllustration collection={collection} record={record} text={text} />
+          )}
         </div>
       )}
       <div className="am-shop-words">

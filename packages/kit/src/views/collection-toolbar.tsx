@@ -98,6 +98,29 @@ function SearchBox({ name, placeholder, value, onSearch }: SearchBoxProps) {
 /** Filters after these are selects, so that the records stay in sight. */
 const CHIP_GROUPS = 2;
 
+/** The order of a list; nothing where there is one only. */
+export function SortSelect({
+  sorts,
+  view,
+  asked,
+  onAsk,
+}: Pick<CollectionToolbarProps, "sorts" | "asked" | "onAsk"> & { view: View | undefined }) {
+  if (sorts.length < 2 || isSelfOrdered(view?.kind)) return null;
+  return (
+    <label className="am-sort">
+      <span className="am-sr">정렬</span>
+      <ArrowUpDown className="am-icon" size={18} aria-hidden="true" />
+      <select className="am-input am-select" value={asked.sort} onChange={(event) => onAsk({ sort: Number(event.target.value) })}>
+        {sorts.map((choice, at) => (
+          <option key={choice.label} value={at}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 /** Search, filters, order and view of a collection block. */
 export function CollectionToolbar({ collection, views, search, filters, sorts, asked, onAsk }: CollectionToolbarProps) {
   const fields = filters
@@ -119,19 +142,7 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
             onSearch={(search) => onAsk({ search })}
           />
         )}
-        {sortable && (
-          <label className="am-sort">
-            <span className="am-sr">정렬</span>
-            <ArrowUpDown className="am-icon" size={18} aria-hidden="true" />
-            <select className="am-input am-select" value={asked.sort} onChange={(event) => onAsk({ sort: Number(event.target.value) })}>
-              {sorts.map((choice, at) => (
-                <option key={choice.label} value={at}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
+        <SortSelect sorts={sorts} view={views[asked.view]} asked={asked} onAsk={onAsk} />
         {views.length > 1 && (
           <div className="am-views" role="group" aria-label="보기">
             {views.map((view, at) => (

@@ -1,5 +1,5 @@
 import { FormatValue, Photo } from "../records/format-value.tsx";
-import { Illustration } from "../frame/illustration.tsx";
+import { RecordIllustration } from "../pictures/illustration.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { ShownPart } from "./shown-part.tsx";
@@ -36,7 +36,11 @@ export function CardsView({ view, collection, records, tools, recordPath }: View
               >
                 {(image || gallery) && (
                   <div className="am-card-picture">
-                    {typeof picture === "string" && picture ? <Photo src={picture} alt="" /> : <Illustration name={title} />}
+                    {typeof picture === "string" && picture ? (
+                      <Photo src={picture} alt="" />
+                    ) : (
+                      <RecordIllustration collection={collection} record={record} text={tools.text} />
+                    )}
                   </div>
                 )}
                 <div className="am-card-body">
@@ -49,7 +53,7 @@ export function CardsView({ view, collection, records, tools, recordPath }: View
                   )}
                   <dl className="am-pairs">
                     {columns
-                      .filter((field) => field !== status && field !== line)
+                      .filter((field) => field !== status && field !== line && tools.text.of(field, record[field.id]) !== "")
                       .map((field) => (
                         <div key={field.id} data-type={field.type}>
                           <dt>{field.label}</dt>

@@ -1,4 +1,5 @@
 import { FormatValue, Photo } from "../records/format-value.tsx";
+import { RecordIllustration } from "../pictures/illustration.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import { useShownRows } from "./row-window.ts";
@@ -56,7 +57,11 @@ export function ListView({ view, collection, records, pages, tools, recordPath }
             )}
             {image && !tick && (
               <span className="am-thumb">
-                {record[image.id] ? <Photo src={String(record[image.id])} alt="" /> : <span aria-hidden="true">{title.slice(0, 1)}</span>}
+                {record[image.id] ? (
+                  <Photo src={String(record[image.id])} alt="" />
+                ) : (
+                  <RecordIllustration collection={collection} record={record} text={tools.text} />
+                )}
               </span>
             )}
             <div className="am-row-body">

@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { FormatValue, Photo } from "../records/format-value.tsx";
 import { rankOf } from "../quiz/rank-places.ts";
+import { RecordIllustration } from "../pictures/illustration.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";
 import type { View } from "../schema.ts";
@@ -35,7 +36,11 @@ export function RankView({ view, collection, records, tools, recordPath }: Props
                 </span>
                 {image && (
                   <span className="am-rank-face" aria-hidden="true">
-                    {typeof picture === "string" && picture ? <Photo src={picture} alt="" /> : title.slice(0, 1)}
+                    {typeof picture === "string" && picture ? (
+                      <Photo src={picture} alt="" />
+                    ) : (
+                      <RecordIllustration collection={collection} record={record} text={tools.text} />
+                    )}
                   </span>
                 )}
                 <div className="am-rank-body">

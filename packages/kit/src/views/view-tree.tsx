@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Photo } from "../records/format-value.tsx";
 import type { StoredRecord } from "../data-store.ts";
 import { Icon } from "../icon.tsx";
+import { RecordIllustration } from "../pictures/illustration.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { type TreeNode, treeOf } from "./record-tree.ts";
 import { RowButtons } from "./row-buttons.tsx";
@@ -84,7 +85,11 @@ function Branch({ node, closed, onToggle, props }: BranchProps) {
           <span className="am-tree-leaf" aria-hidden="true" />
         )}
         <span className="am-twig-face" aria-hidden="true">
-          {typeof picture === "string" && picture ? <Photo src={picture} alt="" /> : title.slice(0, 1)}
+          {typeof picture === "string" && picture ? (
+            <Photo src={picture} alt="" />
+          ) : (
+            <RecordIllustration collection={collection} record={record} text={tools.text} />
+          )}
         </span>
         <div className="am-row-body">
           <RecordTitle collection={collection} record={record} tools={tools} recordPath={recordPath} />
