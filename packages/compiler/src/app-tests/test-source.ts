@@ -45,6 +45,10 @@ export function listConstant(name: string, items: readonly string[], tail: strin
 /** A list of texts on one line. */
 export const listOf = (texts: readonly string[]): string => `[${texts.map(stringLiteral).join(", ")}]`;
 
-/** What of `record` is not as in `base`. */
+/** What of `record` is not as in `base`; null where only `base` has something. */
 export const differing = (record: Values, base: Values): Values =>
-  Object.fromEntries(Object.entries(record).filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key])));
+  Object.fromEntries(
+    [...new Set([...Object.keys(base), ...Object.keys(record)])]
+      .map((key) => [key, record[key] ?? null] as const)
+      .filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key] ?? null)),
+  );
