@@ -35,7 +35,6 @@ describe("the type of a field follows from its name", () => {
     ["영수증", "image"],
     ["사진 파일", "image"],
     ["현장 사진(첨부)", "image"],
-    ["현장 사진(첨부)", "file"],
     ["사진", "image"],
     ["메모", "longtext"],
     ["상담 내용", "longtext"],
