@@ -217,26 +217,62 @@ it("keeps what is written and sent before the scripts have come", async () => {
   await context.close();
 });
 
-it("keeps what is written while the scripts take the page over", async () => {
-  const context = await openContextOf(browser, appmon.origin, null, { viewport: { width: 390, height: 844 } });
-  const page = await context.newPage();
-  // React listens to compositions before it goes through the page, and nobody else does.
-  await page.addInitScript((text) => {
-    const listen = document.addEventListener.bind(document);
-    document.addEventListener = (...args: Parameters<typeof listen>) => {
-      listen(...args);
-      const field = document.querySelector("textarea");
-      if (args[0] !== "compositionend" || !field) return;
-      document.addEventListener = listen;
-      field.value = text;
-      field.dispatchEvent(new Event("input", { bubbles: true }));
-    };
-  }, "우리 반 우산 대여 장부 만들어줘");
-  await page.goto(appmon.origin);
-  await page.locator("html[data-live]").waitFor();
-  await expect.poll(() => page.getByRole("textbox").first().inputValue()).toBe("우리 반 우산 대여 장부 만들어줘");
-  const trial = page.waitForRequest((request) => request.method() === "POST" && /\/api\/trial$/.test(request.url()));
-  await page.getByRole("button", { name: "만들기", exact: true }).click();
-  expect((await trial).postDataJSON()).toMatchObject({ text: "우리 반 우산 대여 장부 만들어줘" });
-  await context.close();
+describe("what is written while the scripts take the page over", () => {
+  const WISH = "우리 반 우산 대여 장부 만들어줘";
+  /** Writes once React listens and is not done, and does something in the very moment it is done: no timer has run in between. */
+  const openWriting = async (then: "nothing" | "press" | "write on") => {
+    const context = await openContextOf(browser, appmon.origin, null, { viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    await page.addInitScript(
+      ({ text, then }) => {
+        const write = (words: string) => {
+          const field = document.querySelector("textarea")!;
+          Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!.call(field, words);
+          field.dispatchEvent(new Event("input", { bubbles: true }));
+        };
+        const whenLive = () => {
+          if (!("live" in document.documentElement.dataset)) return;
+          live.disconnect();
+          if (then === "press") document.querySelector<HTMLButtonElement>("form button")!.click();
+          if (then === "write on") write(`${text} 두 개`);
+        };
+        const live = new MutationObserver(whenLive);
+        // React listens to compositions before it goes through the page, and nobody else does.
+        const listen = document.addEventListener.bind(document);
+        document.addEventListener = (...args: Parameters<typeof listen>) => {
+          listen(...args);
+          if (args[0] !== "compositionend" || !document.querySelector("textarea")) return;
+          document.addEventListener = listen;
+          write(text);
+          live.observe(document.documentElement, { attributes: true });
+        };
+      },
+      { text: WISH, then },
+    );
+    const trial = page.waitForRequest((request) => request.method() === "POST" && /\/api\/trial$/.test(request.url()));
+    await page.goto(appmon.origin);
+    await page.locator("html[data-live]").waitFor();
+    return { context, page, trial };
+  };
+
+  it("is kept", async () => {
+    const { context, page, trial } = await openWriting("nothing");
+    await expect.poll(() => page.getByRole("textbox").first().inputValue()).toBe(WISH);
+    await page.getByRole("button", { name: "만들기", exact: true }).click();
+    expect((await trial).postDataJSON()).toMatchObject({ text: WISH });
+    await context.close();
+  });
+
+  it("is meant by what is pressed as soon as they have", async () => {
+    const { context, trial } = await openWriting("press");
+    expect((await trial).postDataJSON()).toMatchObject({ text: WISH });
+    await context.close();
+  });
+
+  it("does not write over what is written afterwards", async () => {
+    const { context, page, trial } = await openWriting("write on");
+    await page.getByRole("button", { name: "만들기", exact: true }).click();
+    expect((await trial).postDataJSON()).toMatchObject({ text: `${WISH} 두 개` });
+    await context.close();
+  });
 });

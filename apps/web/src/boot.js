@@ -61,7 +61,13 @@
       for (const kind of KINDS) removeEventListener(kind, remember, true);
       return;
     }
-    if (!(target instanceof Element) || isReady(target)) return;
+    if (!(target instanceof Element)) return;
+    if (isReady(target)) {
+      // What is written now goes before what was written then.
+      if (type === "input") typed.delete(target);
+      // Words that are not handed over yet are meant by what is pressed after them.
+      if (typed.size === 0) return;
+    }
     // The browser would send the form off, and the page with it.
     if (type === "submit") event.preventDefault();
     if (type === "input") typed.set(target, target.value);
