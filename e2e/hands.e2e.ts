@@ -220,11 +220,11 @@ it("keeps what is written and sent before the scripts have come", async () => {
 describe("what is written while the scripts take the page over", () => {
   const WISH = "우리 반 우산 대여 장부 만들어줘";
   /** Writes once React listens and is not done, and does something in the very moment it is done: no timer has run in between. */
-  const openWriting = async (then: "nothing" | "press" | "write on") => {
+  const openWriting = async (atOnce: "nothing" | "press" | "write on") => {
     const context = await openContextOf(browser, appmon.origin, null, { viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
     await page.addInitScript(
-      ({ text, then }) => {
+      ({ text, atOnce }) => {
         const write = (words: string) => {
           const field = document.querySelector("textarea")!;
           Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")!.set!.call(field, words);
@@ -233,8 +233,8 @@ describe("what is written while the scripts take the page over", () => {
         const whenLive = () => {
           if (!("live" in document.documentElement.dataset)) return;
           live.disconnect();
-          if (then === "press") document.querySelector<HTMLButtonElement>("form button")!.click();
-          if (then === "write on") write(`${text} 두 개`);
+          if (atOnce === "press") document.querySelector<HTMLButtonElement>("form button")!.click();
+          if (atOnce === "write on") write(`${text} 두 개`);
         };
         const live = new MutationObserver(whenLive);
         // React listens to compositions before it goes through the page, and nobody else does.
@@ -247,7 +247,7 @@ describe("what is written while the scripts take the page over", () => {
           live.observe(document.documentElement, { attributes: true });
         };
       },
-      { text: WISH, then },
+      { text: WISH, atOnce },
     );
     const trial = page.waitForRequest((request) => request.method() === "POST" && /\/api\/trial$/.test(request.url()));
     await page.goto(appmon.origin);

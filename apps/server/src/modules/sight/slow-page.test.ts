@@ -78,7 +78,7 @@ describe("a look from screen to screen", () => {
     ]);
   });
 
-  it("tells of each screen what is on it and never what was on the one before, however long React draws it", async () => {
+  it.runIf(IS_SOAK)("tells of each screen what is on it and never what was on the one before, however long React draws it", async () => {
     const app = await open(
       routed(SLOW, { "/": "<h1>home</h1>", "/a": '<Slow title="a" />', "/b": '<Slow title="b" />', "/c": "<h1>c</h1>" }),
     );
@@ -183,7 +183,7 @@ describe("a deed", () => {
     expect(await saidOf(app, steps)).toEqual(steps.map(() => "ok"));
   });
 
-  it("is done to what never comes to rest, but not through what lies over it", async () => {
+  it.runIf(IS_SOAK)("is done to what never comes to rest, but not through what lies over it", async () => {
     const app = page(`
       const App = () => {
         const [said, say] = useState("");
