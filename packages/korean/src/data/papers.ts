@@ -10,4 +10,4 @@ export const PAPERS: readonly string[] = words(
 );
 
 /** Words that only say as what something is there: 영수증 파일 is one file, not a receipt and a file. */
-export const FILE_FORMS: ReadonlySet<string> = new Set(words("파일 사본 원본 스캔본 PDF pdf 첨부"));
+export const FILE_FORMS: ReadonlySet<string> = new Set(words("파일 사본 원본 스캔본 PDF pdf 첨부 첨부물 첨부서류 첨부자료 첨부문서"));

@@ -1,6 +1,6 @@
 /** The type that a Korean label calls for: the head of a Korean noun phrase is its end, so suffixes decide. */
 import type { FieldSpec, FieldType } from "@appmon/appspec/spec";
-import { PAPERS } from "../data/papers.ts";
+import { FILE_FORMS, PAPERS } from "../data/papers.ts";
 
 export type TypeGuess = { type: FieldType } & Pick<FieldSpec, "unit" | "min" | "max" | "step" | "maxLength">;
 
@@ -8,7 +8,7 @@ export type TypeGuess = { type: FieldType } & Pick<FieldSpec, "unit" | "min" | "
 const TRAPS: readonly (readonly [RegExp, FieldType | TypeGuess])[] = [
   [/(재료|음료|식재료|원재료|부재료|치료|의료|무료|사료|비료|염료|연료|원료|재료들)$/, "text"],
   [/(?:사진|이미지)(?:첨부|파일|원본)$/, "image"],
-  [/(파일|첨부|첨부물|첨부(?:서류|자료|문서)|스캔본|사본|원본)$/, "file"],
+  [new RegExp(`(?:${[...FILE_FORMS].join("|")})$`, "i"), "file"],
   [/(자료|완료자료)$/, "url"],
   [/쿠폰(번호|코드)?$/, "text"],
   [
