@@ -174,7 +174,8 @@ async function uncountedCase(looking: Looking, touched: readonly Touched[]): Pro
     const changes = await changesBy(app, looking, changed);
     const spared = touched.flatMap((one) => {
       const same = changes.find(({ there }) => there === one.there);
-      const fields = Object.keys(one.before).filter((field) => !same || isSame(same.after[field] ?? one.before[field], one.before[field]));
+      // What changed to nothing has changed.
+      const fields = Object.keys(one.before).filter((field) => !Object.hasOwn(same?.after ?? {}, field));
       return fields.length === 0 ? [] : [{ there: one.there, values: nullable(one.before, fields) }];
     });
     const [first] = spared;

@@ -47,7 +47,9 @@ function readOne(clause: Clause): Planned | undefined {
 
 /** 사람별 합계랑 이번 달 총액: two figures of one list. */
 function readTwo(clause: Clause): Planned | undefined {
-  for (const [from, to] of jointsIn(clause)) {
+  const joints = jointsIn(clause);
+  if (joints.length > MOST_JOINTS) return undefined;
+  for (const [from, to] of joints) {
     const before = readOne(clauseOf(clause.text.slice(0, from), clause));
     if (before?.kind !== "done") continue;
     const spec = applyOperations(clause.spec, before.ops, { by: "user" }).spec;
@@ -59,6 +61,8 @@ function readTwo(clause: Clause): Planned | undefined {
   return undefined;
 }
 
+/** More is a list of things: two figures name a few each. */
+const MOST_JOINTS = 6;
 const JOINTS: ReadonlySet<string> = new Set(JOINT_PARTICLES.split(" "));
 function jointsIn({ morphemes }: Clause): (readonly [number, number])[] {
   return morphemes.flatMap(({ surface, start, end }, at) =>
