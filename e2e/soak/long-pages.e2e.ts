@@ -57,6 +57,8 @@ async function open(width = 1440, screen = "products"): Promise<{ page: Page; re
 const count = (page: Page) => page.locator(".am-collection .am-block-head small").first().innerText();
 const list = (page: Page) => page.locator(".am-collection").first();
 const WAIT = { timeout: 20_000 };
+/** How far they are counted for who looks at a list. */
+const COUNTED = 10_000;
 
 describe("100 000 records", () => {
   it("are numbers and a chart on the first screen, worked out where they are", async () => {
@@ -71,12 +73,12 @@ describe("100 000 records", () => {
 
   it("are counted, shown, sorted and found without being read", async () => {
     const { page, read } = await open();
-    await expect.poll(() => count(page), WAIT).toContain("100,000");
+    await expect.poll(() => count(page), WAIT).toContain("10,000개 넘게");
     await list(page).getByText("물건 1", { exact: true }).first().waitFor();
     await page.getByRole("searchbox").fill("물건 99999");
     await expect.poll(() => count(page), WAIT).toMatch(/^1\D/);
     await page.getByRole("searchbox").fill("");
-    await expect.poll(() => count(page), WAIT).toContain("100,000");
+    await expect.poll(() => count(page), WAIT).toContain("10,000개 넘게");
     await page.getByLabel("정렬").selectOption({ label: "가격 높은순" });
     await list(page).locator('[data-index="0"]').getByText("물건 100000", { exact: true }).first().waitFor();
     // Once the newest, to know that there are more; never the next ones.
@@ -87,7 +89,7 @@ describe("100 000 records", () => {
   it("are reached wherever one scrolls, at both widths, and the page stays as light", async () => {
     for (const width of [1440, 390]) {
       const { page } = await open(width);
-      await expect.poll(() => count(page), WAIT).toContain("100,000");
+      await expect.poll(() => count(page), WAIT).toContain("10,000개 넘게");
       const session = await page.context().newCDPSession(page);
       const heap = async () => {
         await session.send("HeapProfiler.collectGarbage");
@@ -98,14 +100,14 @@ describe("100 000 records", () => {
         await page.evaluate((at) => scrollTo(0, document.documentElement.scrollHeight * at), share);
         await expect.poll(() => list(page).locator("[data-record]").count(), WAIT).toBeGreaterThan(3);
       }
+      // Beyond what is counted one goes on, page by page.
       await expect
         .poll(async () => {
           await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-          return list(page)
-            .locator(`[data-index="${LONG - 1}"][data-record]`)
-            .count();
+          const rows = await list(page).locator("[data-index][data-record]").all();
+          return Number((await rows.at(-1)?.getAttribute("data-index")) ?? 0);
         }, WAIT)
-        .toBe(1);
+        .toBeGreaterThan(COUNTED);
       expect(await tooWide(page)).toBeLessThanOrEqual(0);
       // A few pages of a hundred records; all of them would be tens of megabytes.
       expect(await heap()).toBeLessThan(before + 8 * 1024 * 1024);
@@ -115,7 +117,7 @@ describe("100 000 records", () => {
 
   it("show what changes while one looks", async () => {
     const { page } = await open();
-    await expect.poll(() => count(page), WAIT).toContain("100,000");
+    await expect.poll(() => count(page), WAIT).toContain("10,000개 넘게");
     const record = `${new URL(address).origin}/_api/collections/${collection}/records/r2`;
     const send = (method: string, body?: object) =>
       page.evaluate(
@@ -127,7 +129,6 @@ describe("100 000 records", () => {
     await list(page).locator('[data-index="1"]').getByText("이름을 바꾼 물건", { exact: true }).first().waitFor();
     expect(await send("DELETE")).toBe(200);
     await list(page).locator('[data-index="1"]').getByText("물건 3", { exact: true }).first().waitFor();
-    await expect.poll(() => count(page), WAIT).toContain("99,999");
     await page.context().close();
   });
 });
