@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await openSharedService();
   browser = test.browser;
   owner = await test.person();
-  const made = await owner.say(null, "수제 쿠키 쇼핑몰 장바구니에 담아서 주문");
+  const made = await owner.say(null, "수제 쿠키 쇼핑몰 장바구니에 담아서 주문. 주문하면 재고가 줄게");
   appId = made.codegen!.app!.id;
   await owner.say(made.chat.room.id, "최소 주문 금액은 10,000원");
   const deployed = await owner.call("POST", `/app/${appId}/deployments`, { slug: "cookie-cart", title: "쿠키" });
@@ -76,6 +76,17 @@ describe("a cart", () => {
     await wide.locator('[data-action="put"]').nth(0).click();
     await wide.getByTestId("cart-total").waitFor();
     await shot(wide, "shop-1440");
+    // As many as there are, and no more: who orders is not sent back for it.
+    const plus = wide.locator('.am-cart [data-action="more"]').first();
+    while (await plus.isEnabled()) await plus.click();
+    await wide.getByText("남은 것을 다 담았어요").waitFor();
+    await shot(wide, "all-taken-1440");
+    const first = wide.locator(".am-shop-item").first();
+    const record = await wide.evaluate(
+      async ([list, id]) => (await fetch(`/_api/collections/${list}/records/${id}`)).json(),
+      [await wide.locator(".am-shop").getAttribute("data-collection"), await first.getAttribute("data-record")],
+    );
+    expect(Object.values(record)).toContain(Number(await wide.locator(".am-cart output").first().textContent()));
   }, 90_000);
 
   it("asks what goes along, prices it as it is chosen, and the order holds it", async () => {

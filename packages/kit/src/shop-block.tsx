@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EmptyState, LoadFailed, Skeleton } from "./frame/block-states.tsx";
-import { cartKey, chosenText, chosenValues, linesOf, readCart, sumOf, withQuantity } from "./shop/cart.ts";
+import { cartKey, chosenText, chosenValues, linesOf, mostOf, readCart, sumOf, withQuantity } from "./shop/cart.ts";
 import { CartPanel } from "./shop/cart-panel.tsx";
 import { Checkout } from "./shop/checkout.tsx";
 import type { StoredRecord } from "./data-store.ts";
@@ -25,6 +25,7 @@ export interface ShopBlockProps<R extends AppRecord, O extends AppRecord, L exte
   title?: string;
   collection: Collection<R>;
   price: string;
+  stock?: string;
   group?: string;
   order: Collection<O>;
   total: string;
@@ -57,7 +58,7 @@ export interface ShopBlockProps<R extends AppRecord, O extends AppRecord, L exte
 export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O extends AppRecord, L extends AppRecord>(
   props: ShopBlockProps<R, O, L>,
 ) {
-  const { id, title, price, group, minimum = 0, fee = 0 } = props;
+  const { id, title, price, stock, group, minimum = 0, fee = 0 } = props;
   const items = props.collection as unknown as Collection;
   const place: OrderPlace = {
     order: props.order as unknown as Collection,
@@ -77,12 +78,15 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<{ order: StoredRecord; lines: { label: string; value: string }[] } | null>(null);
   const lines = linesOf(cart, records, price, offer.choices).filter(({ item }) => !isClosed(items, item));
+  const countOf = (item: StoredRecord) => lines.reduce((sum, line) => sum + (line.item.id === item.id ? line.quantity : 0), 0);
   const sum = sumOf(lines);
   const told = lines.map(({ key, item, chosen, quantity, priceKrw }) => ({
     id: key,
     name: text.title(items, item),
     detail: chosenText(offer.choices, chosen),
     quantity,
+    // What other lines have of the same thing is not to be had again.
+    most: mostOf(item, stock) - countOf(item) + quantity,
     priceKrw,
   }));
   const ordered = lines.map((line, at) => ({ ...told[at]!, item: line.item.id, chosen: chosenValues(offer.choices, line.chosen) }));
@@ -122,12 +126,15 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
                       record={item}
                       text={text}
                       offer={offer}
-                      closed={isClosed(items, item) ?? ""}
-                      quantity={lines.reduce((sum, line) => sum + (line.item.id === item.id ? line.quantity : 0), 0)}
-                      onQuantity={(quantity) => keep(withQuantity(cart, cartKey(item.id, offer.chosenFor([], [])), quantity))}
-                      onPut={(more, chosen) => {
-                        const key = cartKey(item.id, chosen);
-                        keep(withQuantity(cart, key, (cart[key] ?? 0) + more));
+                      closed={isClosed(items, item) ?? (mostOf(item, stock) === 0 ? "품절" : "")}
+                      inCart={{
+                        quantity: countOf(item),
+                        most: mostOf(item, stock),
+                        set: (quantity) => keep(withQuantity(cart, cartKey(item.id, offer.chosenFor([], [])), quantity)),
+                        put: (more, chosen) => {
+                          const key = cartKey(item.id, chosen);
+                          keep(withQuantity(cart, key, (cart[key] ?? 0) + more));
+                        },
                       }}
                     />
                   ))}

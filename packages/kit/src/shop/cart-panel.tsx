@@ -1,11 +1,12 @@
 import { useRef } from "react";
+import { MOST_OF_ONE } from "./cart.ts";
 import { Icon } from "../icon.tsx";
 import type { OrderDue } from "./order-due.ts";
 import { orderLabel, OrderSum, won } from "./order-sum.tsx";
 import { Stepper } from "./stepper.tsx";
 
 interface CartPanelProps {
-  lines: readonly { id: string; name: string; detail: string; quantity: number; priceKrw: number }[];
+  lines: readonly { id: string; name: string; detail: string; quantity: number; most: number; priceKrw: number }[];
   /** Won of the lines alone. */
   sum: number;
   due: OrderDue;
@@ -48,10 +49,12 @@ export function CartPanel({ lines, sum, due, minimum, onQuantity, onOrder }: Car
                 <span>
                   {line.name}
                   {line.detail && <small>{line.detail}</small>}
+                  {line.quantity >= line.most && line.most < MOST_OF_ONE && <small role="status">남은 것을 다 담았어요.</small>}
                 </span>
                 <Stepper
                   name={line.detail ? `${line.name} ${line.detail}` : line.name}
                   quantity={line.quantity}
+                  most={line.most}
                   onQuantity={(quantity) => onQuantity(line.id, quantity)}
                 />
                 <b>{won(line.quantity * line.priceKrw)}</b>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cartKey, chosenText, chosenValues, linesOf, missingChoice, priceWith, readCart, sumOf, withQuantity } from "./cart.ts";
+import { cartKey, chosenText, chosenValues, linesOf, missingChoice, mostOf, priceWith, readCart, sumOf, withQuantity } from "./cart.ts";
 import type { FieldSchema } from "../schema.ts";
 
 const item = (id: string, price: number | null) => ({ id, createdAt: "", updatedAt: "", price });
@@ -56,6 +56,11 @@ describe("a cart", () => {
     expect(withQuantity({ a: 1 }, "a", 0)).toEqual({});
     expect(withQuantity({}, "a", 5_000)).toEqual({ a: 999 });
     expect(withQuantity({ a: 1 }, "b", 2)).toEqual({ a: 1, b: 2 });
+  });
+  it("holds no more than there is, and as many as anybody may where nobody counts", () => {
+    const counted = (left: unknown) => ({ ...item("a", 4_500), left });
+    expect([3, 0, -2, 2.5, 5_000, null, "3"].map((left) => mostOf(counted(left) as never, "left"))).toEqual([3, 0, 0, 2, 999, 999, 999]);
+    expect(mostOf(counted(3) as never, undefined)).toBe(999);
   });
   it("sums what is still sold, in the order of the menu", () => {
     const lines = linesOf({ gone: 3, b: 2, a: 1 }, [item("a", 4_500), item("b", 1_000), item("c", 9_000)], "price");

@@ -24,6 +24,12 @@ export function withQuantity(cart: Cart, id: string, quantity: number): Cart {
   return kept === 0 ? rest : { ...rest, [id]: kept };
 }
 
+/** How many of it a cart may hold, other choices of the same thing included; `stock` is the field that counts them. */
+export function mostOf(item: StoredRecord, stock: string | undefined): number {
+  const left = stock === undefined ? undefined : item[stock];
+  return typeof left === "number" ? Math.min(MOST_OF_ONE, Math.max(0, Math.trunc(left))) : MOST_OF_ONE;
+}
+
 /** Values chosen for each of the choices, in the order these are offered; one that is not asked for has none. */
 export type Chosen = readonly (readonly string[])[];
 

@@ -17,17 +17,26 @@ interface ShopItemProps {
   offer: ShopOffer;
   /** Why it can not be had; "" = it can. */
   closed: string;
-  /** How many are in the cart, whatever was chosen along. */
+  inCart: InCart;
+}
+
+/** What the cart has of one thing. */
+export interface InCart {
+  /** How many, whatever was chosen along. */
   quantity: number;
+  /** How many there can be. */
+  most: number;
   /** How many there are to be. */
-  onQuantity: (quantity: number) => void;
+  set: (quantity: number) => void;
   /** So many more of it, with what was chosen for each of `offer.choices`. */
-  onPut: (quantity: number, chosen: Chosen) => void;
+  put: (quantity: number, chosen: Chosen) => void;
 }
 
 /** One thing of the menu with the number that is wanted of it; where there is something to choose, it is asked first. */
-export function ShopItem({ collection, record, text, offer, closed, quantity, onQuantity, onPut }: ShopItemProps) {
+export function ShopItem({ collection, record, text, offer, closed, inCart }: ShopItemProps) {
   const [isAsking, setAsking] = useState(false);
+  const { quantity, most } = inCart;
+  const isAllTaken = quantity >= most;
   const choices = offer.choicesOf(record);
   const name = text.title(collection, record);
   const cost = collection.fields.find((field) => field.id === offer.price);
@@ -59,14 +68,15 @@ export function ShopItem({ collection, record, text, offer, closed, quantity, on
           data-action="put"
           aria-label={`${name} 담기${quantity > 0 ? `, 지금 ${quantity}개` : ""}`}
           aria-haspopup={choices.length > 0 ? "dialog" : undefined}
-          onClick={() => (choices.length > 0 ? setAsking(true) : onPut(1, offer.chosenFor(choices, [])))}
+          disabled={isAllTaken}
+          onClick={() => (choices.length > 0 ? setAsking(true) : inCart.put(1, offer.chosenFor(choices, [])))}
         >
           <Icon name="plus" size={16} />
           담기
           {quantity > 0 && <span className="am-number">{quantity}</span>}
         </button>
       ) : (
-        <Stepper name={name} quantity={quantity} onQuantity={onQuantity} />
+        <Stepper name={name} quantity={quantity} most={most} onQuantity={inCart.set} />
       )}
       {isAsking && (
         <ShopOptions
@@ -74,8 +84,9 @@ export function ShopItem({ collection, record, text, offer, closed, quantity, on
           priceKrw={Number(record[offer.price]) || 0}
           choices={choices}
           must={offer.must}
+          most={most - quantity}
           onPut={(more, chosen) => {
-            onPut(more, offer.chosenFor(choices, chosen));
+            inCart.put(more, offer.chosenFor(choices, chosen));
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

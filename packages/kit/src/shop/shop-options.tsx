@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type Chosen, MOST_OF_ONE, missingChoice, priceWith } from "./cart.ts";
+import { type Chosen, missingChoice, priceWith } from "./cart.ts";
 import { grouped } from "../format-text.ts";
 import { Modal } from "../frame/modal.tsx";
 import { josa } from "../josa.ts";
@@ -13,12 +13,14 @@ interface ShopOptionsProps {
   choices: readonly FieldSchema[];
   /** Ids of those that have to be chosen. */
   must: readonly string[];
+  /** No more than this can be had. */
+  most: number;
   onPut: (quantity: number, chosen: Chosen) => void;
   onClose: () => void;
 }
 
 /** What goes along with a thing: choices with what each of them adds, and at the button what it all comes to. */
-export function ShopOptions({ name, priceKrw, choices, must, onPut, onClose }: ShopOptionsProps) {
+export function ShopOptions({ name, priceKrw, choices, must, most, onPut, onClose }: ShopOptionsProps) {
   const [chosen, setChosen] = useState<Chosen>(() =>
     choices.map((field) => (must.includes(field.id) && field.type !== "multiselect" ? firstOf(field) : [])),
   );
@@ -56,7 +58,7 @@ export function ShopOptions({ name, priceKrw, choices, must, onPut, onClose }: S
           />
         ))}
         <footer className="am-options-foot">
-          <Stepper name={name} quantity={quantity} onQuantity={(next) => setQuantity(Math.max(1, Math.min(MOST_OF_ONE, next)))} />
+          <Stepper name={name} quantity={quantity} most={most} onQuantity={(next) => setQuantity(Math.max(1, next))} />
           <button type="submit" className="am-button" data-look="primary" data-action="add">
             {grouped(total)}원 담기
           </button>

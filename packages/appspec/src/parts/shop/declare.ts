@@ -11,6 +11,8 @@ const schema = block("shop", {
   /** What is sold. */
   entity: entity({ visitors: "shown" }),
   price: field("entity", MONEY),
+  /** How many of a thing there are; no more than that goes into a cart. A rule of the line takes off what is ordered. */
+  stock: field("entity", COUNT).optional(),
   /** The sections of the menu. */
   group: field("entity", ["select"]).optional(),
   /** Its options are ids of `choices`: which of them a thing has; absent or empty = all. */

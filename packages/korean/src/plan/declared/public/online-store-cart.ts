@@ -312,6 +312,7 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
           kind: "shop",
           entity: "item",
           price: "price",
+          stock: "stock",
           group: "group",
           order: "order",
           total: "goods",
