@@ -4,23 +4,23 @@
  * the head of its message, and "N passed, N failed" at the end, so that the last lines of a long log say it all; exit code 1
  * when anything failed. Words behind the command go on to vitest.
  */
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { findChromium } from "./testing/chromium.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "appmon-test-"));
-/** What Node has made of our sources, for the many processes of a run that load the same ones. */
-const COMPILED = join(scratch, "compiled");
+const [mode, ...given] = process.argv.slice(2);
+/** What Node has made of our sources, for the many processes of a run that load the same ones; a developer's loop finds it again. */
+const COMPILED = mode === "fast" ? join(ROOT, ".cache/compiled") : join(scratch, "compiled");
 /** Kept between runs: seconds by file, of the last run. */
 const DURATIONS = join(ROOT, ".cache/test-durations.json");
 /** How much of a failure's message is printed again at the end. */
 const MESSAGE_LINES = 12;
 const LONGEST = 20;
 
-const [mode, ...given] = process.argv.slice(2);
 if (mode !== "all" && mode !== "fast" && mode !== "soak") throw new Error("usage: node tools/test.ts all|fast|soak [vitest's own options]");
 
 let passed = 0;
@@ -93,16 +93,34 @@ function printLongest(): void {
   for (const [file, took] of longest.slice(0, LONGEST)) console.log(`${took.toFixed(1).padStart(7)}  ${file}`);
 }
 
-const started = performance.now();
-if (mode !== "soak") {
-  if (run("check", [process.execPath, join(ROOT, "tools/check.ts")])) passed++;
-  else {
-    failed++;
-    failures.push("✗ check › see its lines above");
-  }
+const CHECK = [process.execPath, join(ROOT, "tools/check.ts")];
+function checked(ok: boolean): void {
+  if (ok) return void passed++;
+  failed++;
+  failures.push("✗ check › see its lines above");
 }
+
+/** The check beside something else; answers, once that is done, whether it passed, and prints what it said. */
+function checkBeside(): () => Promise<boolean> {
+  const lines = join(scratch, "check.txt");
+  const output = openSync(lines, "w");
+  const [program = "", ...args] = CHECK;
+  const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", output, output] });
+  const ended = new Promise<number | null>((done) => child.once("exit", done));
+  return async () => {
+    const code = await ended;
+    console.log(`\n── check\n${readFileSync(lines, "utf8")}`);
+    return code === 0;
+  };
+}
+
+const started = performance.now();
+if (mode === "all") checked(run("check", CHECK));
 if (mode === "fast") {
+  // Neither has work for two cores all the time.
+  const check = checkBeside();
   tests("logic", ["--project=logic", "--project=web"], { FAST: "1" });
+  checked(await check());
   console.log("\nLeft out, as each takes seconds: the files of tools/testing/slow-files.json. npm test runs them.");
 } else {
   const isSoak = mode === "soak";
