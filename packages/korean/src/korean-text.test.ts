@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findColours } from "./colour-names.ts";
-import { cutText, josa, stripJosa } from "./korean-text.ts";
+import { cutText, josa, stripJosa, withoutMarks } from "./korean-text.ts";
 
 describe("josa", () => {
   it.each([
@@ -82,5 +82,13 @@ describe("colour names", () => {
 describe("a text that is cut", () => {
   it("ends in no half of a letter", () => {
     expect([cutText("가나다", 2), cutText("가🍰나", 2), cutText("가🍰나", 3), cutText("🍰", 1)]).toEqual(["가나", "가", "가🍰", ""]);
+  });
+});
+
+describe("a run of marks", () => {
+  it("is one whole mark, and everything behind it stays where it was", () => {
+    const text = "담당자🎉🎉🎉🎉 마감일!!!!!";
+    expect(withoutMarks(text)).toBe(`담당자🎉${" ".repeat(6)} 마감일!${" ".repeat(4)}`);
+    expect(withoutMarks(text)).toHaveLength(text.length);
   });
 });

@@ -50,7 +50,12 @@ export function readableText(text: string, most: number): string {
 const MARKS = /[^\p{L}\p{N}\s]{4,}/gu;
 
 /** The same text, letter for letter in its place, in which a run of marks is one mark: they say nothing, and each costs as much as a word. */
-export const withoutMarks = (text: string): string => text.replace(MARKS, (run) => run[0]! + " ".repeat(run.length - 1));
+export const withoutMarks = (text: string): string =>
+  text.replace(MARKS, (run) => {
+    // A whole letter: half of 🎉 can be stored nowhere.
+    const [mark = ""] = run;
+    return mark + " ".repeat(run.length - mark.length);
+  });
 
 type Agreement = "any" | "closed" | "open" | "open-or-l" | "closed-not-l";
 /** Longest first. `closed` follows a final consonant, `open` follows a vowel. */
