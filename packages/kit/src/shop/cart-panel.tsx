@@ -15,6 +15,10 @@ interface CartPanelProps {
   onOrder: () => void;
 }
 
+/** A cart may be older than the last sale. */
+const leftTold = ({ quantity, most }: { quantity: number; most: number }): string =>
+  quantity === most ? "남은 것을 다 담았어요." : most > 0 ? `지금은 ${most}개만 남았어요.` : "지금은 남은 것이 없어요.";
+
 /** What is wanted so far and what it comes to: beside the menu, on a phone at the bottom of the screen. */
 export function CartPanel({ lines, sum, due, minimum, onQuantity, onOrder }: CartPanelProps) {
   const count = lines.reduce((all, line) => all + line.quantity, 0);
@@ -49,7 +53,7 @@ export function CartPanel({ lines, sum, due, minimum, onQuantity, onOrder }: Car
                 <span>
                   {line.name}
                   {line.detail && <small>{line.detail}</small>}
-                  {line.quantity >= line.most && line.most < MOST_OF_ONE && <small role="status">남은 것을 다 담았어요.</small>}
+                  {line.quantity >= line.most && line.most < MOST_OF_ONE && <small role="status">{leftTold(line)}</small>}
                 </span>
                 <Stepper
                   name={line.detail ? `${line.name} ${line.detail}` : line.name}
