@@ -17,6 +17,22 @@ test.each(korean)("%s says the same things in English", (path) => {
   expect(keysOf(files[path.replace("/ko/", "/en/")]).sort()).toEqual(keysOf(files[path]).sort());
 });
 
+/** Pairs of a button's words and, as `…Of`, the name it has for whoever hears it: the same, and of what. */
+function namedButtons(messages: unknown): [words: string, name: string][] {
+  if (typeof messages !== "object" || messages === null) return [];
+  const said = messages as Record<string, unknown>;
+  return Object.entries(said).flatMap(([key, value]) => {
+    const name = said[`${key}Of`];
+    return typeof value === "string" && typeof name === "string" ? [[value, name] as [string, string]] : namedButtons(value);
+  });
+}
+
+test("who says what stands on a button means that button", () => {
+  const named = Object.values(files).flatMap(namedButtons);
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(([words, name]) => !name.toLowerCase().includes(words.toLowerCase()))).toEqual([]);
+});
+
 const sentencesOf = (messages: unknown): string[] =>
   typeof messages === "string"
     ? [messages]

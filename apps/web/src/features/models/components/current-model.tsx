@@ -24,7 +24,7 @@ function OwnModelFacts({ own }: { own: OwnModel }) {
     [t("now.smallModel"), own.smallModel],
     [t("now.address"), own.baseUrl],
     [t("now.key"), own.provider === "local" ? null : key],
-    [t("now.calls"), t("now.callsOf", { calls: count.format(own.callsToday), most: count.format(own.dailyCalls) })],
+    [t("now.calls"), t("now.callsCount", { calls: count.format(own.callsToday), most: count.format(own.dailyCalls) })],
   ] as const;
   return (
     <>
