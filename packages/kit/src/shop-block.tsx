@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { EmptyState, LoadFailed, Skeleton } from "./frame/block-states.tsx";
-import { cartKey, chosenText, chosenValues, linesOf, mostOf, readCart, sumOf, withQuantity } from "./shop/cart.ts";
+import { cartKey, chosenText, chosenValues, linesOf, mostOf, readCart, sumOf, withinStock, withQuantity } from "./shop/cart.ts";
 import { CartPanel } from "./shop/cart-panel.tsx";
 import { Checkout } from "./shop/checkout.tsx";
 import type { StoredRecord } from "./data-store.ts";
@@ -148,6 +148,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
             due={due}
             minimum={minimum}
             onQuantity={(item, quantity) => keep(withQuantity(cart, item, quantity))}
+            onFit={() => keep(withinStock(cart, lines, stock))}
             onOrder={() => setAsking(true)}
           />
         </div>

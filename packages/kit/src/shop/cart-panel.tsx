@@ -12,6 +12,8 @@ interface CartPanelProps {
   due: OrderDue;
   minimum: number;
   onQuantity: (item: string, quantity: number) => void;
+  /** Puts back what there is not enough of. */
+  onFit: () => void;
   onOrder: () => void;
 }
 
@@ -20,9 +22,10 @@ const leftTold = ({ quantity, most }: { quantity: number; most: number }): strin
   quantity === most ? "남은 것을 다 담았어요." : most > 0 ? `지금은 ${most}개만 남았어요.` : "지금은 남은 것이 없어요.";
 
 /** What is wanted so far and what it comes to: beside the menu, on a phone at the bottom of the screen. */
-export function CartPanel({ lines, sum, due, minimum, onQuantity, onOrder }: CartPanelProps) {
+export function CartPanel({ lines, sum, due, minimum, onQuantity, onFit, onOrder }: CartPanelProps) {
   const count = lines.reduce((all, line) => all + line.quantity, 0);
   const missing = minimum - sum;
+  const isOver = lines.some(({ quantity, most }) => quantity > most);
   const panel = useRef<HTMLElement>(null);
   return (
     <aside ref={panel} className="am-cart" aria-label="장바구니" data-empty={lines.length === 0}>
@@ -71,7 +74,19 @@ export function CartPanel({ lines, sum, due, minimum, onQuantity, onOrder }: Car
               {won(minimum)}부터 주문할 수 있어요. {won(missing)}만 더 담아 주세요.
             </p>
           )}
-          <button type="button" className="am-button" data-look="primary" data-action="order" disabled={missing > 0} onClick={onOrder}>
+          {isOver && (
+            <button type="button" className="am-button" data-action="fit" onClick={onFit}>
+              남은 만큼만 담기
+            </button>
+          )}
+          <button
+            type="button"
+            className="am-button"
+            data-look="primary"
+            data-action="order"
+            disabled={missing > 0 || isOver}
+            onClick={onOrder}
+          >
             {orderLabel(due)}
           </button>
         </>

@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { cartKey, chosenText, chosenValues, linesOf, missingChoice, mostOf, priceWith, readCart, sumOf, withQuantity } from "./cart.ts";
+import {
+  cartKey,
+  chosenText,
+  chosenValues,
+  linesOf,
+  missingChoice,
+  mostOf,
+  priceWith,
+  readCart,
+  sumOf,
+  withinStock,
+  withQuantity,
+} from "./cart.ts";
 import type { FieldSchema } from "../schema.ts";
 
 const item = (id: string, price: number | null) => ({ id, createdAt: "", updatedAt: "", price });
@@ -56,6 +68,17 @@ describe("a cart", () => {
     expect(withQuantity({ a: 1 }, "a", 0)).toEqual({});
     expect(withQuantity({}, "a", 5_000)).toEqual({ a: 999 });
     expect(withQuantity({ a: 1 }, "b", 2)).toEqual({ a: 1, b: 2 });
+  });
+  it("that is older than the last sale is fitted into what is left, other choices of a thing together", () => {
+    const goods = [
+      { ...item("a", 10), left: 3 },
+      { ...item("b", 10), left: 0 },
+      { ...item("c", 10), left: null },
+    ];
+    const cart = { a: 2, [cartKey("a", [["hot"]])]: 2, b: 1, c: 500 };
+    const lines = linesOf(cart, goods, "price", choices);
+    expect(withinStock(cart, lines, "left")).toEqual({ a: 2, [cartKey("a", [["hot"]])]: 1, c: 500 });
+    expect(withinStock(cart, lines, undefined)).toEqual(cart);
   });
   it("holds no more than there is, and as many as anybody may where nobody counts", () => {
     const counted = (left: unknown) => ({ ...item("a", 4_500), left });

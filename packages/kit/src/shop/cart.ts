@@ -30,6 +30,17 @@ export function mostOf(item: StoredRecord, stock: string | undefined): number {
   return typeof left === "number" ? Math.min(MOST_OF_ONE, Math.max(0, Math.trunc(left))) : MOST_OF_ONE;
 }
 
+/** The cart with no more of a thing than there is: of lines of the same thing the first ones keep theirs. */
+export function withinStock(cart: Cart, lines: readonly CartLine[], stock: string | undefined): Cart {
+  const left = new Map<string, number>();
+  return lines.reduce((kept, { key, item, quantity }) => {
+    const most = left.get(item.id) ?? mostOf(item, stock);
+    const taken = Math.min(quantity, most);
+    left.set(item.id, most - taken);
+    return withQuantity(kept, key, taken);
+  }, cart);
+}
+
 /** Values chosen for each of the choices, in the order these are offered; one that is not asked for has none. */
 export type Chosen = readonly (readonly string[])[];
 

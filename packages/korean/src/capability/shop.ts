@@ -86,13 +86,11 @@ export const shop: Capability = {
       fee: fee ?? 0,
     });
     const group = offer.fields.find((field) => field.type === "select" && !field.hidden);
-    const stock = stockOf(offer);
     const block: ShopBlock = {
       id: "shop",
       kind: "shop",
       entity: offer.id,
       price: price.id,
-      ...(stock && { stock: stock.id }),
       ...(group && { group: group.id }),
       order: order.id,
       total: totalId,

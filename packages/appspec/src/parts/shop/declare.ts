@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { AppSpec } from "../../spec.ts";
 import type { Part } from "../part.ts";
 import { block, entity, field, fields } from "../property.ts";
 
@@ -11,8 +12,6 @@ const schema = block("shop", {
   /** What is sold. */
   entity: entity({ visitors: "shown" }),
   price: field("entity", MONEY),
-  /** How many of a thing there are; no more than that goes into a cart. A rule of the line takes off what is ordered. */
-  stock: field("entity", COUNT).optional(),
   /** The sections of the menu. */
   group: field("entity", ["select"]).optional(),
   /** Its options are ids of `choices`: which of them a thing has; absent or empty = all. */
@@ -60,6 +59,26 @@ const schema = block("shop", {
  */
 export type ShopBlock = z.infer<typeof schema>;
 
+/**
+ * The number of what is sold that each line takes its quantity off, and that does not go below nothing: a cart holds no more than that.
+ * Undefined = nobody counts it.
+ */
+function stockOf({ entity, line, lineItem, quantity }: ShopBlock, { entities, rules = [] }: AppSpec): string | undefined {
+  const numbers = entities.find(({ id }) => id === entity)?.fields.filter(({ type, min }) => type === "number" && min === 0);
+  const taken = rules.flatMap((rule) => (rule.entity === line && (rule.on === "create" || rule.on === "while") ? rule.steps : []));
+  return numbers?.find(({ id }) =>
+    taken.some(
+      (step) =>
+        step.do === "add" &&
+        step.via === lineItem &&
+        step.field === id &&
+        typeof step.by === "object" &&
+        step.by.field === quantity &&
+        step.by.sign === -1,
+    ),
+  )?.id;
+}
+
 export const shop: Part<typeof schema> = {
   schema,
   name: "장바구니",
@@ -67,6 +86,7 @@ export const shop: Part<typeof schema> = {
   lets: (list) => `${list} 여러 개를 담아 한 번에 주문하기`,
   looks: "cards",
   namesProperties: true,
+  element: ({ collection, price, ...given }, block, spec) => ({ props: { collection, price, stock: stockOf(block, spec), ...given } }),
   seen: ({ entity: goods, order }) => [goods, order],
   opens: (of, { id }) => ({
     ...(of.order === id && { begins: true }),

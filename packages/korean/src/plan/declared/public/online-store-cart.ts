@@ -312,7 +312,6 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
           kind: "shop",
           entity: "item",
           price: "price",
-          stock: "stock",
           group: "group",
           order: "order",
           total: "goods",

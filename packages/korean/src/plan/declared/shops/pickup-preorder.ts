@@ -262,7 +262,6 @@ export const PICKUP_PREORDER: PatternDeclaration = {
           kind: "shop",
           entity: "menuItem",
           price: "price",
-          stock: "left",
           group: "kind",
           order: "order",
           total: "total",
