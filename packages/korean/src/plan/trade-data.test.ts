@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import { titleFieldOf } from "./sample-rows-of.ts";
+import { withExamplesOf } from "./trade-examples.ts";
 import { rowsOfTrade, TRADES } from "./trades.ts";
 
 const patterns = DECLARED_PATTERNS.filter(({ examples }) => examples !== undefined);
@@ -33,7 +34,23 @@ describe("what trades have", () => {
   });
 });
 
-describe.each(patterns)("the examples of $id", ({ lists, screens, examples }) => {
+describe.each(patterns)("the examples of $id", (pattern) => {
+  const { lists, screens, examples } = pattern;
+  it("tell nothing, in any language, of what the rows were called before", () => {
+    const trade = TRADES.find(({ id, rows }) => id !== examples!.trade && rows.goods && rows.service) ?? TRADES[0]!;
+    const fitted = withExamplesOf(pattern, { trade, said: trade.words.split(" ")[0]!, named: "" }).pattern;
+    for (const [id, holds] of Object.entries(examples!.lists)) {
+      if (holds !== "goods" && holds !== "service") continue;
+      const { columns, rows } = fitted.lists[id]!.sample;
+      const long = columns.flatMap((column, at) => (lists[id]!.fields[column]!.type === "longtext" ? [at] : []));
+      const before = new Set(lists[id]!.sample.rows.flatMap((row) => long.flatMap((at) => row[at] ?? [])));
+      expect(
+        rows.flatMap((row) => long.flatMap((at) => (before.has(row[at]!) ? [row[at]] : []))),
+        id,
+      ).toEqual([]);
+    }
+  });
+
   it("are of lists and fields that there are", () => {
     for (const place of [...Object.keys(examples!.lists), ...(examples!.kinds ?? []), ...Object.keys(examples!.texts ?? {})]) {
       const [id = "", field] = place.split(".");

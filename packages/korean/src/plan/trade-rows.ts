@@ -82,9 +82,10 @@ function beside(field: DeclaredField, column: string, cell: Json, { made, all }:
   if (!["text", "longtext", "tags", "url"].includes(field.type) || cell === null) return cell;
   if (field.type === "text" && column === "unit" && made.measure !== undefined) return made.measure;
   if (field.type === "text" && column === "kind" && made.kind !== undefined) return made.kind;
-  const isKorean = /[가-힣]/.test(JSON.stringify(cell));
+  // A short text without Korean is a code or a number; a long one tells of the old title in another language.
+  const isTold = field.type === "longtext" ? /\p{L}/u : /[가-힣]/;
   const isShared = field.type === "text" && all.filter((one) => one === cell).length > 1;
-  if (!isKorean || isShared) return cell;
+  if (!isTold.test(JSON.stringify(cell)) || isShared) return cell;
   return field.required ? (field.type === "text" ? cell : made.title) : null;
 }
 
