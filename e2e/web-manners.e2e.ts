@@ -60,6 +60,46 @@ describe("a conversation with an app", () => {
     await page.getByTestId("first-help").waitFor({ state: "detached" });
   });
 
+  it("keeps its end in view however fast answers come, and leaves alone who reads further up", async () => {
+    const log = page.getByRole("log");
+    const below = () => log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop - box.clientHeight));
+    const said = () => log.evaluate((box) => box.firstElementChild!.childElementCount);
+    await page.setViewportSize({ width: 1440, height: 700 });
+    for (const question of ["파일 업로드 기능 추가해줘", "환불은 어떻게 해?", "색깔을 바꿀 수 있어?"]) {
+      const before = await said();
+      await page.getByTestId("composer").fill(question);
+      await page.getByTestId("send").click();
+      await expect.poll(said).toBe(before + 2);
+      await expect.poll(below).toBeLessThan(2);
+    }
+    // More comes while it still goes to the end of what came before.
+    await log.evaluate((box) => {
+      const grow = (height: number) => {
+        const more = document.createElement("div");
+        more.style.height = `${height}px`;
+        more.className = "more";
+        box.firstElementChild!.append(more);
+      };
+      box.addEventListener("scroll", () => grow(300), { once: true, capture: true });
+      grow(100);
+    });
+    await expect.poll(() => log.locator(".more").count()).toBe(2);
+    await expect.poll(below).toBeLessThan(2);
+    await log.hover();
+    await page.mouse.wheel(0, -400);
+    await expect.poll(below).toBeGreaterThan(300);
+    const above = () => log.evaluate((box) => box.scrollTop);
+    const before = await above();
+    await page.setViewportSize({ width: 1440, height: 600 });
+    await page.waitForTimeout(200);
+    expect(await above()).toBe(before);
+    await log.focus();
+    await page.keyboard.press("End");
+    await expect.poll(below).toBeLessThan(2);
+    await log.evaluate((box) => box.querySelectorAll(".more").forEach((more) => more.remove()));
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+
   it("has rings for the keyboard: a tab that is pressed has none", async () => {
     const ring = () => page.evaluate(() => [document.activeElement!.role, getComputedStyle(document.activeElement!).outlineStyle]);
     await page.getByRole("tab", { name: "화면", exact: true }).click();

@@ -9,6 +9,8 @@ const NEAR_PX = 80;
 export function useStickToBottom(tail: unknown, mine: unknown) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useRef(true);
+  /** Where the list was when it last moved, and how tall. */
+  const was = useRef({ top: 0, height: 0 });
   const [hasNew, setHasNew] = useState(false);
 
   const toBottom = useCallback((behavior: ScrollBehavior = "smooth") => {
@@ -21,8 +23,14 @@ export function useStickToBottom(tail: unknown, mine: unknown) {
   const onScroll = useCallback(() => {
     const box = ref.current;
     if (!box) return;
-    isNear.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
-    if (isNear.current) setHasNew(false);
+    const { scrollTop: top, scrollHeight: height, clientHeight } = box;
+    // That it moved is told a frame later, when more may have been added below: only who went up reads further up.
+    const wentUp = top < was.current.top && height >= was.current.height;
+    was.current = { top, height };
+    if (height - top - clientHeight < NEAR_PX) {
+      isNear.current = true;
+      setHasNew(false);
+    } else if (wentUp) isNear.current = false;
   }, []);
 
   // What was added makes the content grow: the observer below scrolls then, after the layout that is due anyway.
