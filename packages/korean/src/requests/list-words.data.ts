@@ -34,3 +34,6 @@ export const LIGHT_VERBS = "수 있 하 주 주시 해주 해주시 싶 되 좋 
 
 /** Says that something is one of the choices, and is not of its name. */
 export const CHOICE_WORDS = "선택지 옵션 보기 항목 종류 같은 등";
+
+/** Says of what stands before it that it is so. */
+export const BEING = "이에요 예요 이예요 에요 입니다 이요 이야 임";

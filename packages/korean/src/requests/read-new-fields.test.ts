@@ -30,6 +30,31 @@ describe("what else is to be written down", () => {
     expect(putIn("학번도요", { about, latest: { entity: about, field: about.fields[0]! } })).toEqual({ 단원: ["학번:text"] });
   });
 
+  describe("behind what was just put in", () => {
+    const about = choir.entities.find(({ name }) => name === "단원")!;
+    const latest = (label: string, type: "text" | "number") => ({ entity: about, field: { ...about.fields[0]!, label, type } });
+    it.each<[label: string, type: "text" | "number", text: string, choices: string]>([
+      ["기수", "number", "1기, 2기, 3기", "1기/2기/3기"],
+      ["학년", "number", "학년은 1학년, 2학년, 3학년이에요", "1학년/2학년/3학년"],
+      ["소속", "text", "소속은 본당, 청년부, 외부가 있어요", "본당/청년부/외부"],
+      ["소속", "text", "본당/청년부/외부예요", "본당/청년부/외부"],
+    ])("%s (%s): %s", (label, type, text, choices) => {
+      const field = latest(label, type);
+      const spec = {
+        ...choir,
+        entities: choir.entities.map((one) => (one === about ? { ...one, fields: [field.field, ...one.fields.slice(1)] } : one)),
+      };
+      const after = applied(readNewFields, text, spec, { about, latest: field }).spec;
+      expect(fieldsOf(after, "단원")).toContain(`${label}:select(${choices})`);
+      expect(after.entities.find(({ id }) => id === about.id)!.sample.every((row) => row[field.field.id] !== undefined)).toBe(true);
+    });
+    it.each(["생일, 주소도요", "이메일, 생년월일", "월요일에 모여서 연습해요", "본당"])("not of choices: %s", (text) =>
+      expect(fieldsOf(applied(readNewFields, text, choir, { about, latest: latest("소속", "text") }).spec, "단원").join()).not.toContain(
+        "소속",
+      ),
+    );
+  });
+
   it("makes a choice of what was written by hand so far", () => {
     const { spec } = applied(readNewFields, "곡명은 아리랑, 그리운 금강산, 향수 중에 고르게 해줘", choir);
     expect(fieldsOf(spec, "연습 기록")).toContain("곡명:select(아리랑/그리운 금강산/향수)");

@@ -32,6 +32,7 @@ import type { Planned } from "../plan/planned.ts";
 import type { Clause, RequestReader } from "./clause.ts";
 import {
   AROUND_FIELDS,
+  BEING,
   CHOOSING,
   FIELD_WORDS,
   LIGHT_VERBS,
@@ -56,11 +57,15 @@ const OTHER_PART = new Lexicon<NameRole>(ROLE_ENDINGS.filter(([, role]) => role 
 const PLACE: ReadonlySet<string> = new Set(PLACES.split(" "));
 const LIGHT: ReadonlySet<string> = new Set(LIGHT_VERBS.split(" "));
 const LONG: ReadonlySet<string> = new Set(["text", "longtext"]);
+/** What nobody has filled in yet may be chosen from, whatever its name let one think: 급수. */
+const CHOSEN: ReadonlySet<string> = new Set(["select", "number"]);
 const MOST = 8;
 const ALIKE = 0.92;
 
 export const readNewFields: RequestReader = (clause) => {
   if (saysOther(clause)) return undefined;
+  const alone = choicesAlone(clause);
+  if (alone) return choicesOfLatest(alone, clause);
   const asked = askedPart(clause.text, clause.latest !== undefined);
   if (!asked) return undefined;
   const ofLatest = asked.chooses ? choicesOfLatest(asked.what, clause) : undefined;
@@ -290,6 +295,27 @@ function choicesOfLatest(what: string, { latest }: Clause): Planned | undefined 
     : undefined;
 }
 
+const IS_SO = new RegExp(`(?<=\\S)(?:${BEING.replaceAll(" ", "|")})[.!~]*$`);
+
+/** A, B, C조 · 급수는 A, B, C가 있어: nothing but the choices of what was just put in. One more field would be told by its name, or by 도. */
+function choicesAlone({ text: written, latest, morphemes }: Clause): string | undefined {
+  const label = latest?.field.label;
+  if (label === undefined) return undefined;
+  const text = written.replace(IS_SO, "");
+  const last = morphemes.findLast(
+    ({ tag, surface }) => !/^(?:E[CF]|J|VCP|S[^LNH])/.test(tag) && !(surface === "있" && tag.startsWith("V")),
+  );
+  const all = text.slice(0, last?.end ?? 0);
+  const said = all.startsWith(label) ? all.slice(label.length).replace(/^[은는이가:]?\s+/, "") : all;
+  if (morphemes.some(({ tag, start }) => /^(?:V|XSV|XSA)/.test(tag) && start < (last?.start ?? 0)) || /도요?$/.test(text)) return undefined;
+  for (const isCut of SEPARATORS) {
+    const items = itemsOf({ text: said, start: 0 }, isCut, MOST).map((piece) => readItem(piece.text));
+    const labels = items.flatMap((item) => (item && (/^\d/.test(item.label) || !isTelling(item)) ? item.label : []));
+    if (labels.length > 1 && labels.length === items.length) return labels.join("/");
+  }
+  return undefined;
+}
+
 /** 구독료 카테고리, 금액 무조건: what is there, with something said of it; 공지사항 alone is a list of its own. */
 function namesAnother({ label, inside }: ListedField, list: EntitySpec): boolean {
   const words = label.split(" ");
@@ -303,11 +329,16 @@ function namesAnother({ label, inside }: ListedField, list: EntitySpec): boolean
 
 /** 담당자는 김 반장, 이 기사 중에 고르게: what was written by hand so far. */
 function withChoicesNow(had: FieldSpec, { inside }: ListedField, list: EntitySpec, isFresh = false): Planned | undefined {
-  if ((had.type !== "text" && !(isFresh && had.type === "select")) || !inside?.includes("/")) return undefined;
+  if ((had.type !== "text" && !(isFresh && CHOSEN.has(had.type))) || !inside?.includes("/")) return undefined;
   const options = optionsFromText(inside, "select");
+  const patch = { type: "select" as const, options, ...(had.type === "number" && { min: undefined, max: undefined, unit: undefined }) };
+  const sample = list.sample.map((row, at) => ({ ...row, [had.id]: options[at % options.length]!.value }));
   return {
     kind: "done",
-    ops: [{ op: "setField", entity: list.id, field: had.id, patch: { type: "select", options } }],
+    ops: [
+      { op: "setField", entity: list.id, field: had.id, patch },
+      ...(isFresh ? [{ op: "setSample" as const, entity: list.id, sample }] : []),
+    ],
     text: `${list.name}의 ${josa(had.label, "은/는")} ${options.map(({ label }) => label).join(", ")} 중에서 골라요.`,
     about: list.id,
   };
