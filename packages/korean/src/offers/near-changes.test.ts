@@ -6,6 +6,7 @@ import { fitsItsKind } from "./fits-kind.ts";
 import { isOfferedSentence, nearChanges } from "./near-changes.ts";
 import { namesOfApp } from "./names-of-app.ts";
 import { rankKinds } from "./rank-kinds.ts";
+import { slotValues } from "./slot-values.ts";
 
 const appOf = (text: string) => createApp({ text, today: "2026-11-27", seed: 3 }).spec;
 const PLANTS = appOf("화분 관리 앱. 식물 이름, 들인 날, 물 주는 간격, 햇빛(양지/반음지/음지), 값");
@@ -27,6 +28,12 @@ describe("changes near what was said", () => {
     const [first] = nearChanges("물 주는 간격 짧은 순서대로 좀 봤으면", PLANTS);
     expect(first).toMatchObject({ kind: "sort" });
     expect(first!.sentence).toContain("물 주는 간격");
+  });
+
+  it("take an amount for what it is, and not for its first digits", () => {
+    const numbers = (text: string) => slotValues(text, PLANTS).number.map((one) => one.text);
+    expect(numbers("값이 2만원이면 빨갛게")).toEqual(["20000"]);
+    expect(numbers("물 주는 간격이 12면 빨갛게")).toEqual(["12"]);
   });
 
   it("never leave a slot empty, and never say the same twice", () => {

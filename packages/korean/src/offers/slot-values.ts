@@ -2,7 +2,7 @@
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
 import { findColours } from "../colour-names.ts";
-import { findQuantities } from "../grammar/quantity.ts";
+import { findQuantities, type FoundQuantity } from "../grammar/quantity.ts";
 import { isHow } from "../plan/unaccounted.ts";
 import type { SlotLabel } from "../reader/reading.ts";
 import { type NamedParts, namedParts, partKey } from "./app-parts.ts";
@@ -87,6 +87,7 @@ export function slotValues(text: string, spec: AppSpec): SlotValues {
       })),
     ),
   );
+  const amounts = findQuantities(text);
   return {
     list: named(lists),
     field: named(fields(false).toSorted((a, b) => b.fit - a.fit)),
@@ -94,12 +95,20 @@ export function slotValues(text: string, spec: AppSpec): SlotValues {
     option: best(options.filter(({ fit }) => fit > 0)),
     screen: best(spec.screens.map((screen) => ({ text: screen.title, fit: Math.max(FITTING, sure(`screen:${screen.id}`)) }))),
     ...newNames(text, spec, parts),
-    number: values([...text.matchAll(/\d[\d,.]*/g)].map(([number]) => number.replace(/[.,]+$/, ""))),
-    amount: values(findQuantities(text).map(({ start, end }) => text.slice(start, end).trim())),
+    number: values(
+      [...text.matchAll(/\d[\d,.]*/g)].map(({ 0: number, index }) => wholeNumber(number.replace(/[.,]+$/, ""), index, amounts)),
+    ),
+    amount: values(amounts.map(({ start, end }) => text.slice(start, end).trim())),
     colour: values(findColours(text).map(({ said }) => said)).slice(0, 1),
     quote: values(quoted(text)),
   };
 }
+
+/** 2만원 is twenty thousand; of a time of day or a count the digits say it all. */
+const wholeNumber = (digits: string, at: number, amounts: readonly FoundQuantity[]): string => {
+  const money = amounts.find(({ value, start, end }) => value.dimension === "money" && start <= at && at < end);
+  return money ? String(money.value.amount) : digits;
+};
 
 /** Beside one that is named, what only fits is not meant. */
 const named = (found: readonly SlotValue[]): readonly SlotValue[] => {
