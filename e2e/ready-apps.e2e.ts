@@ -39,6 +39,8 @@ describe("a ready app", () => {
     for (const { path, title, blocks } of spec.screens) {
       const [entity] = blocks.flatMap((block) => (block.kind === "record" ? [block.entity] : []));
       const row = spec.entities.find((one) => one.id === entity)?.sample[0];
+      // A list that begins empty has no record to be looked at.
+      if (path.includes(":id") && !row) continue;
       await page.goto(new URL(path.replace(":id", row?.id ?? ""), taken.previewUrl).href);
       await page.locator("h1, h2").first().waitFor();
       await page.locator("[data-block]").first().waitFor();

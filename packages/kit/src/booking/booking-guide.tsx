@@ -25,16 +25,17 @@ export function BookingGuide(place: BookingPlace) {
   const { actor } = useVisitor();
   const { title, collections } = useApp();
   const { collection, fields, slot, resources, services, choice } = place;
-  const offered = collection.fields
+  const pointedTo = collection.fields
     .filter((field) => field.type === "relation" && field.id !== fields.resource && !field.hidden)
-    .flatMap((field) => collections.get(field.target ?? "") ?? [])
-    .filter(
-      (list) =>
-        list !== resources &&
-        !(services?.isAsked && list === services.list) &&
-        list.fields.some((field) => field.type === "money" && !field.hidden) &&
-        may(list, actor, "list"),
-    );
+    .flatMap((field) => collections.get(field.target ?? "") ?? []);
+  // One list, though several fields point to it.
+  const offered = [...new Set(pointedTo)].filter(
+    (list) =>
+      list !== resources &&
+      !(services?.isAsked && list === services.list) &&
+      list.fields.some((field) => field.type === "money" && !field.hidden) &&
+      may(list, actor, "list"),
+  );
   const hours = hoursText(slot);
   return (
     <aside className="am-booking-guide" aria-label="예약 안내">

@@ -3,9 +3,9 @@ import { ArrowUpDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Filter } from "./collection-filters.tsx";
 import { Icon } from "../icon.tsx";
-import type { IconName } from "../icon.tsx";
 import type { Collection, View } from "../schema.ts";
 import type { SortChoice } from "./sort-choices.ts";
+import { viewNames } from "./view-names.ts";
 import { isSelfOrdered } from "./view-props.ts";
 
 /** What the visitor has asked a collection block to show. */
@@ -26,25 +26,6 @@ export interface CollectionToolbarProps {
   asked: Asked;
   onAsk: (change: Partial<Asked>) => void;
 }
-
-const VIEW_LOOK: Record<View["kind"], { label: string; icon: IconName }> = {
-  list: { label: "목록", icon: "list" },
-  table: { label: "표", icon: "table" },
-  cards: { label: "카드", icon: "layout-grid" },
-  gallery: { label: "갤러리", icon: "image" },
-  checklist: { label: "체크리스트", icon: "list-checks" },
-  kanban: { label: "보드", icon: "kanban" },
-  calendar: { label: "달력", icon: "calendar" },
-  matrix: { label: "주간표", icon: "table" },
-  timetable: { label: "시간표", icon: "clock" },
-  timeline: { label: "연표", icon: "flag" },
-  gantt: { label: "일정표", icon: "bar-chart-3" },
-  rank: { label: "순위", icon: "trophy" },
-  menu: { label: "메뉴판", icon: "receipt" },
-  feed: { label: "피드", icon: "newspaper" },
-  tree: { label: "조직도", icon: "folder" },
-  locator: { label: "위치", icon: "map-pin" },
-};
 
 /** Nobody reads what is found between two letters of one word. */
 const SEARCH_AFTER_MS = 180;
@@ -145,17 +126,17 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
         <SortSelect sorts={sorts} view={views[asked.view]} asked={asked} onAsk={onAsk} />
         {views.length > 1 && (
           <div className="am-views" role="group" aria-label="보기">
-            {views.map((view, at) => (
+            {viewNames(views, collection).map(({ kind, label, icon }, at) => (
               <button
-                key={view.kind}
+                key={label}
                 type="button"
                 aria-pressed={asked.view === at}
-                data-view={view.kind}
-                title={`${josa(VIEW_LOOK[view.kind].label, "으로/로")} 보기`}
+                data-view={kind}
+                title={`${josa(label, "으로/로")} 보기`}
                 onClick={() => onAsk({ view: at })}
               >
-                <Icon name={VIEW_LOOK[view.kind].icon} size={17} />
-                <span>{VIEW_LOOK[view.kind].label}</span>
+                <Icon name={icon} size={17} />
+                <span>{label}</span>
               </button>
             ))}
           </div>
