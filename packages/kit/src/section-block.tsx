@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useApp } from "./frame/app-context.tsx";
 import { Icon } from "./icon.tsx";
 import { Illustration } from "./pictures/illustration.tsx";
 import type { IconName } from "./icon.tsx";
@@ -23,6 +24,7 @@ export interface SectionBlockProps {
 
 /** Words rather than records: opening, prose, features, steps, questions, hours, contact, invitation. */
 export const SectionBlock = memoBlock(function SectionBlock({ id, section, heading, body, items = [], cta }: SectionBlockProps) {
+  const { title } = useApp();
   return (
     <section className="am-block am-section" data-block={id} data-section={section}>
       {(heading || body || cta) && (
@@ -41,7 +43,8 @@ export const SectionBlock = memoBlock(function SectionBlock({ id, section, headi
       )}
       {section === "hero" && heading && (
         <div className="am-hero-art">
-          <Illustration name={heading} />
+          {/* What an app is of says its name; a heading is a greeting as often. */}
+          <Illustration name={title} about={[heading]} />
         </div>
       )}
       {items.length > 0 && <Items section={section} items={items} />}

@@ -26,6 +26,9 @@ describe("what is drawn for a name", () => {
     expect(nounOf("1호", "쿠키")).toBe("cookie");
     expect(nounOf("작은 것", "", "상품", "꽃집 주문")).toBe("flower");
     expect(nounOf("바게트", "케이크", "상품")).toBe("bread");
+    // A stamp, a gym or a coat of paint: by itself it says none of them.
+    expect(nounOf("동네 빵집 단골 적립", "도장 열 개면 선물")).toBe("card");
+    expect(nounOf("도장", "꽃집 단골 카드")).toBe("flower");
   });
 
   it.each(["주차장 안내문", "연차", "성공 사례", "전국 일반", "3회", "2팩", "오늘의 추천", ""])(
