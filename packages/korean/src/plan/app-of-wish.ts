@@ -18,6 +18,7 @@ import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
+import { type AppOfKinds, appOfKinds } from "./app-of-kinds.ts";
 import { type Alignment, alignFields, filledIn } from "./align-fields.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
 import { callRoll } from "./apply/roll-call.ts";
@@ -56,14 +57,17 @@ const MOST_READ = 1_200;
 const MOST_NOTES = 16;
 const MOST_SAID = 40;
 const MOST_WORDS = 6;
+/** Longer names do not fit into a header. */
+const MOST_TITLE = 20;
 
 /** Undefined: no declared pattern is likely enough. */
 export function appOfWish({ text: written, today, seed, title, theme, lists = [], pattern }: Wish): WishedApp | undefined {
   const text = withoutMarks(written.slice(0, MOST_READ));
   const reading = read(text);
-  const chosen: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
-  if (!chosen) return undefined;
-  const fit = fitToWish(chosen.pattern, { text, seed, today, title });
+  const likely: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
+  if (!likely) return undefined;
+  const asked = { text, seed, today, title };
+  const { chosen, fit, kinds, missed, called: together } = pattern ? ofOneKind(likely, asked) : appOfKinds(likely, asked, speaksOf);
   if (lists.length > 0 && !hasAllLists(fit.spec, lists)) return undefined;
   const called = withRollCalls({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, today);
   const started = called.spec;
@@ -86,17 +90,26 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
       !isInApp(word.text, spec, chosen.pattern.title) &&
       !notes.some(({ span }) => span && word.start >= span[0] && word.end <= span[1]),
   );
-  if (unheard.length > 0) {
-    const words = [...new Set(unheard.map((word) => `‘${writtenWord(text, word)}’`))];
+  const unread = [...missed, ...unheard.map((word) => writtenWord(text, word))];
+  if (unread.length > 0) {
+    const words = [...new Set(unread.map((word) => `‘${word}’`))];
     notes.push({
       kind: "unsupported",
       text: `${words.slice(0, MOST_WORDS).join(", ")}${words.length > MOST_WORDS ? " …" : ""}: 아직 못 알아들었어요.`,
     });
   }
-  notes.push(...notesOfFit(fit, spec), ...assumptions(spec, chosen.pattern.title));
+  notes.push(...notesOfFit(fit, spec), ...assumptions(spec, kinds));
   const kept = notes.slice(0, MOST_NOTES);
-  return { spec: { ...spec, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
+  const named = together !== undefined && together.length <= MOST_TITLE ? { title: together } : {};
+  return { spec: { ...spec, ...named, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
 }
+
+const ofOneKind = (chosen: ChosenPattern, asked: Parameters<typeof fitToWish>[1]): AppOfKinds => ({
+  chosen,
+  fit: fitToWish(chosen.pattern, asked),
+  kinds: [chosen.pattern.title],
+  missed: [],
+});
 
 /**
  * Whether the app has so much of what was listed that it is what was meant: where it is surely of a known kind and more is asked, nothing of it
@@ -132,10 +145,13 @@ function writtenWord(text: string, { start, end }: ContentWord): string {
 }
 
 /** What nobody said and the pattern has decided: told, so that it can be said otherwise. */
-function assumptions(spec: AppSpec, kind: string): Note[] {
+function assumptions(spec: AppSpec, kinds: readonly string[]): Note[] {
   const slot = spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "booking" ? [block.slot] : [])))[0];
   return [
-    { kind: "assumed", text: `‘${kind}’에 맞는 화면과 예시를 넣었어요. 예시는 한 번에 지울 수 있어요.` },
+    {
+      kind: "assumed",
+      text: `${kinds.map((kind) => `‘${kind}’`).join(", ")}에 맞는 화면과 예시를 넣었어요. 예시는 한 번에 지울 수 있어요.`,
+    },
     ...(slot?.unit === "slot" && slot.from && slot.to ? [{ kind: "assumed" as const, text: `예약은 ${toldSlot(slot)} 받아요.` }] : []),
   ];
 }
@@ -269,13 +285,12 @@ const wantsAccounts = ({ text, claims }: HeardWish): boolean =>
 /** What the app calls something needs no answer: 반차 is one of its kinds of leave. */
 function isInApp(word: string, spec: AppSpec, kind: string): boolean {
   const said = compactName(word);
-  return (
-    word.length < 2 ||
-    compactName(`${kind} ${spec.title}`).includes(said) ||
-    resolveName(word, spec).length > 0 ||
-    wordsOnScreens(spec).includes(said)
-  );
+  return word.length < 2 || compactName(`${kind} ${spec.title}`).includes(said) || speaksOf(spec, word);
 }
+
+/** Its lists, fields or screens have it by name, whatever the app itself is called. */
+const speaksOf = (spec: AppSpec, word: string): boolean =>
+  resolveName(word, spec).length > 0 || wordsOnScreens(spec).includes(compactName(word));
 
 /** Everything people read in it. */
 function wordsOnScreens({ entities, screens, actions, rules }: AppSpec): string {

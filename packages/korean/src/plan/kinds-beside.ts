@@ -1,0 +1,119 @@
+/** A wish for several kinds of app at once: 단골 적립과 예약 주문, 재고랑 알바 스케줄. */
+import { contentWords } from "../claims/content-words.ts";
+import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
+import { recognise } from "../recognise/recognise.ts";
+import { analyse } from "../words/analyse.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { DECLARED_PATTERNS } from "./declared-patterns.ts";
+import { ABOUT_KINDS, APP_NOUNS, JOINS_KINDS } from "./kinds-beside.data.ts";
+import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { withoutTrade } from "./trade-of-wish.ts";
+
+/** One of several things that a wish asks for beside each other. */
+export interface WishPart {
+  /** As it was said: 예약 주문. */
+  called: string;
+  /** UTF-16 offsets of the text, end exclusive. */
+  start: number;
+  end: number;
+}
+
+export interface WishKind extends WishPart {
+  /** Absent = of no declared kind: a list of what it names, where that is known. */
+  pattern?: PatternDeclaration;
+  isKept: boolean;
+}
+
+/** A part has to be surely of a kind, since a field or a thing may be like one: 학생, 사진. */
+const SURE_KIND = 0.7;
+const SURE_WHICH = 0.6;
+/** More of them are the fields of one list. */
+const MOST_PARTS = 3;
+const MOST_CHARS = 24;
+
+const JOINS: ReadonlySet<string> = new Set(JOINS_KINDS.split(" "));
+const APPS: ReadonlySet<string> = new Set(APP_NOUNS.split(" "));
+const ABOUT: ReadonlySet<string> = new Set([...ABOUT_KINDS.split(" "), ...APPS]);
+
+/** The kinds of app that a wish names beside each other, in their order; none where it names one. */
+export const kindsOfWish = (text: string): WishKind[] =>
+  partsOfWish(text).map((part): WishKind => {
+    const pattern = kindOf(part.called);
+    return { ...part, ...(pattern && { pattern }), isKept: isKept(part.called) };
+  });
+
+/** Whether it is something that records are kept of: 헌금, 영화. Somebody alone is who it is kept of. */
+function isKept(called: string): boolean {
+  const noun = findHeadNoun(called)?.noun ?? findNoun(namesOf(called).at(-1) ?? "");
+  return noun !== undefined && noun.kind !== "person";
+}
+
+function kindOf(called: string): PatternDeclaration | undefined {
+  for (const said of [called, withoutTrade(called)]) {
+    if (said === undefined) continue;
+    const { ranked, some, likely } = recognise(said);
+    if (some >= SURE_KIND && likely >= SURE_WHICH) return DECLARED_PATTERNS.find(({ id }) => id === ranked[0]!.id);
+  }
+  return undefined;
+}
+
+/** What a part of a wish names, apart from words that any of them has. */
+export const namesOf = (called: string): string[] => [
+  ...new Set(analyse(called).flatMap(({ tag, surface }) => (NAMES.test(tag) && !ABOUT.has(surface) ? surface : []))),
+];
+const NAMES = /^(?:NN[GP]|SL|UNKNOWN|NA)/;
+
+/** Two or three names of things, joined by 와, 랑, 및 or a comma, that are all that the first sentence asks for; else none. */
+export function partsOfWish(text: string): WishPart[] {
+  const morphemes = analyse(text);
+  const end = morphemes.find(({ tag, surface }) => tag === "SF" || surface.includes("\n"))?.start ?? text.length;
+  const first = morphemes.filter(({ start }) => start < end);
+  const cuts = first.flatMap((one, at) => {
+    const [before, after] = [first[at - 1], first[at + 1]];
+    return joins(one, before, after) ? [{ from: before?.tag === "XSV" ? before.start : one.start, to: one.end }] : [];
+  });
+  if (cuts.length === 0 || cuts.length >= MOST_PARTS) return [];
+  const bounds = [{ from: 0, to: 0 }, ...cuts, { from: end, to: end }];
+  const parts = bounds.slice(1).map(({ from }, at) => partIn(text, bounds[at]!.to, from, at === cuts.length));
+  return parts.every((part) => part !== undefined) ? (parts as WishPart[]) : [];
+}
+
+const joins = ({ tag, surface }: Morpheme, before: Morpheme | undefined, after: Morpheme | undefined): boolean =>
+  tag === "JC" ||
+  (JOINS.has(surface) && /^(?:J|M|S)/.test(tag)) ||
+  // 관리하고: cut as a deed, joined as a thing.
+  (surface === "고" && tag === "EC" && before?.tag === "XSV" && !after?.tag.startsWith("VX"));
+
+/** Undefined: no plain name, or one that something else is said of. */
+function partIn(text: string, from: number, to: number, isLast: boolean): WishPart | undefined {
+  const raw = text.slice(from, to);
+  const start = from + raw.length - raw.trimStart().length;
+  const plain = raw.trim();
+  const all = analyse(plain);
+  const name = withoutAppNouns(plain.slice(0, nameEnd(plain, all)));
+  if (name === "" || name.length > MOST_CHARS) return undefined;
+  const tail = all.filter((one) => one.start >= name.length);
+  const asksOnly = contentWords(tail).every(({ text: word }) => word.length < 2 || ABOUT.has(word));
+  const isAlone = tail.every(({ surface }) => APPS.has(surface));
+  return (isLast ? asksOnly : isAlone) ? { called: name, start, end: start + name.length } : undefined;
+}
+
+/** Where the words that only name something end: a particle or a verb stands behind, or nothing. */
+function nameEnd(text: string, morphemes: readonly Morpheme[]): number {
+  let end = 0;
+  for (const { 0: word, index } of text.matchAll(/\S+/g)) {
+    const inWord = morphemes.filter((one) => one.start >= index && one.start < index + word.length);
+    // A letter glued to a noun, whatever it was taken for, is a particle.
+    const other = inWord.find(({ tag, surface, spaced }) => !NOMINAL.test(tag) || (tag === "NA" && !spaced && surface.length === 1));
+    if (other && !findNoun(word)) return other.start > index ? other.start : end;
+    end = index + word.length;
+  }
+  return end;
+}
+
+function withoutAppNouns(name: string): string {
+  const words = name.trim().split(/\s+/);
+  while (words.length > 0 && APPS.has(words.at(-1)!)) words.pop();
+  return name.slice(0, name.lastIndexOf(words.at(-1) ?? "") + (words.at(-1) ?? "").length).trim();
+}
+const NOMINAL = /^(?:NN|NP|NR|MM|XSN|XPN|XR|SL|SN|UNKNOWN|NA)/;
