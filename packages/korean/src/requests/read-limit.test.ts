@@ -131,6 +131,17 @@ describe("no more than so many", () => {
     },
   );
 
+  it("is of a list, and not of the number its records are called by", () => {
+    const made = appOf("주문 기록(접수자, 연락처, 받을 날, 수량(개))");
+    const entities = made.entities.map((one) =>
+      one.name === "주문"
+        ? { ...one, fields: one.fields.map((field) => (field.id === one.titleField ? { ...field, label: "주문 번호" } : field)) }
+        : one,
+    );
+    const [day] = idsOf(made, "주문", "받을 날");
+    expect(added("주문은 하루 20건까지만 받아", { ...made, entities })).toMatchObject({ kind: "capacity", of: [day], limit: 20 });
+  });
+
   it.each(["하루 주문 12건까지만", "하루에 12건 넘으면 막아줘", "하루에 최대 열두 건"])("counts records: %s", (text) => {
     const constraint = added(text, pots);
     expect(constraint).toMatchObject({ kind: "capacity", of: idsOf(pots, "주문", "받을 날"), limit: 12 });

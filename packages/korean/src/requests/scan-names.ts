@@ -51,9 +51,9 @@ function fieldNames(entity: EntitySpec, field: FieldSpec): [string, NameRef][] {
   if (field.type === "boolean") names.push(...ticksOf(field.label).map((name): [string, NameRef] => [name, ref]));
   if (field.type === "date" || field.type === "datetime")
     names.push(...sincesOf(field.label).map((name): [string, NameRef] => [name, { ...ref, since: true }]));
-  // 통 이름: 통, whether one speaks of a row or of what it is called.
+  // 통 이름: 통, whether one speaks of a row or of what it is called; but 예약 is the list that has an 예약번호.
   const named = field.id === entity.titleField ? bare(without(field.label, LABEL_ENDS.named)) : "";
-  if (named !== "" && named !== bare(field.label)) names.push([named, ref]);
+  if (named !== "" && named !== bare(field.label) && named !== bare(entity.name)) names.push([named, ref]);
   for (const option of field.options ?? []) {
     names.push([bare(option.label), { ...ref, option }]);
     const stem = field.type === "relation" ? undefined : stemOfDeed(bare(option.label));
