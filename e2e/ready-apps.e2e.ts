@@ -7,6 +7,7 @@ import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { someOf } from "../tools/testing/scale.ts";
 import { openSharedService, type SharedPerson, type SharedService } from "./support/shared-service.ts";
+import { rowsInDisorder } from "./support/rows-in-disorder.ts";
 import { tooWide } from "./support/too-wide.ts";
 
 /** `READY_SHOTS=folder`: pictures to look at. `READY=id`: of this one alone. */
@@ -52,6 +53,7 @@ describe("a ready app", () => {
           await page.screenshot({ path: join(SHOTS, `${id}-${path.replaceAll(/[/:]/g, "")}-${width}.png`) });
         }
         expect(await tooWide(page), `${title} at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await rowsInDisorder(page), `${title} at ${width} px`).toEqual([]);
       }
     }
     expect(complaints).toEqual([]);
