@@ -10,10 +10,12 @@ export function screenSource(plan: AppPlan, screen: ScreenPlan): string {
   const blocks = screen.spec.blocks.map((block) => blockElement(plan, block, file, 3)).filter((block) => block !== undefined);
   const [first] = screen.spec.blocks;
   const opensWithHero = blocks.length > 0 && first?.kind === "section" && first.section === "hero";
+  // What is shown of one record stands under its name; the way back says of which list it is.
+  const isOfRecord = first?.kind === "record";
   const isWhole = blocks.length > 0 && first?.kind === "custom" && first.whole === true;
   const attributes = {
     title: screen.spec.title,
-    hideTitle: opensWithHero || isWhole ? (true as const) : undefined,
+    hideTitle: opensWithHero || isWhole || isOfRecord ? (true as const) : undefined,
     movable: screen.spec.movable === true ? (true as const) : undefined,
   };
   const children = blocks.length > 0 ? blocks : [emptyScreen(file)];

@@ -10,6 +10,7 @@ import { Badge, FormatValue, Photo } from "./records/format-value.tsx";
 import { Icon, iconOr } from "./icon.tsx";
 import { besidesChildren, RelatedList } from "./records/record-related.tsx";
 import { RecordPrevious } from "./records/record-previous.tsx";
+import { RecordIllustration } from "./pictures/illustration.tsx";
 import { josa } from "./josa.ts";
 import type { Action, AppRecord, Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
@@ -83,7 +84,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   }
 
   const fields = collection.fields.filter((field) => !field.hidden && field.id !== collection.titleField);
-  const picture = fields.find((field) => field.id === collection.imageField);
+  const picture = fields.find((field) => field.id === collection.imageField) ?? fields.find((field) => field.type === "image");
   const subtitle = fields.find((field) => field.id === collection.subtitleField);
   const state = fields.find((field) => field.id === collection.statusField);
   const mark = highlightOf(collection, record);
@@ -97,7 +98,12 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
     <section className="am-block am-record" data-block={id} data-collection={collection.id} data-record={record.id}>
       {back}
       <header className="am-record-head">
-        {picture && record[picture.id] ? <Photo src={String(record[picture.id])} alt="" /> : null}
+        {picture &&
+          (record[picture.id] ? (
+            <Photo src={String(record[picture.id])} alt="" />
+          ) : (
+            <RecordIllustration collection={collection} record={record} text={tools.text} />
+          ))}
         <div>
           {title && <p className="am-eyebrow">{title}</p>}
           <h2>{tools.text.title(collection, record)}</h2>
@@ -156,7 +162,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
       </div>
       <dl className="am-detail">
         {fields
-          .filter((field) => field !== picture || !record[picture.id])
+          .filter((field) => field !== picture)
           .map((field) => (
             <div key={field.id} data-wide={LONG.has(field.type)} data-type={field.type}>
               <dt>{field.label}</dt>

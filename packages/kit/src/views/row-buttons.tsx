@@ -18,7 +18,7 @@ export function RowButtons({ record, tools, title }: RowButtonsProps) {
   const copies = (action: Action) => action.steps.length > 0 && action.steps.every((step) => step.do === "copy");
   const named = offered.filter((action) => !copies(action));
   return (
-    <span className="am-row-buttons">
+    <span className="am-row-buttons" data-signs={named.length === 0 && !tools.likes}>
       {tools.likes && <LikeButton record={record} field={tools.likes.field} collection={tools.likes} tools={tools} of={title} />}
       {named.map((action) => (
         <button
