@@ -64,6 +64,13 @@ describe("an app of several kinds", () => {
     );
   });
 
+  it.each([
+    ["우리 빌라 반상회 회의록", "회의록"],
+    ["회사 야유회 장소 투표", "우리 투표"],
+  ])("is of what it is called at its end: %s", (text, kind) => {
+    expect(appOf(text).notes.some((note) => note.text.startsWith(`‘${kind}’`))).toBe(true);
+  });
+
   it("tells what it has not", () => {
     const { notes } = appOf("혈압 기록이랑 쿠루쿠루");
     expect(notes.some(({ kind, text }) => kind === "unsupported" && text.includes("쿠루쿠루"))).toBe(true);

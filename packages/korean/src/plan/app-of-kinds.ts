@@ -5,7 +5,7 @@ import { validateSpec } from "@appmon/appspec/validate-spec";
 import { createApp } from "../noun-app/create-app.ts";
 import type { ChosenPattern } from "./choose-pattern.ts";
 import { type FittedApp, fitToWish } from "./fit-to-wish.ts";
-import { kindsOfWish, namesOf, type WishKind } from "./kinds-beside.ts";
+import { headOfWish, kindOf, kindsOfWish, namesOf, type WishKind } from "./kinds-beside.ts";
 
 export interface AppOfKinds {
   chosen: ChosenPattern;
@@ -28,18 +28,15 @@ interface Asked {
 
 /** @param speaksOf whether an app has a word on its screens or in its lists: what it speaks of already is no kind beside it */
 export function appOfKinds(given: ChosenPattern, asked: Asked, speaksOf: (spec: AppSpec, word: string) => boolean): AppOfKinds {
-  const main = { chosen: given, fit: fitToWish(given.pattern, asked) };
   const kinds = kindsOfWish(asked.text);
+  const main = kinds.length > 0 ? ofKind(given, asked) : byItsHead(ofKind(given, asked), asked, speaksOf);
   const isIn = (spec: AppSpec, { called }: WishKind): boolean => namesOf(called).every((word) => speaksOf(spec, word));
   const isMain = ({ pattern }: WishKind, { chosen }: Pick<AppOfKinds, "chosen">): boolean => pattern?.id === chosen.pattern.id;
   // 출석과 수강료 are one kind together, which speaks of both.
-  if (kinds.every((kind) => isIn(main.fit.spec, kind))) return { ...main, kinds: [given.pattern.title], missed: [] };
+  if (kinds.every((kind) => isIn(main.fit.spec, kind))) return { ...main, kinds: [main.chosen.pattern.title], missed: [] };
   // What is named first is what it begins with.
   const first = kinds.find(({ pattern }) => pattern !== undefined);
-  if (first?.pattern === undefined) return { ...main, kinds: [given.pattern.title], missed: [] };
-  const { chosen, fit } = isMain(first, main)
-    ? main
-    : { chosen: { pattern: first.pattern, score: given.score }, fit: fitToWish(first.pattern, asked) };
+  const { chosen, fit } = !first?.pattern || isMain(first, main) ? main : ofKind({ pattern: first.pattern, score: given.score }, asked);
   const held = [chosen.pattern.title];
   const missed: string[] = [];
   let { spec } = fit;
@@ -56,6 +53,25 @@ export function appOfKinds(given: ChosenPattern, asked: Asked, speaksOf: (spec: 
   }
   const called = asked.text.slice(kinds[0]!.start, kinds.at(-1)!.end);
   return { chosen, fit: { ...fit, spec }, kinds: held, missed, ...(held.length > 1 && { called }) };
+}
+
+const ofKind = (chosen: ChosenPattern, asked: Asked): Pick<AppOfKinds, "chosen" | "fit"> => ({
+  chosen,
+  fit: fitToWish(chosen.pattern, asked),
+});
+
+/** 우리 아파트 동대표 회의록 is of minutes, whatever else the people of a block of flats do with an app. */
+function byItsHead(
+  main: Pick<AppOfKinds, "chosen" | "fit">,
+  asked: Asked,
+  speaksOf: (spec: AppSpec, word: string) => boolean,
+): Pick<AppOfKinds, "chosen" | "fit"> {
+  const head = headOfWish(asked.text);
+  if (head === undefined || main.chosen.pattern.title.includes(head) || speaksOf(main.fit.spec, head)) return main;
+  const pattern = kindOf(head);
+  if (!pattern || pattern.id === main.chosen.pattern.id) return main;
+  const own = ofKind({ pattern, score: main.chosen.score, other: main.chosen.pattern }, asked);
+  return pattern.title.includes(head) || speaksOf(own.fit.spec, head) ? own : main;
 }
 
 /** The list of what is named, without the first screen that an app of it would begin with. */

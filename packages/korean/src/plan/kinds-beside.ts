@@ -48,7 +48,8 @@ function isKept(called: string): boolean {
   return noun !== undefined && noun.kind !== "person";
 }
 
-function kindOf(called: string): PatternDeclaration | undefined {
+/** The declared kind that something so called is, where it is surely one. */
+export function kindOf(called: string): PatternDeclaration | undefined {
   for (const said of [called, withoutTrade(called)]) {
     if (said === undefined) continue;
     const { ranked, some, likely } = recognise(said);
@@ -76,6 +77,13 @@ export function partsOfWish(text: string): WishPart[] {
   const bounds = [{ from: 0, to: 0 }, ...cuts, { from: end, to: end }];
   const parts = bounds.slice(1).map(({ from }, at) => partIn(text, bounds[at]!.to, from, at === cuts.length));
   return parts.every((part) => part !== undefined) ? (parts as WishPart[]) : [];
+}
+
+/** What a wish is for where it is no more than a name: 회의록 of 우리 아파트 동대표 회의록. What stands before it says whose it is. */
+export function headOfWish(text: string): string | undefined {
+  const end = analyse(text).find(({ tag, surface }) => tag === "SF" || surface.includes("\n"))?.start ?? text.length;
+  const whole = /\p{L}/u.test(text.slice(end)) ? undefined : partIn(text, 0, end, true);
+  return whole && namesOf(whole.called).at(-1);
 }
 
 const joins = ({ tag, surface }: Morpheme, before: Morpheme | undefined, after: Morpheme | undefined): boolean =>
