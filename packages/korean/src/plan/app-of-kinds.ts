@@ -14,7 +14,7 @@ export interface AppOfKinds {
   kinds: string[];
   /** Parts of the wish that are of no kind and no list anybody knows, as they were said. */
   missed: string[];
-  /** What all of it was called together; undefined where it is one kind. */
+  /** What all of it was called together; undefined where one thing was named. */
   called?: string;
 }
 
@@ -32,8 +32,9 @@ export function appOfKinds(given: ChosenPattern, asked: Asked, speaksOf: (spec: 
   const main = kinds.length > 0 ? ofKind(given, asked) : byItsHead(ofKind(given, asked), asked, speaksOf);
   const isIn = (spec: AppSpec, { called }: WishKind): boolean => namesOf(called).every((word) => speaksOf(spec, word));
   const isMain = ({ pattern }: WishKind, { chosen }: Pick<AppOfKinds, "chosen">): boolean => pattern?.id === chosen.pattern.id;
+  const called = kinds.length > 1 ? { called: asked.text.slice(kinds[0]!.start, kinds.at(-1)!.end) } : {};
   // 출석과 수강료 are one kind together, which speaks of both.
-  if (kinds.every((kind) => isIn(main.fit.spec, kind))) return { ...main, kinds: [main.chosen.pattern.title], missed: [] };
+  if (kinds.every((kind) => isIn(main.fit.spec, kind))) return { ...main, kinds: [main.chosen.pattern.title], missed: [], ...called };
   // What is named first is what it begins with.
   const first = kinds.find(({ pattern }) => pattern !== undefined);
   const { chosen, fit } = !first?.pattern || isMain(first, main) ? main : ofKind({ pattern: first.pattern, score: given.score }, asked);
@@ -51,8 +52,7 @@ export function appOfKinds(given: ChosenPattern, asked: Asked, speaksOf: (spec: 
       held.push(title);
     }
   }
-  const called = asked.text.slice(kinds[0]!.start, kinds.at(-1)!.end);
-  return { chosen, fit: { ...fit, spec }, kinds: held, missed, ...(held.length > 1 && { called }) };
+  return { chosen, fit: { ...fit, spec }, kinds: held, missed, ...called };
 }
 
 const ofKind = (chosen: ChosenPattern, asked: Asked): Pick<AppOfKinds, "chosen" | "fit"> => ({

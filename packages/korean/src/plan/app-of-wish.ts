@@ -28,6 +28,8 @@ import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
 import { isAllThatIsAsked, isSchema, leastCovered, listOfStated, withStatedFields } from "./listed-fields.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { nameOfWish } from "./kinds-beside.ts";
+import { isTradeWord } from "./trade-of-wish.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
 
 export interface Wish {
@@ -100,8 +102,16 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   }
   notes.push(...notesOfFit(fit, spec), ...assumptions(spec, kinds));
   const kept = notes.slice(0, MOST_NOTES);
-  const named = together !== undefined && together.length <= MOST_TITLE ? { title: together } : {};
+  const name = together ?? nameSaid(text, spec.title);
+  const named = name !== undefined && name.length <= MOST_TITLE ? { title: name } : {};
   return { spec: { ...spec, ...named, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
+}
+
+/** Who says no more than a name has said what it is called: 헬스장 PT 일정표, which is no 회원권. A trade alone is none. */
+function nameSaid(text: string, title: string): string | undefined {
+  const name = nameOfWish(text);
+  const words = name?.split(/\s+/) ?? [];
+  return name === undefined || words.length < 2 || isTradeWord(words.at(-1)!) || name.includes(title) ? undefined : name;
 }
 
 const ofOneKind = (chosen: ChosenPattern, asked: Parameters<typeof fitToWish>[1]): AppOfKinds => ({

@@ -79,11 +79,16 @@ export function partsOfWish(text: string): WishPart[] {
   return parts.every((part) => part !== undefined) ? (parts as WishPart[]) : [];
 }
 
-/** What a wish is for where it is no more than a name: 회의록 of 우리 아파트 동대표 회의록. What stands before it says whose it is. */
-export function headOfWish(text: string): string | undefined {
+/** The whole of a wish that is no more than a name: 우리 아파트 동대표 회의록. */
+export function nameOfWish(text: string): string | undefined {
   const end = analyse(text).find(({ tag, surface }) => tag === "SF" || surface.includes("\n"))?.start ?? text.length;
-  const whole = /\p{L}/u.test(text.slice(end)) ? undefined : partIn(text, 0, end, true);
-  return whole && namesOf(whole.called).at(-1);
+  return /\p{L}/u.test(text.slice(end)) ? undefined : partIn(text, 0, end, true)?.called;
+}
+
+/** What such a wish is for: 회의록. What stands before it says whose it is. */
+export function headOfWish(text: string): string | undefined {
+  const name = nameOfWish(text);
+  return name === undefined ? undefined : namesOf(name).at(-1);
 }
 
 const joins = ({ tag, surface }: Morpheme, before: Morpheme | undefined, after: Morpheme | undefined): boolean =>
