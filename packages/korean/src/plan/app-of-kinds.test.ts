@@ -71,6 +71,17 @@ describe("an app of several kinds", () => {
     expect(appOf(text).notes.some((note) => note.text.startsWith(`‘${kind}’`))).toBe(true);
   });
 
+  it.each([
+    ["헬스장 PT 일정표 만들어줘", "헬스장 PT 일정표"],
+    ["수능 디데이 앱이 필요해요", "수능 디데이"],
+    ["출장비 영수증 사진 합계만", "출장비 관리"],
+  ])("is called as it was said, where no more was said: %s", (text, title) => expect(appOf(text).spec.title).toBe(title));
+
+  it("is a list of what was named where the likeliest kind is unlikely and speaks of no such thing", () => {
+    const { spec } = appOf("가족 앨범");
+    expect(spec.entities.map(({ name }) => name)).toEqual(["가족 앨범"]);
+  });
+
   it("tells what it has not", () => {
     const { notes } = appOf("혈압 기록이랑 쿠루쿠루");
     expect(notes.some(({ kind, text }) => kind === "unsupported" && text.includes("쿠루쿠루"))).toBe(true);

@@ -2,10 +2,11 @@
 import { joinSpecs } from "@appmon/appspec/join-specs";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
+import { recognise } from "../recognise/recognise.ts";
 import { createApp } from "../noun-app/create-app.ts";
 import type { ChosenPattern } from "./choose-pattern.ts";
 import { type FittedApp, fitToWish } from "./fit-to-wish.ts";
-import { headOfWish, kindOf, kindsOfWish, namesOf, type WishKind } from "./kinds-beside.ts";
+import { headOfWish, isKept, kindOf, kindsOfWish, namesOf, type WishKind } from "./kinds-beside.ts";
 
 export interface AppOfKinds {
   chosen: ChosenPattern;
@@ -26,10 +27,22 @@ interface Asked {
   title?: string | undefined;
 }
 
-/** @param speaksOf whether an app has a word on its screens or in its lists: what it speaks of already is no kind beside it */
-export function appOfKinds(given: ChosenPattern, asked: Asked, speaksOf: (spec: AppSpec, word: string) => boolean): AppOfKinds {
+/**
+ * Undefined: it is no such app, and a list of what was named is nearer.
+ *
+ * @param speaksOf whether an app has a word on its screens or in its lists: what it speaks of already is no kind beside it
+ */
+export function appOfKinds(given: ChosenPattern, asked: Asked, speaksOf: (spec: AppSpec, word: string) => boolean): AppOfKinds | undefined {
   const kinds = kindsOfWish(asked.text);
-  const main = kinds.length > 0 ? ofKind(given, asked) : byItsHead(ofKind(given, asked), asked, speaksOf);
+  const likeliest = ofKind(given, asked);
+  const head = kinds.length > 0 || isSure(asked.text) ? undefined : headOfWish(asked.text);
+  const isHeadSaid = head === undefined || given.pattern.title.includes(head) || speaksOf(likeliest.fit.spec, head);
+  const byHead = isHeadSaid ? undefined : kindOfHead(likeliest, head, asked, speaksOf);
+  if (!isHeadSaid && !byHead) {
+    if (isKept(head)) return undefined;
+    return { ...likeliest, kinds: [given.pattern.title], missed: [head] };
+  }
+  const main = byHead ?? likeliest;
   const isIn = (spec: AppSpec, { called }: WishKind): boolean => namesOf(called).every((word) => speaksOf(spec, word));
   const isMain = ({ pattern }: WishKind, { chosen }: Pick<AppOfKinds, "chosen">): boolean => pattern?.id === chosen.pattern.id;
   const called = kinds.length > 1 ? { called: asked.text.slice(kinds[0]!.start, kinds.at(-1)!.end) } : {};
@@ -60,18 +73,24 @@ const ofKind = (chosen: ChosenPattern, asked: Asked): Pick<AppOfKinds, "chosen" 
   fit: fitToWish(chosen.pattern, asked),
 });
 
+/** Nobody doubts that 꽃집 홈페이지 is what shops have, though no screen says 꽃집. */
+function isSure(text: string): boolean {
+  const { some, likely } = recognise(text);
+  return some >= CERTAIN && likely >= CERTAIN;
+}
+const CERTAIN = 0.9;
+
 /** 우리 아파트 동대표 회의록 is of minutes, whatever else the people of a block of flats do with an app. */
-function byItsHead(
-  main: Pick<AppOfKinds, "chosen" | "fit">,
+function kindOfHead(
+  { chosen }: Pick<AppOfKinds, "chosen" | "fit">,
+  head: string,
   asked: Asked,
   speaksOf: (spec: AppSpec, word: string) => boolean,
-): Pick<AppOfKinds, "chosen" | "fit"> {
-  const head = headOfWish(asked.text);
-  if (head === undefined || main.chosen.pattern.title.includes(head) || speaksOf(main.fit.spec, head)) return main;
+): Pick<AppOfKinds, "chosen" | "fit"> | undefined {
   const pattern = kindOf(head);
-  if (!pattern || pattern.id === main.chosen.pattern.id) return main;
-  const own = ofKind({ pattern, score: main.chosen.score, other: main.chosen.pattern }, asked);
-  return pattern.title.includes(head) || speaksOf(own.fit.spec, head) ? own : main;
+  if (!pattern || pattern.id === chosen.pattern.id) return undefined;
+  const own = ofKind({ pattern, score: chosen.score, other: chosen.pattern }, asked);
+  return pattern.title.includes(head) || speaksOf(own.fit.spec, head) ? own : undefined;
 }
 
 /** The list of what is named, without the first screen that an app of it would begin with. */

@@ -69,7 +69,9 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const likely: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
   if (!likely) return undefined;
   const asked = { text, seed, today, title };
-  const { chosen, fit, kinds, missed, called: together } = pattern ? ofOneKind(likely, asked) : appOfKinds(likely, asked, speaksOf);
+  const wished = pattern ? ofOneKind(likely, asked) : appOfKinds(likely, asked, speaksOf);
+  if (!wished) return undefined;
+  const { chosen, fit, kinds, missed, called: together } = wished;
   if (lists.length > 0 && !hasAllLists(fit.spec, lists)) return undefined;
   const called = withRollCalls({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, today);
   const started = called.spec;

@@ -7,6 +7,8 @@ import type { Morpheme } from "../words/morpheme.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import { ABOUT_KINDS, APP_NOUNS, JOINS_KINDS } from "./kinds-beside.data.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { MAKING_STEMS } from "./title-words.data.ts";
+import { stemOf } from "./answer/sentence-form.ts";
 import { withoutTrade } from "./trade-of-wish.ts";
 
 /** One of several things that a wish asks for beside each other. */
@@ -43,7 +45,7 @@ export const kindsOfWish = (text: string): WishKind[] =>
   });
 
 /** Whether it is something that records are kept of: 헌금, 영화. Somebody alone is who it is kept of. */
-function isKept(called: string): boolean {
+export function isKept(called: string): boolean {
   const noun = findHeadNoun(called)?.noun ?? findNoun(namesOf(called).at(-1) ?? "");
   return noun !== undefined && noun.kind !== "person";
 }
@@ -79,11 +81,22 @@ export function partsOfWish(text: string): WishPart[] {
   return parts.every((part) => part !== undefined) ? (parts as WishPart[]) : [];
 }
 
-/** The whole of a wish that is no more than a name: 우리 아파트 동대표 회의록. */
+/** The whole of a wish that is no more than a name: 우리 아파트 동대표 회의록 (만들어줘). Who asks, counts or tells how says more than that. */
 export function nameOfWish(text: string): string | undefined {
-  const end = analyse(text).find(({ tag, surface }) => tag === "SF" || surface.includes("\n"))?.start ?? text.length;
-  return /\p{L}/u.test(text.slice(end)) ? undefined : partIn(text, 0, end, true)?.called;
+  const plain = text.trim().replace(/[.!~?\s]+$/, "");
+  const all = analyse(plain);
+  const name = withoutAppNouns(plain.slice(0, nameEnd(plain, all)));
+  if (name === "" || name.length > MOST_CHARS) return undefined;
+  const [own, tail] = [all.filter(({ start }) => start < name.length), all.filter(({ start }) => start >= name.length)];
+  const isPlain = own.every(({ tag, start }) => PURE.test(tag) || (start === 0 && tag === "NP"));
+  // A particle alone says what is done with it: 합계만, 성장곡선으로.
+  const isAsking = tail.length === 0 || tail.some((one) => APPS.has(one.surface) || one.tag === "VCP" || one.tag.startsWith("VV"));
+  return isPlain && isAsking && tail.every(makesOnly) ? name : undefined;
 }
+const PURE = /^(?:NN[GP]|XSN|XPN|XR|SL|UNKNOWN)/;
+const MAKES: ReadonlySet<string> = new Set(MAKING_STEMS.split(" "));
+const makesOnly = (one: Morpheme): boolean =>
+  APPS.has(one.surface) || /^(?:E[CF]|J|VX|VCP|S[FY]|XSA|XSV|NA)/.test(one.tag) || (one.tag.startsWith("VV") && MAKES.has(stemOf(one)));
 
 /** What such a wish is for: 회의록. What stands before it says whose it is. */
 export function headOfWish(text: string): string | undefined {
