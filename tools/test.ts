@@ -1,12 +1,12 @@
 /**
- * `npm test`: the checks, then every test. `npm run test:fast`: the checks and what needs no service or browser and is done in
+ * `npm test`: the checks and every test. `npm run test:fast`: the checks and what needs no service or browser and is done in
  * seconds, for the loop of a developer. `npm run test:soak`: what shows itself only in many rounds. Prints the longest files, what failed, each with
  * the head of its message, and "N passed, N failed" at the end, so that the last lines of a long log say it all; exit code 1
  * when anything failed. Words behind the command go on to vitest.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { constants, setPriority, tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { findChromium } from "./testing/chromium.ts";
 
@@ -100,12 +100,17 @@ function checked(ok: boolean): void {
   failures.push("✗ check › see its lines above");
 }
 
-/** The check beside something else; answers, once that is done, whether it passed, and prints what it said. */
-function checkBeside(): () => Promise<boolean> {
+/**
+ * The check beside something else; answers, once that is done, whether it passed, and prints what it said.
+ *
+ * @param isPatient it has what the others leave, which wait for a database or a browser now and then, and none of them waits for it
+ */
+function checkBeside(isPatient: boolean): () => Promise<boolean> {
   const lines = join(scratch, "check.txt");
   const output = openSync(lines, "w");
   const [program = "", ...args] = CHECK;
   const child = spawn(program, args, { cwd: ROOT, stdio: ["ignore", output, output] });
+  if (isPatient && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   return async () => {
     const code = await ended;
@@ -115,21 +120,20 @@ function checkBeside(): () => Promise<boolean> {
 }
 
 const started = performance.now();
-if (mode === "all") checked(run("check", CHECK));
-if (mode === "fast") {
-  // Neither has work for two cores all the time.
-  const check = checkBeside();
+if (mode !== "fast") findChromium();
+const check = mode === "soak" ? undefined : checkBeside(mode === "all");
+if (check && mode === "fast") {
   tests("logic", ["--project=logic", "--project=web"], { FAST: "1" });
   checked(await check());
   console.log("\nLeft out, as each takes seconds: the files of tools/testing/slow-files.json. npm test runs them.");
 } else {
   const isSoak = mode === "soak";
   const env: Record<string, string> = isSoak ? { SOAK: "1" } : {};
-  findChromium();
   const projects = isSoak ? ["--project=soak"] : ["--project=logic", "--project=web", "--project=service"];
   const journeys = ["--config", isSoak ? "e2e/vitest.soak.config.ts" : "e2e/vitest.config.ts"];
   // One after the other: side by side they take as long on two cores, and each thing waits longer for its turn.
   tests("unit", projects, env);
+  if (check) checked(await check());
   tests("journeys", journeys, env);
 }
 rmSync(scratch, { recursive: true, force: true });
