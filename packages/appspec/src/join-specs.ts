@@ -8,7 +8,8 @@ import type { ActionSpec, AppSpec, Block, EntitySpec, FieldSpec, SampleRow, Scre
 /**
  * `main` with all of `other` behind it: its title, look and first screen stay. Ids of `other` that `main` has are changed throughout. A
  * list of both that is called alike, and whose fields do not contradict each other, is one list with the fields of both.
- * The outcome may break limits that hold for one app: whoever joins validates.
+ * What `other` does by itself at a time (automations) is not taken along: apps that are only begun have none. The outcome may break
+ * limits that hold for one app: whoever joins validates.
  *
  * @param called what `other` is about, put before the names of its lists that `main` has for something else
  */
@@ -151,7 +152,14 @@ function withFieldsOf(entity: EntitySpec, same: EntitySpec | undefined): EntityS
   });
   const constraints = [...(entity.constraints ?? []), ...(same.constraints ?? [])];
   const once = [...new Map(constraints.map((one) => [JSON.stringify(one), one])).values()];
-  return { ...entity, fields: [...entity.fields, ...more], sample, ...(once.length > 0 && { constraints: once }) };
+  const highlights = [...(entity.highlights ?? []), ...(same.highlights ?? [])];
+  return {
+    ...entity,
+    fields: [...entity.fields, ...more],
+    sample,
+    ...(once.length > 0 && { constraints: once }),
+    ...(highlights.length > 0 && { highlights }),
+  };
 }
 
 /** Examples that point to a list of both point to rows it has. */
@@ -177,14 +185,18 @@ function pointingInto(entity: EntitySpec, main: AppSpec, shared: ReadonlySet<str
 
 /** Everybody of both; who is admin in one is admin. */
 function joinPeople(main: AppSpec, other: AppSpec): { roles: RoleSpec[]; signup: boolean; admins: string[] } {
-  const roles = [main, other].flatMap(({ auth }) => auth?.roles ?? []);
+  const people = [main, other].flatMap(({ auth }) => auth ?? []);
+  const roles = people.flatMap((auth) => auth.roles);
   const once = [...new Map(roles.toReversed().map((role) => [role.id, role])).values()].toReversed();
   // Whoever signs up gets the first role: that of the app in which people sign up.
-  const first = ([main, other].find(({ auth }) => auth?.signup) ?? [main, other].find(({ auth }) => auth))?.auth?.roles[0];
+  const entered = people.find(({ signup }) => signup);
+  const first = (entered ?? people[0])?.roles[0];
+  // A role that is given by hand in one of them is nobody's to take by signing up in the other.
+  const isGiven = people.some((auth) => !auth.signup && auth.roles.some(({ id }) => id === first?.id));
   const ordered = first ? [first, ...once.filter(({ id }) => id !== first.id)] : [];
   return {
     roles: ordered,
-    signup: (main.auth?.signup ?? false) || (other.auth?.signup ?? false),
+    signup: entered !== undefined && !isGiven,
     admins: ordered.filter(({ admin }) => admin).map(({ id }) => id),
   };
 }

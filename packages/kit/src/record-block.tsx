@@ -84,7 +84,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   }
 
   const fields = collection.fields.filter((field) => !field.hidden && field.id !== collection.titleField);
-  const picture = fields.find((field) => field.id === collection.imageField) ?? fields.find((field) => field.type === "image");
+  const picture = fields.find((field) => field.id === collection.imageField);
   const subtitle = fields.find((field) => field.id === collection.subtitleField);
   const state = fields.find((field) => field.id === collection.statusField);
   const mark = highlightOf(collection, record);

@@ -7,7 +7,7 @@ import { everyNth } from "../../../../tools/testing/scale.ts";
 import { appOfPattern } from "./app-of-pattern.ts";
 import { createFromText } from "./create-from-text.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
-import { kindsOfWish } from "./kinds-beside.ts";
+import { kindsOfWish } from "./kinds-of-wish.ts";
 
 const TODAY = "2026-11-27";
 const appOf = (text: string) => createFromText({ text, today: TODAY, seed: 7 });
@@ -114,6 +114,22 @@ describe("two apps as one", () => {
         const there = joined.entities.find((one) => !main.entities.some((own) => own.id === one.id) && isCalled(one.name, name));
         if (there) expect(strangers(joined, there.id), `${what}: ${name}`).toEqual(strangers(other, id));
       }
+    }
+  });
+
+  it("let nobody take a role by signing up that is given by hand in one of them", () => {
+    const open = apps.filter(({ auth }) => auth?.signup);
+    const closed = apps.filter(({ auth }) => auth && !auth.signup);
+    const both = open.flatMap((one) => closed.flatMap((other) => [[one, other] as const, [other, one] as const]));
+    const given = both.filter(([one, other]) => {
+      const [signing, hand] = one.auth!.signup ? [one, other] : [other, one];
+      return hand.auth!.roles.some(({ id }) => id === signing.auth!.roles[0]!.id);
+    });
+    expect(given.length).toBeGreaterThan(0);
+    for (const [main, other] of everyNth(given, 8)) {
+      const joined = joinSpecs(main, other, other.title);
+      expect(joined.auth!.signup, `${main.title} + ${other.title}`).toBe(false);
+      expect(validateSpec(joined)).toEqual([]);
     }
   });
 });

@@ -6,7 +6,7 @@ import { recognise } from "../recognise/recognise.ts";
 import { createApp } from "../noun-app/create-app.ts";
 import type { ChosenPattern } from "./choose-pattern.ts";
 import { type FittedApp, fitToWish } from "./fit-to-wish.ts";
-import { headOfWish, isKept, kindOf, kindsOfWish, namesOf, type WishKind } from "./kinds-beside.ts";
+import { headOfWish, isKept, kindOf, kindsOfWish, namesOf, type WishKind } from "./kinds-of-wish.ts";
 
 export interface AppOfKinds {
   chosen: ChosenPattern;

@@ -28,7 +28,7 @@ import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
 import { isAllThatIsAsked, isSchema, leastCovered, listOfStated, withStatedFields } from "./listed-fields.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
-import { nameOfWish } from "./kinds-beside.ts";
+import { nameOfWish } from "./kinds-of-wish.ts";
 import { isTradeWord } from "./trade-of-wish.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
 

@@ -5,7 +5,7 @@ import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
-import { ABOUT_KINDS, APP_NOUNS, JOINS_KINDS } from "./kinds-beside.data.ts";
+import { ABOUT_KINDS, APP_NOUNS, JOINS_KINDS } from "./kinds-of-wish.data.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { MAKING_STEMS } from "./title-words.data.ts";
 import { stemOf } from "./answer/sentence-form.ts";
