@@ -27,7 +27,10 @@ interface Check {
 /** Programs of their own work side by side, while what is looked at here is looked at. */
 const checks: Check[] = [
   { name: "types", run: () => tsc(".") },
-  { name: "types in browsers", run: async () => [...(await tsc("packages/kit")), ...(await tsc("packages/games")), ...(await webTypes())] },
+  {
+    name: "types in browsers",
+    run: async () => [...(await tsc("packages/kit")), ...(await tsc("packages/registry")), ...(await webTypes())],
+  },
   { name: "unused code", run: () => command("knip", ["--no-progress"]) },
   { name: "lint", run: () => command("oxlint", ["--deny-warnings"]) },
   { name: "format", run: () => command("oxfmt", ["--check"]) },

@@ -1,4 +1,5 @@
 /** Tournaments and seats in published apps, on a phone: names pasted, scores entered, winners move on; all there after a reload. */
+import { toolBlock } from "@appmon/appspec/tool-block";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { enterAsOwner } from "../enter-as-owner.ts";
@@ -85,7 +86,7 @@ describe("seats", () => {
   it("are as many as one says, shuffled around those that are fixed, and there after a reload", async () => {
     const owner = await test.person("선생님");
     const items = Array.from({ length: 20 }, (_, at) => `${at + 1}번`);
-    const app = await makeAppWithBlock(owner, [], { id: "seats", kind: "draw", style: "seats", items, columns: 4 });
+    const app = await makeAppWithBlock(owner, [], toolBlock("draw", { id: "seats", style: "seats", items, columns: 4 }));
     await owner.call("POST", `/app/${app.id}/deployments`, { slug: "our-seats", title: "자리" });
     await page.setViewportSize({ width: 390, height: 844 });
     await enterAsOwner(page, owner, app.id);

@@ -1,4 +1,6 @@
 /** Games whose state is kept: taken up again after a reload and by somebody else, in published apps in a real browser. */
+import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
+import { componentOf } from "@appmon/appspec/registry-block";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { migrateSpec } from "@appmon/appspec/migrate-spec";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
@@ -23,9 +25,11 @@ const published = async (text: string, slug: string, change?: (spec: AppSpec) =>
 };
 /** Every question of the quiz with a picture. */
 const picturedQuestions = ({ entities, screens }: AppSpec): SpecOp[] => {
-  const quiz = screens.flatMap(({ blocks }) => blocks).find((block) => block.kind === "quiz")!;
-  const question = entities.find(({ id }) => id === quiz.entity)!;
-  return [{ op: "setSample", entity: question.id, sample: question.sample.map((row) => ({ ...row, [quiz.picture!]: picture })) }];
+  const quiz = screens.flatMap(({ blocks }) => blocks).find((block): block is CustomBlock => componentOf(block) === "quiz")!;
+  const [list] = quiz.lists!;
+  const { field } = list!.fields!.find(({ prop }) => prop === "pictureField")!;
+  const question = entities.find(({ id }) => id === list!.entity)!;
+  return [{ op: "setSample", entity: question.id, sample: question.sample.map((row) => ({ ...row, [field]: picture })) }];
 };
 /** An app that was stored while games were a kind of block, with these lists and a screen for each block; the first one opens first. */
 const asStored =

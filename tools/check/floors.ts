@@ -9,13 +9,13 @@ const ROOT = resolve(import.meta.dirname, "../..");
 /** Room → rooms it may import from. Everything may import itself. */
 const MAY: Record<string, string[]> = {
   kernel: [],
-  games: ["kit"],
-  appspec: ["kernel", "kit", "games"],
+  registry: ["kit"],
+  appspec: ["kernel", "kit", "registry"],
   contract: ["kernel", "appspec"],
-  db: ["kernel", "appspec", "games"],
-  korean: ["kernel", "contract", "appspec", "kit", "games"],
+  db: ["kernel", "appspec", "registry"],
+  korean: ["kernel", "contract", "appspec", "kit", "registry"],
   compiler: ["kernel", "contract", "appspec", "kit"],
-  engine: ["kernel", "contract", "appspec", "korean", "compiler"],
+  engine: ["kernel", "contract", "appspec", "korean", "compiler", "registry"],
   billing: ["kernel", "contract", "appspec"],
   kit: [],
   http: ["kernel", "contract"],
@@ -26,7 +26,7 @@ const MAY: Record<string, string[]> = {
   "model-server": [],
   builder: ["kernel", "kit"],
   web: ["kernel", "contract", "appspec", "kit"],
-  gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "games", "builder", "object-store"],
+  gateway: ["kernel", "contract", "appspec", "db", "http", "kit", "registry", "builder", "object-store"],
   server: [
     "kernel",
     "contract",
@@ -47,7 +47,7 @@ const MAY: Record<string, string[]> = {
   ],
   tools: [
     "kernel",
-    "games",
+    "registry",
     "contract",
     "appspec",
     "db",

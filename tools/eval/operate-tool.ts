@@ -1,8 +1,10 @@
+import { componentOf, sortOf } from "@appmon/appspec/registry-block";
 import type { Block } from "@appmon/appspec/spec";
 import type { Page } from "playwright-core";
 
 /** Blocks that write records themselves, with the entity they write to. */
 export function writtenEntity(block: Block): string | undefined {
+  if (block.kind === "custom") return block.lists?.find(({ prop }) => prop === "log")?.entity;
   return block.kind === "calculator" ? block.history : "logTo" in block ? block.logTo : undefined;
 }
 
@@ -12,7 +14,8 @@ const MOST_QUESTIONS = 60;
 export async function operateTool(page: Page, block: Block, today: string): Promise<boolean> {
   const root = page.locator(`[data-block="${block.id}"]`);
   const press = (action: string) => root.locator(`[data-action="${action}"]`).first().click();
-  switch (block.kind) {
+  const props = block.kind === "custom" ? (block.props ?? {}) : {};
+  switch (sortOf(block)) {
     case "calculator":
       for (const day of await root.locator('input[type="date"]').all()) if ((await day.inputValue()) === "") await day.fill(today);
       for (const number of await root.locator("input.am-number").all()) if ((await number.inputValue()) === "") await number.fill("12");
@@ -24,7 +27,7 @@ export async function operateTool(page: Page, block: Block, today: string): Prom
       for (const asked of await root.locator(".am-fortune-asks input").all())
         await asked.fill((await asked.getAttribute("type")) === "date" ? "1990-05-05" : "가람");
       await press("draw");
-      if (block.style === "ladder") await root.locator(".am-ladder-ends button").first().click();
+      if (props["style"] === "ladder") await root.locator(".am-ladder-ends button").first().click();
       return true;
     case "timer":
       await press("start");
@@ -35,9 +38,9 @@ export async function operateTool(page: Page, block: Block, today: string): Prom
     case "quiz":
       await press("start");
       for (let asked = 0; asked < MOST_QUESTIONS && (await root.locator(".am-quiz-card").count()) > 0; asked += 1) {
-        if (block.mode === "flashcard") await press("known");
+        if (props["mode"] === "flashcard") await press("known");
         else {
-          if (block.mode === "typing") {
+          if (props["mode"] === "typing") {
             await root.locator("input").fill("답");
             await root.locator('button[type="submit"]').click();
           } else await root.locator(".am-choice").first().click();
@@ -52,13 +55,12 @@ export async function operateTool(page: Page, block: Block, today: string): Prom
 
 /** Records that have no list because a screen of their own makes, shows and deletes them. */
 export function ownEntities(block: Block): string[] {
-  if (block.kind === "bracket") return [block.entity, block.match];
-  return [];
+  return block.kind === "custom" && componentOf(block) === "bracket" ? (block.lists ?? []).map(({ entity }) => entity) : [];
 }
 
 /** Draws a tournament of pasted names; false for a screen whose records only come of playing. */
 export async function operateOwn(page: Page, block: Block): Promise<boolean> {
-  if (block.kind !== "bracket") return false;
+  if (componentOf(block) !== "bracket") return false;
   const root = page.locator(`[data-block="${block.id}"]`);
   const names = root.locator('textarea[name="bracketNames"]');
   if ((await names.count()) === 0) await root.getByRole("button", { name: "새 대진표" }).click();

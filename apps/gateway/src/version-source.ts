@@ -1,7 +1,7 @@
 import type { Database } from "@appmon/db/client";
 import type { VersionNews } from "@appmon/db/version-news";
 import { findVersionManifest, loadBlobs } from "@appmon/db/version-store";
-import { withFormerGames } from "@appmon/games/former-blocks";
+import { withFormerBlocks } from "@appmon/registry/former-blocks";
 
 const CACHED_VERSIONS = 200;
 const CACHED_TEXTS = 4_000;
@@ -35,7 +35,7 @@ export function createVersionSource(db: Database) {
       if (texts.size <= CACHED_TEXTS) break;
       texts.delete(oldest);
     }
-    return withFormerGames(files);
+    return withFormerBlocks(files);
   };
   const change = async (base: Promise<Record<string, string>>, { set, gone }: VersionNews) => {
     const [files, bodies] = await Promise.all([

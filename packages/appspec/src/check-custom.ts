@@ -72,7 +72,10 @@ function placeProblems(spec: AppSpec, screen: ScreenSpec, block: CustomBlock, ho
   const home = homes.get(block.component) ?? block.file;
   homes.set(block.component, home);
   if (home !== block.file) problems.push(`${block.component} is the name of a component in ${home}`);
-  const props = [...Object.keys(block.props ?? {}), ...(block.lists ?? []).map(({ prop }) => prop)];
+  const props = [
+    ...Object.keys(block.props ?? {}),
+    ...(block.lists ?? []).flatMap(({ prop, fields = [] }) => [prop, ...fields.map((field) => field.prop)]),
+  ];
   for (const prop of props)
     if (!/^[a-z][A-Za-z0-9]*$/.test(prop) || REACT_PROPS.has(prop))
       problems.push(

@@ -12,7 +12,10 @@ import type { AppSpec } from "./spec.ts";
 import { validSpec } from "./testing/arbitrary-valid-spec.ts";
 
 const [spec] = fc.sample(
-  validSpec.filter((candidate) => candidate.entities.length > 1 && candidate.entities.every((entity) => entity.parent === undefined)),
+  validSpec.filter(
+    (candidate) =>
+      candidate.entities.length > 1 && candidate.files === undefined && candidate.entities.every((entity) => entity.parent === undefined),
+  ),
   { seed: 4, numRuns: 1 },
 ) as [AppSpec];
 const [entity, other] = spec.entities as [AppSpec["entities"][0], AppSpec["entities"][0]];

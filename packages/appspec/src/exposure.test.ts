@@ -1,3 +1,4 @@
+import { toolBlock } from "./tool-block.ts";
 import { describe, expect, test } from "vitest";
 import { accessOf, type Exposure, exposureOf } from "./exposure.ts";
 import { guardedEntities } from "./guarded-entity.ts";
@@ -41,7 +42,7 @@ describe("what a list is to strangers", () => {
     ["people", app([entity({ kind: "person" })], [list]), "private"],
     [
       "people who are drawn by lot",
-      app([entity({ kind: "person" })], [{ id: "d", kind: "draw", style: "wheel", source: { entity: "thing", field: "name" } }]),
+      app([entity({ kind: "person" })], [toolBlock("draw", { id: "d", style: "wheel", source: { entity: "thing", field: "name" } })]),
       "private",
     ],
     ["a menu", app([entity({ kind: "resource" })], [list]), "shown"],

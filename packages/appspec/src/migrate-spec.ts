@@ -1,6 +1,6 @@
 /** Specs and operations as they were once stored, in the form of today. Nothing is checked here: only what has moved moves. */
 import type { Json } from "@appmon/kernel/json";
-import { hasGameBlocks, migrateGames } from "./migrate-games.ts";
+import { hasFormerBlocks, migrateComponents } from "./migrate-components.ts";
 
 type Node = { [key: string]: Json };
 
@@ -8,12 +8,12 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 /**
  * A stored spec in today's form. What was once a slot (one component, with the entities it says it uses) is a file under
- * `src/custom/`, and its place a block of kind "custom"; so are games. Anything else is answered as it came, the very same object.
+ * `src/custom/`, and its place a block of kind "custom"; so are games and tools. Anything else is answered as it came, the very same object.
  */
 export function migrateSpec<T>(stored: T): T {
   if (!isNode(stored) || !Array.isArray(stored["screens"])) return stored;
   const spec = withoutSlots(stored as Node);
-  return (hasGameBlocks(spec) ? migrateGames(spec) : spec) as T;
+  return (hasFormerBlocks(spec) ? migrateComponents(spec) : spec) as T;
 }
 
 function withoutSlots(stored: Node): Node {

@@ -1,6 +1,7 @@
 import { Failure } from "@appmon/kernel/failure";
 import { type Applying, applyOperations } from "./apply-operation.ts";
 import type { SpecOp } from "./operation.ts";
+import { missingComponentFiles } from "./registry-block.ts";
 import type { AppSpec } from "./spec.ts";
 
 /** An operation that does not hold, by its place in the call. */
@@ -93,14 +94,23 @@ export class OperationIntake {
   /** Applies operations that hold together; answers why they do not. */
   private try(ops: SpecOp[]): string | undefined {
     try {
-      this.spec = applyOperations(this.spec, ops, this.applying).spec;
-      this.applied.push(...ops);
+      const whole = [...filesOf(ops, this.spec), ...ops];
+      this.spec = applyOperations(this.spec, whole, this.applying).spec;
+      this.applied.push(...whole);
       return undefined;
     } catch (error) {
       if (error instanceof Failure) return String(error.data["detail"]);
       throw error;
     }
   }
+}
+
+/** The files of components of the service that these place, where the app has none yet. */
+function filesOf(ops: readonly SpecOp[], { files }: AppSpec): SpecOp[] {
+  const placed = ops.flatMap((op) =>
+    op.op === "addScreen" ? [op.screen] : "block" in op && typeof op.block === "object" ? [{ blocks: [op.block] }] : [],
+  );
+  return missingComponentFiles(placed, files).map((file) => ({ op: "setFile", file }));
 }
 
 /** Whether one operation speaks of what the other brings. */

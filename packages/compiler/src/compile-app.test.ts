@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import fc from "fast-check";
 import { format } from "oxfmt";
 import { parseSync } from "oxc-parser";
@@ -159,16 +160,15 @@ describe("references to what is not there", () => {
   });
 
   it("imports nothing for a block that is left out", () => {
-    const block = {
+    const block = toolBlock("quiz", {
       id: "quiz",
-      kind: "quiz" as const,
       mode: "typing" as const,
       entity: "nobody",
       prompt: "name",
       answer: "name",
       count: 5,
       logTo: "customer",
-    };
+    });
     const screens = salonSpec.screens.map((screen) => (screen.id === "reservations" ? { ...screen, blocks: [block] } : screen));
     const app = compileApp({ ...salonSpec, screens });
     expect(app["src/screens/reservations.tsx"]).not.toContain("../data/");

@@ -8,7 +8,7 @@ import { guardedEntities } from "@appmon/appspec/guarded-entity";
 import { migrateSpec } from "@appmon/appspec/migrate-spec";
 import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { withFormerGames } from "@appmon/games/former-blocks";
+import { withFormerBlocks } from "@appmon/registry/former-blocks";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { expect, it } from "vitest";
 import { compileApp } from "./compile-app.ts";
@@ -186,13 +186,13 @@ export function PlayScreen() {
 `;
   const screen = Object.keys(app).find((path) => path.startsWith("src/screens/"))!;
   const bare = Object.fromEntries(Object.entries(app).filter(([path]) => !path.startsWith("src/custom/")));
-  const opened = withFormerGames({ ...bare, [screen]: old });
+  const opened = withFormerBlocks({ ...bare, [screen]: old });
   expect(opened[screen]).not.toContain('-block"');
-  expect(Object.keys(opened)).toEqual(expect.arrayContaining(["src/custom/games/chess/chess-game.tsx", "src/former-games.tsx"]));
+  expect(Object.keys(opened)).toEqual(expect.arrayContaining(["src/custom/games/chess/chess-game.tsx", "src/former-blocks.tsx"]));
   expect(typeErrors([opened])).toEqual([]);
   const built = await buildStanding(opened, (files) => buildPreview("former", files));
   expect(built).toMatchObject({ ok: true, value: { failed: [] } });
-  expect(withFormerGames(app)).toBe(app);
+  expect(withFormerBlocks(app)).toBe(app);
 });
 
 it("goes on without a list that goes, and is given each list once", () => {

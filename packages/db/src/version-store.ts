@@ -1,5 +1,5 @@
 /** Versions of apps: a manifest path → content hash over shared, immutable blobs. */
-import { withFormerGames } from "@appmon/games/former-blocks";
+import { withFormerBlocks } from "@appmon/registry/former-blocks";
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Executor, Tx } from "./client.ts";
@@ -70,7 +70,7 @@ export async function loadVersionFiles(executor: Executor, manifest: Record<stri
     if (!body) throw new Error(`blob ${hash} of ${path} is missing`);
     files[path] = body.toString("utf8");
   }
-  return withFormerGames(files);
+  return withFormerBlocks(files);
 }
 
 /** Where the next version of an app goes, and what the one before has stored already. */

@@ -232,74 +232,11 @@ export const replies = collection(
   ],
 );
 
-/** Newest first, as records come: the story begins with the last. */
-export const scenes = collection(
-  "scene",
-  "장면",
-  [
-    field("name", "장면", "text", { required: true }),
-    field("body", "이야기", "longtext"),
-    field("first", "첫째 선택", "text"),
-    field("firstTo", "첫째로 가는 장면", "relation", { target: "scene" }),
-    field("second", "둘째 선택", "text"),
-    field("secondTo", "둘째로 가는 장면", "relation", { target: "scene" }),
-  ],
-  [
-    ["바닷가", "파도 소리가 커졌어요. 여기까지 온 걸 아무에게도 말하지 않기로 했어요.", null, null, null, null],
-    ["숲길", "나무 사이로 불빛이 보여요. 따라가 보니 작은 책방이었어요.", null, null, null, null],
-    [
-      "갈림길",
-      "길이 둘로 나뉘어요. 왼쪽에서는 물소리가, 오른쪽에서는 종소리가 들려요.",
-      "물소리를 따라간다",
-      "s1",
-      "종소리를 따라간다",
-      "s2",
-    ],
-  ],
-);
-
-export const words = collection(
-  "word",
-  "단어",
-  [field("word", "단어", "text"), field("meaning", "뜻", "text")],
-  [
-    ["apple", "사과"],
-    ["river", "강"],
-    ["window", "창문"],
-    ["bridge", "다리"],
-  ],
-);
 export const pages = collection(
   "page",
   "글",
   [field("name", "제목", "text"), field("body", "본문", "longtext"), field("picture", "그림", "image")],
   [["첫 글", "# 안녕하세요\n\n여기에 **굵은 글**과 목록을 써요.\n\n- 하나\n- 둘", null]],
-);
-
-const MODES = { knockout: "토너먼트", league: "리그", doubles: "복식 섞기" };
-export const tournaments = collection(
-  "tournament",
-  "대회",
-  [field("name", "대회 이름", "text"), choice("mode", "방식", MODES), field("players", "참가 이름", "longtext")],
-  [["주말 배드민턴", "knockout", "김서연\n박지훈\n이하은\n최민서"]],
-);
-export const games = collection(
-  "bracketMatch",
-  "경기",
-  [
-    field("tournament", "대회", "relation", { target: "tournament" }),
-    field("round", "라운드", "number"),
-    field("slot", "자리", "number"),
-    field("home", "왼쪽", "text"),
-    field("away", "오른쪽", "text"),
-    field("homeScore", "왼쪽 점수", "number"),
-    field("awayScore", "오른쪽 점수", "number"),
-  ],
-  [
-    ["s1", 1, 0, "김서연", "박지훈", 21, 18],
-    ["s1", 1, 1, "이하은", "최민서", 17, 21],
-    ["s1", 2, 0, "김서연", "최민서", null, null],
-  ],
 );
 
 const won = (id: string, label: string) => field(id, label, "money");
@@ -387,11 +324,7 @@ export const galleryCollections = [
   feeds,
   questions,
   replies,
-  words,
-  scenes,
   pages,
-  tournaments,
-  games,
   menu,
   coupons,
   members,

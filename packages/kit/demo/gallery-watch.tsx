@@ -1,5 +1,4 @@
 /** What changes by itself, how it went, and what follows from games and templates. */
-import { LeagueBlock } from "../src/league-block.tsx";
 import { LiveBlock } from "../src/live-block.tsx";
 import { OutboxBlock } from "../src/outbox-block.tsx";
 import { Screen } from "../src/screen.tsx";
@@ -27,31 +26,6 @@ const readings = collection(
   { dateField: "at", icon: "activity" },
 );
 
-const games = collection(
-  "game",
-  "경기",
-  [
-    field("name", "경기", "text"),
-    field("date", "날짜", "date"),
-    field("home", "홈 팀", "text"),
-    field("away", "원정 팀", "text"),
-    field("homeScore", "홈 점수", "number"),
-    field("awayScore", "원정 점수", "number"),
-  ],
-  (
-    [
-      ["한빛", "새벽", 88, 81],
-      ["푸른", "한빛", 74, 92],
-      ["새벽", "푸른", 90, 79],
-      ["새벽", "한빛", 85, 83],
-      ["푸른", "새벽", 80, 77],
-      ["한빛", "푸른", null, null],
-      ["새벽", "푸른", null, null],
-    ] as const
-  ).map(([home, away, own, other], at) => [`${home} 대 ${away}`, day(own === null ? at - 3 : -20 + at * 3), home, away, own, other]),
-  { dateField: "date", icon: "trophy" },
-);
-
 const templates = collection(
   "template",
   "메시지 서식",
@@ -72,17 +46,13 @@ const sent = collection(
   [["s1", "김서연님, 관심 가져 주셔서 고마워요.", `${day(0)}T10:20`]],
 );
 
-export const watchCollections = [readings, games, templates, sent];
-const sides = { date: "date", home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
+export const watchCollections = [readings, templates, sent];
 
 export function WatchScreen() {
   return (
     <Screen title="지켜보기">
       <LiveBlock id="live" title="실시간 발전" collection={readings} at="at" values={["made", "used", "battery"]} />
       <TrendBlock id="trend" title="지난 발전" collection={readings} at="at" values={["made", "battery"]} by="place" />
-      <LeagueBlock id="standings" title="팀 순위" collection={games} show="standings" {...sides} />
-      <LeagueBlock id="forecast" title="경기 예측" collection={games} show="forecast" {...sides} />
-      <LeagueBlock id="advice" title="경기 추천" collection={games} show="advice" {...sides} />
       <OutboxBlock
         id="outbox"
         title="메시지 보내기"

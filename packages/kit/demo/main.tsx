@@ -11,7 +11,7 @@ import { StatsBlock } from "../src/stats-block.tsx";
 import type { Theme, ThemeFamily } from "../src/theme.ts";
 import { designers, reservations } from "./collections.ts";
 import { comments, galleryCollections, orders, rules } from "./gallery-data.ts";
-import { PlayScreen, PresentScreen } from "./gallery-play.tsx";
+import { PresentScreen, ToolScreen } from "./gallery-tools.tsx";
 import { watchCollections, WatchScreen } from "./gallery-watch.tsx";
 import { ActsScreen, BoardScreen, GuestsScreen, ShopScreen, ViewsScreen, WorkScreen } from "./gallery-records.tsx";
 
@@ -237,7 +237,7 @@ const gallery = [
   { path: "/gallery/acts", element: <ActsScreen />, label: "하는 일" },
   { path: "/gallery/guests", element: <GuestsScreen />, label: "손님" },
   { path: "/gallery/shop", element: <ShopScreen />, label: "주문" },
-  { path: "/gallery/play", element: <PlayScreen />, label: "놀이" },
+  { path: "/gallery/tools", element: <ToolScreen />, label: "도구" },
   { path: "/gallery/watch", element: <WatchScreen />, label: "지켜보기" },
   { path: "/gallery/present", element: <PresentScreen />, label: "소개" },
 ];

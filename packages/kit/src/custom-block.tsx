@@ -1,6 +1,7 @@
-import { Component, createElement, Suspense, use } from "react";
+import { Component, createElement, Suspense, use, useMemo } from "react";
 import type { ComponentType, ErrorInfo, ReactNode } from "react";
 import { useVisitor } from "./account/visitor-context.tsx";
+import { PlaceContext } from "./frame/place-context.ts";
 
 export interface CustomBlockProps {
   id: string;
@@ -14,9 +15,12 @@ export interface CustomBlockProps {
 
 /** Where a component of the app's own stands: what goes wrong in it stays in it. */
 export function CustomBlock({ id, title, file, whole = false, children }: CustomBlockProps) {
+  const place = useMemo(() => ({ id, ...(title !== undefined && { title }) }), [id, title]);
   const boundary = (
     <CustomBoundary {...(file ? { file } : {})}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <PlaceContext value={place}>
+        <Suspense fallback={null}>{children}</Suspense>
+      </PlaceContext>
     </CustomBoundary>
   );
   if (whole)
@@ -140,8 +144,8 @@ class CustomBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Of the component within the `Suspense`. */
+/** Of the component within the context and the `Suspense`. */
 function typeOf(children: ReactNode): unknown {
-  const element = children as { props?: { children?: { type?: unknown } } } | null | undefined;
-  return element?.props?.children?.type;
+  const element = children as { props?: { children?: { props?: { children?: { type?: unknown } } } } } | null | undefined;
+  return element?.props?.children?.props?.children?.type;
 }

@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "./frame/app-context.tsx";
 import { searchRecords, searchTexts, selectRecords } from "./views/collection-query.ts";
-import { DataRefusal, type StoredRecord } from "./data-store.ts";
+import { DataRefusal, type RecordPart, type StoredRecord } from "./data-store.ts";
 import { shrinkImage } from "./image-file.ts";
 import { type Bucket, stepOf } from "./measure.ts";
 import { maySum, refusalFor } from "./record-access.ts";
@@ -23,6 +23,7 @@ export { grouped, timeText } from "./format-text.ts";
 export { dayText } from "./format-text.ts";
 export { dDay, monthText, percent, phoneText, won, dateText } from "./text/plain-text.ts";
 export { josa } from "./josa.ts";
+export { usePlace } from "./frame/place-context.ts";
 export { useKept } from "./frame/use-kept.ts";
 export { seoulNow, seoulToday } from "./seoul-clock.ts";
 
@@ -54,7 +55,8 @@ export interface CollectionData<R extends AppRecord> {
   error: DataRefusal | null;
   retry: () => void;
   /** Each shows at once; when it is refused, it is undone and rejects with a sentence for the person as its message. */
-  create: (values: RecordValues<R>) => Promise<R>;
+  /** `parts`: records of other lists that belong to it, written with it or not at all. */
+  create: (values: RecordValues<R>, parts?: readonly RecordPart[]) => Promise<R>;
   update: (id: string, values: RecordValues<R>) => Promise<R>;
   remove: (id: string) => Promise<void>;
 }
@@ -87,7 +89,8 @@ export function useRecords<R extends AppRecord>(collection: Collection<R>, optio
     total: found.length,
     error,
     retry,
-    create: async (values) => withEveryField(schema, await orSayWhich(schema, create(values as Record<string, Json>))) as unknown as R,
+    create: async (values, parts) =>
+      withEveryField(schema, await orSayWhich(schema, create(values as Record<string, Json>, parts))) as unknown as R,
     update: async (id, values) =>
       withEveryField(schema, await orSayWhich(schema, update(id, values as Record<string, Json>))) as unknown as R,
     remove,

@@ -22,6 +22,7 @@ import { recordHref } from "./records/record-path.ts";
 export { useConfirm } from "./frame/confirm.tsx";
 export { Icon, type IconName } from "./icon.tsx";
 export { Link } from "react-router";
+export { copyText } from "./text/copy-text.ts";
 export { Skeleton } from "./frame/block-states.tsx";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
@@ -316,16 +317,22 @@ export function Empty({ title, icon = "plus", children }: EmptyProps) {
 export interface StateProps {
   status: "loading" | "ready" | "error";
   error: { message: string } | null;
+  retry?: () => void;
   children: ReactNode;
 }
 
 /** What records are shown in: a placeholder while they come, a sentence when they do not. `<Loaded {...useRecords(orders)}>` */
-export function Loaded({ status, error, children }: StateProps) {
+export function Loaded({ status, error, retry, children }: StateProps) {
   if (status === "loading") return <Skeleton />;
   if (status === "error")
     return (
       <Empty title="불러오지 못했어요" icon="alert-triangle">
         {error && <p>{error.message}</p>}
+        {retry && (
+          <Button icon="refresh-cw" onClick={retry}>
+            다시 시도
+          </Button>
+        )}
       </Empty>
     );
   return <>{children}</>;

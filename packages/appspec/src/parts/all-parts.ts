@@ -2,19 +2,16 @@
 import { z } from "zod";
 import { booking } from "./booking/declare.ts";
 import { bot } from "./bot/declare.ts";
-import { bracket } from "./bracket/declare.ts";
 import { calculator } from "./calculator/declare.ts";
 import { chart } from "./chart/declare.ts";
 import { collection } from "./collection/declare.ts";
 import { compare } from "./compare/declare.ts";
 import { compose } from "./compose/declare.ts";
 import { custom } from "./custom/declare.ts";
-import { draw } from "./draw/declare.ts";
 import { editor } from "./editor/declare.ts";
 import { form } from "./form/declare.ts";
 import { goal } from "./goal/declare.ts";
 import { inbox } from "./inbox/declare.ts";
-import { league } from "./league/declare.ts";
 import { live } from "./live/declare.ts";
 import { lookup } from "./lookup/declare.ts";
 import { outbox } from "./outbox/declare.ts";
@@ -22,7 +19,6 @@ import { poll } from "./poll/declare.ts";
 import { profile } from "./profile/declare.ts";
 import { queue } from "./queue/declare.ts";
 import { quick } from "./quick/declare.ts";
-import { quiz } from "./quiz/declare.ts";
 import { record } from "./record/declare.ts";
 import { report } from "./report/declare.ts";
 import { routine } from "./routine/declare.ts";
@@ -31,11 +27,9 @@ import { settle } from "./settle/declare.ts";
 import { shop } from "./shop/declare.ts";
 import { stamps } from "./stamps/declare.ts";
 import { stats } from "./stats/declare.ts";
-import { story } from "./story/declare.ts";
 import { survey } from "./survey/declare.ts";
 import { tally } from "./tally/declare.ts";
 import { thread } from "./thread/declare.ts";
-import { timer } from "./timer/declare.ts";
 import { trend } from "./trend/declare.ts";
 import { upcoming } from "./upcoming/declare.ts";
 import type { AnyPart } from "./part.ts";
@@ -50,14 +44,9 @@ export const PARTS = [
   section,
   calculator,
   settle,
-  timer,
-  draw,
-  quiz,
-  story,
   editor,
   live,
   trend,
-  league,
   outbox,
   booking,
   lookup,
@@ -73,7 +62,6 @@ export const PARTS = [
   routine,
   quick,
   stamps,
-  bracket,
   survey,
   report,
   goal,

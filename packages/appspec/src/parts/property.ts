@@ -102,6 +102,8 @@ export interface Holding extends Told {
   preset?: boolean;
   /** Of a list: what stands there once nothing is left; absent = what the schema allows. */
   emptied?: "gone" | readonly unknown[];
+  /** Of a list: whether it is of no use without this item of it. */
+  needs?: (item: Plain) => boolean;
   /** A field of a form, whole. */
   input?: true;
 }

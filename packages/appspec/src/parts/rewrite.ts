@@ -23,6 +23,8 @@ export interface Reference {
 
 /** In the place of a reference: there is nothing it could be. */
 export const GONE = Symbol("gone");
+/** Instead of it: what holds it cannot be without it, though it may be absent. */
+const LOST = Symbol("lost");
 /** What stands in the place of a reference from now on. */
 export type Keep = (reference: Reference) => unknown;
 
@@ -38,7 +40,7 @@ interface Walk {
  */
 export function rewriteBlock<B extends Block>(block: B, keep: Keep, part: Pick<AnyPart, "schema"> = partOf(block)): B | undefined {
   const written = rewritten(shapeOf(part.schema), block, undefined, true, { block, keep, at: "" });
-  return written === GONE ? undefined : (written as B);
+  return written === GONE || written === LOST ? undefined : (written as B);
 }
 
 /** Blocks are never changed in place, and each request of a visitor asks for those of all of them. */
@@ -90,7 +92,10 @@ function rewrittenList(
   isCertain: boolean,
   walk: Walk,
 ): unknown {
-  const kept = values.map((value) => rewritten(item, value, scope, isCertain, walk)).filter((value) => value !== GONE);
+  const all = values.map((value) => rewritten(item, value, scope, isCertain, walk));
+  const isGone = (value: unknown) => value === GONE || value === LOST;
+  if (told.needs && all.some((value, at) => isGone(value) && told.needs!(values[at] as Plain))) return LOST;
+  const kept = all.filter((value) => !isGone(value));
   if (kept.length === values.length && kept.every((value, at) => value === values[at])) return values;
   if (kept.length > 0) return kept;
   if (told.emptied) return told.emptied === "gone" ? GONE : told.emptied;
@@ -105,6 +110,7 @@ function rewrittenObject(properties: readonly Property[], scope: Scope, isCertai
     if (before[key] === undefined) continue;
     const value = rewritten(node, before[key], scope, isCertain && !isOptional, isBlock ? { ...walk, at: key } : walk);
     if (value === before[key]) continue;
+    if (value === LOST) return LOST;
     if (value === GONE && (!isOptional || isVital(node, walk.block))) return GONE;
     changed.set(key, value);
   }

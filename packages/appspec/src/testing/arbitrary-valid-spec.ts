@@ -1,4 +1,5 @@
 /** Random apps that are valid, for the laws of editing. */
+import { withComponentFiles } from "../registry-block.ts";
 import fc from "fast-check";
 import { blocksOn } from "./blocks-on.ts";
 import { sortsOfBlocksOn } from "./sorts-of-blocks-on.ts";
@@ -288,5 +289,5 @@ export const validSpec: fc.Arbitrary<AppSpec> = fc
       rules: dense ? entities.flatMap((each) => rulesFor(each, entities)) : undefined,
       automations: dense ? entities.flatMap((each) => automationsFor(each, entities)) : undefined,
     });
-    return people ? withPeople(made) : made;
+    return withComponentFiles(people ? withPeople(made) : made);
   });

@@ -1,4 +1,5 @@
 /** Valid blocks of sorts that are not the first of their kind. */
+import { toolBlock } from "../tool-block.ts";
 import type { Block, EntitySpec, FieldType } from "../spec.ts";
 
 export function sortsOfBlocksOn(entity: EntitySpec): Block[] {
@@ -24,54 +25,57 @@ export function sortsOfBlocksOn(entity: EntitySpec): Block[] {
   ];
   const [name, flag, tags, image] = [of("text"), of("boolean"), of("tags"), of("image")];
   blocks.push(
-    { id: `${entity.id}Timer`, kind: "timer", mode: "interval", intervals: [{ label: "집중", minutes: 25 }], logTo: entity.id },
-    {
+    toolBlock("timer", { id: `${entity.id}Timer`, mode: "interval", intervals: [{ label: "집중", minutes: 25 }], logTo: entity.id }),
+    toolBlock("draw", {
       id: `${entity.id}Draw`,
-      kind: "draw",
       style: "wheel",
       ...(name ? { source: { entity: entity.id, field: name } } : { items: ["하나", "둘"] }),
       logTo: entity.id,
-    },
+    }),
   );
   if (name)
-    blocks.push({
-      id: `${entity.id}Fortune`,
-      kind: "draw",
-      style: "fortune",
-      source: { entity: entity.id, field: name, detail: name },
-      asks: ["name", "birthday"],
-    });
+    blocks.push(
+      toolBlock("draw", {
+        id: `${entity.id}Fortune`,
+        style: "fortune",
+        source: { entity: entity.id, field: name, detail: name },
+        asks: ["name", "birthday"],
+      }),
+    );
   if (name)
-    blocks.push({
-      id: `${entity.id}Quiz`,
-      kind: "quiz",
-      mode: flag ? "ox" : "choice4",
-      entity: entity.id,
-      prompt: name,
-      answer: flag ?? name,
-      ...(tags && { wrong: tags }),
-      count: 5,
-    });
+    blocks.push(
+      toolBlock("quiz", {
+        id: `${entity.id}Quiz`,
+        mode: flag ? "ox" : "choice4",
+        entity: entity.id,
+        prompt: name,
+        answer: flag ?? name,
+        ...(tags && { wrong: tags }),
+        count: 5,
+      }),
+    );
   if (name && number)
-    blocks.push({
-      id: `${entity.id}Prizes`,
-      kind: "draw",
-      style: "wheel",
-      source: { entity: entity.id, field: name, ...(of("number") ? { weight: of("number")! } : {}) },
-      logTo: entity.id,
-    });
+    blocks.push(
+      toolBlock("draw", {
+        id: `${entity.id}Prizes`,
+        style: "wheel",
+        source: { entity: entity.id, field: name, ...(of("number") ? { weight: of("number")! } : {}) },
+        logTo: entity.id,
+      }),
+    );
   const own = shown.find(({ type, target }) => type === "relation" && target === entity.id)?.id;
   if (name && own && of("number"))
-    blocks.push({
-      id: `${entity.id}Contest`,
-      kind: "quiz",
-      mode: "choice4",
-      entity: entity.id,
-      prompt: name,
-      answer: name,
-      ...(image && { picture: image }),
-      count: 5,
-      contest: { entity: entity.id, via: own, entries: entity.id, of: own, who: name, score: of("number")! },
-    });
+    blocks.push(
+      toolBlock("quiz", {
+        id: `${entity.id}Contest`,
+        mode: "choice4",
+        entity: entity.id,
+        prompt: name,
+        answer: name,
+        ...(image && { picture: image }),
+        count: 5,
+        contest: { entity: entity.id, via: own, entries: entity.id, of: own, who: name, score: of("number")! },
+      }),
+    );
   return blocks;
 }

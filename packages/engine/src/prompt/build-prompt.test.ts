@@ -42,7 +42,7 @@ describe("the prompt", () => {
       .flatMap(({ shape: { op } }) => ("values" in op ? [...op.values] : op.options))
       .filter((name: string) => name !== "dropField" && name !== "setFile");
     for (const name of names) expect(types).toMatch(new RegExp(`op:[^;]*?"${name}"`));
-    for (const kind of ["calculator", "booking", "shop", "report", "quiz"]) expect(types).toMatch(new RegExp(`^${kind}: `, "m"));
+    for (const kind of ["calculator", "booking", "shop", "report", "timer"]) expect(types).toMatch(new RegExp(`^${kind}: `, "m"));
     expect(types).toContain('patch:Partial<Omit<Field,"id">>');
     for (const absent of ["dropField", "setFile", "origin", "stated", "exposure", "undefined", "[object"])
       expect(types).not.toContain(absent);

@@ -2,6 +2,15 @@
 import { operationsJsonSchema } from "@appmon/appspec/operations-json-schema";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
 import type { AppSpec } from "@appmon/appspec/spec";
+import {
+  COMPONENTS,
+  type ComponentName,
+  componentPlace,
+  gameNames,
+  isComponent,
+  propsTold,
+  toolCatalogue,
+} from "@appmon/registry/registry";
 import type { PromptSection } from "../ports.ts";
 import { catalogue, COMMON_BLOCKS } from "./block-catalog.ts";
 import { typeNotation } from "./type-notation.ts";
@@ -19,18 +28,22 @@ const operation = {
   ),
 };
 /** Whose a part is and which colours were stated is not the model's to say; icons are chosen by name, and the nearest is taken. */
-const without = ["origin", "stated", "exposure"];
+const without = ["origin", "stated", "exposure", "needed"];
 const ICON = { type: "string" };
 const variants = (parts["Block"] as { oneOf: Variant[] }).oneOf;
 const kindOf = (variant: Variant): string => variant.properties?.kind?.const ?? "";
 const byKind = new Map(variants.map((variant) => [kindOf(variant), variant]));
 const named: Parts = { ...parts, Icon: ICON, Operation: operation };
 
-/** Names `describeType` knows: kinds of blocks, and types. */
-export const typeNames = (): string[] => [...byKind.keys(), ...Object.keys(named)];
+const GAMES = "games";
 
-/** The full type of a kind of block, or of a part of the spec; undefined where there is none. */
+/** Names `describeType` knows: kinds of blocks, and types. */
+export const typeNames = (): string[] => [...byKind.keys(), ...Object.keys(named), ...Object.keys(COMPONENTS), GAMES];
+
+/** The full type of a kind of block or a part of the spec, or what a component of the service takes; undefined where there is none. */
 export function describeType(name: string): string | undefined {
+  if (isComponent(name)) return describeComponent(name);
+  if (name === GAMES) return `${GAMES} = ${gameNames().join(" | ")}; describe_type tells each`;
   const variant = byKind.get(name);
   const key = variant ? `${name}Block` : name;
   const schema = variant ?? (name === "Icon" ? parts["Icon"] : Object.hasOwn(named, name) ? named[name] : undefined);
@@ -38,6 +51,12 @@ export function describeType(name: string): string | undefined {
   // The others are there for what the type refers to by name.
   const lines = typeNotation({ ...named, [key]: schema }, { without }).split(/\n(?=type )/);
   return lines.find((line) => line.startsWith(`type ${key} =`));
+}
+
+function describeComponent(name: ComponentName): string {
+  const { file, component } = componentPlace(name);
+  return `${name} = {kind:"custom",file:"${file}",component:"${component}",props?,lists?:[{prop,entity,fields?:[{prop,field}]}]}; List props are lists, …Field props fields of them, all others props.
+${propsTold(name) ?? "It takes log?: List."}`;
 }
 
 function describe(): string {
@@ -48,8 +67,10 @@ function describe(): string {
   return `# The spec
 apply_operations takes {"ops": Operation[]}. Json is any plain value. Icon, in code too, is one of: ${ICON_NAMES.join(" ")}
 ${types}
-More kinds of Block, whose types describe_type tells:
+More kinds of Block, told by describe_type:
 ${catalogue()}
+${toolCatalogue()}
+games: describe_type names them
 
 ${MEANINGS}`;
 }
@@ -65,10 +86,10 @@ const MEANINGS = `What the types do not say:
 - Entity: kind main (what the app is about), resource (what main refers to), child (lines of a record; parent = that entity), log, person, content.
 - Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself, within the write; Automation (describe_type) after it or at a time: mail, texts. noOverlap: no two records at one time with the same within. lasts: minutes of each; else minutes. One may begin when another ends; of a daterange every day counts. capacity: at most limit records share the values of of, stored fields. check: what a record must meet; it reads formulas, lookups and rollups ("no loans while one is late") as after the write. A rule sets, adds to and creates stored fields, hidden too, from such.
 - addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. hideField takes a field away and keeps what people entered. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
-- auth turns on sign-in: only where a wish speaks of members, staff or own records.
-- Create buttons are there unless "create":false. Action.ask: fields asked for, all required, set before its steps, which may be none. check.keeps: what met it once is not asked again. A record block lists what points to its record, children first; children [] lists nothing.
-- A bottom menu shows 5 items on a phone. fontScale (0.75 to 2) multiplies every rem. The first sample row is the newest.
-- Sample rows look like life in Korea. Notes are shown as what was understood; what cannot be had (real payments, live data of others) is a note "unsupported" that says what it needs.`;
+- auth turns on sign-in: only for wishes of members, staff or own records.
+- Create buttons stand unless "create":false. Action.ask: fields asked for, all required, set before its steps, which may be none. check.keeps: what met it once is not asked again. A record block lists what points to its record, children first; children [] lists nothing.
+- A phone's bottom menu shows 5 items. fontScale (0.75 to 2) multiplies every rem. The first sample row is the newest.
+- Samples look like life in Korea. Notes are shown as what was understood; what cannot be had (real payments, others' live data) is a note "unsupported" that says what it needs.`;
 
 /** The same for every app and turn. */
 export const typesSection: PromptSection = { name: "types", stable: true, text: describe() };

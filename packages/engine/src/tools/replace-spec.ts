@@ -4,7 +4,8 @@ import { readSpec } from "@appmon/appspec/parse-spec";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { readModelOperation, startedByOwner } from "@appmon/appspec/model-operations";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { missingComponentFiles } from "@appmon/appspec/registry-block";
+import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { Failure } from "@appmon/kernel/failure";
 import { NOTHING_KEPT } from "../own-words.ts";
 import { mendOperations } from "../repair/mend-operations.ts";
@@ -104,7 +105,19 @@ function readParts(
   if (problems.length > 0) return { problems };
   const theme = mended["theme"] === undefined ? draft.theme : { ...(mended["theme"] as object), stated: draft.theme.stated };
   const lock = draft.lock !== undefined && { lock: draft.lock };
-  const read = readSpec({ actions: [], notes: [], ...mended, ...(files && { files }), v: draft.v, seed: draft.seed, theme, ...lock });
+  // Every screen is known to be of the right shape.
+  const brought = missingComponentFiles((mended["screens"] ?? []) as ScreenSpec[], files);
+  const whole = [...(files ?? []), ...brought];
+  const read = readSpec({
+    actions: [],
+    notes: [],
+    ...mended,
+    ...(whole.length > 0 && { files: whole }),
+    v: draft.v,
+    seed: draft.seed,
+    theme,
+    ...lock,
+  });
   if ("problems" in read) return { problems: read.problems.map((one) => `spec.${one}`) };
   const automations = read.spec.automations?.map(startedByOwner);
   const entities = read.spec.entities.map((entity) => withOwners(entity, draft));

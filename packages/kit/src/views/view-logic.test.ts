@@ -4,7 +4,7 @@ import { agoText } from "../talk/ago-text.ts";
 import { chaptersOf, dayOf } from "./chronology.ts";
 import { daysAfter, ganttOf, spanOf } from "./gantt-bars.ts";
 import { drawersOf, mapLinks, regionOf } from "./map-places.ts";
-import { rankOf } from "../quiz/rank-places.ts";
+import { rankOf } from "./rank-places.ts";
 import { treeOf, type TreeNode } from "./record-tree.ts";
 import type { FieldSchema } from "../schema.ts";
 import { hourRows, inLanes, minutesOf, periodRows, weekdayColumns } from "./timetable-grid.ts";

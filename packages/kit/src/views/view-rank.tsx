@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { FormatValue, Photo } from "../records/format-value.tsx";
-import { rankOf } from "../quiz/rank-places.ts";
+import { rankOf } from "./rank-places.ts";
 import { RecordIllustration } from "../pictures/illustration.tsx";
 import { RecordTitle } from "./record-title.tsx";
 import { RowButtons } from "./row-buttons.tsx";

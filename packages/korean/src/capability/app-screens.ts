@@ -1,4 +1,5 @@
 /** Screens and blocks put into an app that is there, under ids and paths that are free. */
+import { sortOf, withComponentFiles } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, EntitySpec, Note, ScreenSpec } from "@appmon/appspec/spec";
 
 export interface NewScreen {
@@ -22,13 +23,13 @@ export function withScreen(spec: AppSpec, wanted: NewScreen, { last = false }: {
   const screen: ScreenSpec = { id, title: wanted.title, path, icon: wanted.icon, blocks };
   const home = spec.nav.items.indexOf(spec.nav.home);
   const items = spec.nav.items.toSpliced(last ? spec.nav.items.length : home + 1, 0, id);
-  return { spec: { ...spec, screens: [...spec.screens, screen], nav: { ...spec.nav, items } }, id };
+  return { spec: withComponentFiles({ ...spec, screens: [...spec.screens, screen], nav: { ...spec.nav, items } }), id };
 }
 
 /** The spec with one more block on a screen, at its end or at `at`. */
 export function withBlock(spec: AppSpec, screen: string, block: Block, at?: number): AppSpec {
   const made = { ...block, id: free(block.id, blockIds(spec)) };
-  return changeScreen(spec, screen, (blocks) => blocks.toSpliced(at ?? blocks.length, 0, made));
+  return withComponentFiles(changeScreen(spec, screen, (blocks) => blocks.toSpliced(at ?? blocks.length, 0, made)));
 }
 
 /** The spec with a block that opens a screen, below its greeting; what showed the same records otherwise makes room for it. */
@@ -63,9 +64,10 @@ export function withNote(spec: AppSpec, note: Note): AppSpec {
   return spec.notes.some((other) => other.text === note.text) ? spec : { ...spec, notes: [...spec.notes, note].slice(-200) };
 }
 
-export function hasBlock(spec: AppSpec, kind: Block["kind"], entity?: string): boolean {
+/** @param sort the kind of block, or the component of the service that it places */
+export function hasBlock(spec: AppSpec, sort: ReturnType<typeof sortOf>, entity?: string): boolean {
   return spec.screens.some((screen) =>
-    screen.blocks.some((block) => block.kind === kind && (entity === undefined || ("entity" in block && block.entity === entity))),
+    screen.blocks.some((block) => sortOf(block) === sort && (entity === undefined || ("entity" in block && block.entity === entity))),
   );
 }
 

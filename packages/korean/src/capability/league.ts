@@ -1,8 +1,9 @@
 /** Leagues of teams: standings, forecasts and advice are worked out from the games and never typed in. */
+import { toolBlock } from "@appmon/appspec/tool-block";
 import { josa } from "../korean-text.ts";
 import { removeEntity } from "@appmon/appspec/remove-references";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
-import type { LeagueBlock } from "@appmon/appspec/parts/league/declare";
+import type { LeagueSettings } from "@appmon/appspec/tool-block";
 import { SPORTS, TEAM_NAMES } from "../data/sports.ts";
 import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { createRandom, hashText } from "../random.ts";
@@ -40,7 +41,7 @@ export const league: Capability = {
     const cleared = old.reduce((app, entity) => removeEntity(app, entity.id), held);
     const made = withGames(cleared, games?.name ?? "경기 기록", request);
     const fields = { entity: made.match, date: "playedOn", home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
-    const block = ({ show, title }: Shown): LeagueBlock => ({ id: `league${show}`, title, kind: "league", show, ...fields });
+    const block = ({ show, title }: Shown) => toolBlock("league", { id: `league${show}`, title, show, ...fields });
     // Each is put right behind the home screen: the last one asked for comes first.
     const screens = wanted
       .toReversed()
@@ -72,10 +73,10 @@ export const league: Capability = {
 };
 
 interface Shown {
-  show: LeagueBlock["show"];
+  show: LeagueSettings["show"];
   title: string;
 }
-const SCREENS: Record<LeagueBlock["show"], string> = { standings: "standings", forecast: "forecast", advice: "advice" };
+const SCREENS: Record<LeagueSettings["show"], string> = { standings: "standings", forecast: "forecast", advice: "advice" };
 
 /** What is to be worked out, under the names it was asked for. */
 function shows(text: string, spec: AppSpec): Shown[] {

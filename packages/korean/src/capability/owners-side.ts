@@ -1,7 +1,8 @@
 /** A site for strangers has a side of its owner: what visitors write is read there, and nobody else changes what it shows. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, Block } from "@appmon/appspec/spec";
+import { sortOf } from "@appmon/appspec/registry-block";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { peopleFor } from "../people/plan-people.ts";
 import { readPeople } from "../people/people-words.ts";
 import type { Capability } from "./capability.ts";
@@ -10,7 +11,7 @@ const SITE = /(홈페이지|웹\s?사이트|사이트|랜딩|원\s?페이지)/;
 /** What visitors send to be read by those who run the place. */
 const LETTERS = /(문의|상담)/;
 /** Visitors read and write records of others here, which a closed list would end. */
-const SHARED: ReadonlySet<Block["kind"]> = new Set([
+const SHARED: ReadonlySet<ReturnType<typeof sortOf>> = new Set([
   "booking",
   "lookup",
   "thread",
@@ -51,7 +52,7 @@ function onlyReads(spec: AppSpec): boolean {
   return (
     spec.entities.some(({ name }) => LETTERS.test(name)) &&
     spec.entities.every(({ name, kind, parent }) => !parent && (LETTERS.test(name) || kind === "content" || kind === "resource")) &&
-    !blocks.some(({ kind }) => SHARED.has(kind))
+    !blocks.some((block) => SHARED.has(sortOf(block)))
   );
 }
 

@@ -1,4 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
@@ -19,7 +20,7 @@ const edited = (spec: AppSpec, text: string): AppSpec => {
   expect(applyOperations(applied.spec, applied.inverse).spec).toStrictEqual(spec);
   return applied.spec;
 };
-const blocksOf = (spec: AppSpec, kind: string) => spec.screens.flatMap(({ blocks }) => blocks).filter((block) => block.kind === kind);
+const blocksOf = (spec: AppSpec, kind: string) => spec.screens.flatMap(({ blocks }) => blocks).filter((block) => sortOf(block) === kind);
 const labels = (spec: AppSpec, entity: string, ids: readonly string[]) =>
   ids.map((id) => spec.entities.find((one) => one.id === entity)!.fields.find((field) => field.id === id)!.label);
 
@@ -64,7 +65,7 @@ describe("courses over time", () => {
 describe("leagues", () => {
   it("work out forecasts, advice and standings from the games, and keep no typed ones", () => {
     const spec = make("배구 리그 경기 기록과 팀 순위, 경기 예측을 보여 주는 사이트");
-    const shown = blocksOf(spec, "league").map((block) => block.kind === "league" && block.show);
+    const shown = blocksOf(spec, "league").map((block) => block.kind === "custom" && block.props!["show"]);
     expect(shown).toEqual(expect.arrayContaining(["standings", "forecast"]));
     expect(spec.entities.some(({ name }) => /(순위|예측)/.test(name))).toBe(false);
     const games = spec.entities.find(({ id }) => id === "match")!.sample;

@@ -1,10 +1,10 @@
 /** Questions a quiz begins with; the visitor replaces them. Cells: question|answer|wrong, wrong, wrong|explanation. */
-import type { QuizBlock } from "@appmon/appspec/parts/quiz/declare";
+import type { QuizSettings } from "@appmon/appspec/tool-block";
 
 export interface QuizBank {
   /** Topic as people name it. */
   words: RegExp;
-  modes: readonly QuizBlock["mode"][];
+  modes: readonly QuizSettings["mode"][];
   rows: readonly string[];
   /** flashcard: what the cards are, and what stands on their sides; absent = words and what they mean. */
   cards?: { name: string; front: string; back: string; more: string };

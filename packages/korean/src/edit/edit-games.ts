@@ -1,7 +1,7 @@
-import { isGameBlock } from "@appmon/appspec/game-block";
+import { componentOf } from "@appmon/appspec/registry-block";
 import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import type { ScreenSpec } from "@appmon/appspec/spec";
-import { gamesAt } from "@appmon/games/game-code";
+import { isGame } from "@appmon/registry/registry";
 import { josa } from "../korean-text.ts";
 import { settingsSaid } from "../tool/game-settings.ts";
 import type { EditRule } from "./edit-outcome.ts";
@@ -35,7 +35,7 @@ export const editGames: EditRule = ({ text, spec }) => {
 };
 
 function placeOf(screen: ScreenSpec, block: CustomBlock) {
-  const [game] = isGameBlock(block) ? gamesAt([block.file]) : [];
+  const game = componentOf(block);
   const titles = [block.title, screen.title].filter((title) => title !== undefined);
-  return game && { screen, block, game, title: titles[0]!, titles };
+  return isGame(game) ? { screen, block, game, title: titles[0]!, titles } : undefined;
 }

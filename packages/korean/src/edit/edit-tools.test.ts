@@ -1,3 +1,4 @@
+import { sortOf } from "@appmon/appspec/registry-block";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
@@ -17,13 +18,13 @@ describe("a tool joins an app that exists", () => {
     ["회원 추첨 화면도 추가해줘", "draw"],
     ["사다리타기 있으면 좋겠어", "draw"],
     ["스톱워치 추가", "timer"],
-    ["가위바위보 게임 넣어줘", "custom"],
+    ["가위바위보 게임 넣어줘", "rps"],
     ["상식 퀴즈도 만들어줘", "quiz"],
   ])("%s", (text, kind) => {
     const spec = after(text)!;
     expect(validateSpec(spec)).toEqual([]);
     const added = spec.screens.filter((screen) => !club.screens.some(({ id }) => id === screen.id));
-    expect(added[0]!.blocks[0]!.kind).toBe(kind);
+    expect(sortOf(added[0]!.blocks[0]!)).toBe(kind);
     expect(added.every(({ id }) => spec.nav.items.includes(id))).toBe(true);
     expect(spec.entities.slice(0, club.entities.length)).toEqual(club.entities);
   });

@@ -1,5 +1,5 @@
 /** The parts of screens by the words people have for them: 다가오는 생일, 집계표, 오시는 길, 카운트다운. */
-import { isGameBlock } from "@appmon/appspec/game-block";
+import { isGameBlock, sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, ScreenSpec, SectionBlock } from "@appmon/appspec/spec";
 
 export interface Part {
@@ -9,7 +9,7 @@ export interface Part {
   span: [number, number];
 }
 
-const KINDS: Partial<Record<Block["kind"], RegExp>> = {
+const KINDS: Partial<Record<ReturnType<typeof sortOf>, RegExp>> = {
   upcoming: /다가오는\s?(?:날|생일|일정|\S{1,6}일)?|(?:생일|기념일|만기|만료|마감)\s?(?:알림|안내|챙기기|알리미|챙기는\s?(?:거|것|곳)?)/,
   compare: /비교(?:\s?(?:표|기능|화면|페이지))?/,
   compose: /(?:맞춤\s?)?(?:보고서|견적서)\s?(?:만들기|만드는|생성|작성)|골라\s?담\S*/,
@@ -74,7 +74,7 @@ export function findParts(text: string, spec: AppSpec): Part[] {
 }
 
 function wordsIn(text: string, block: Block): [number, number] | undefined {
-  const words = isGameBlock(block) ? GAME : block.kind === "section" ? SECTIONS[block.section] : KINDS[block.kind];
+  const words = isGameBlock(block) ? GAME : block.kind === "section" ? SECTIONS[block.section] : KINDS[sortOf(block)];
   const match = words?.exec(text);
   return match ? [match.index, match.index + match[0].length] : undefined;
 }

@@ -1,3 +1,4 @@
+import { componentOf } from "@appmon/appspec/registry-block";
 import { describe, expect, it } from "vitest";
 import { readAskedAbout } from "./passing-questions.ts";
 import { createApp } from "./create-app.ts";
@@ -106,8 +107,8 @@ describe("who shares it and how many are drawn", () => {
   });
   it("so many of so many at a time, with nothing booked", () => {
     const spec = made("우리반 급식당번 뽑기 28명 중에서 3명씩");
-    const [draw] = spec.screens.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "draw"));
-    expect(draw).toMatchObject({ style: "cards", count: 3 });
+    const [draw] = spec.screens.flatMap(({ blocks }) => blocks.filter((block) => componentOf(block) === "draw"));
+    expect(draw).toMatchObject({ props: { style: "cards", count: 3 } });
     expect(spec.entities.map(({ id }) => id)).not.toContain("reservation");
     expect(spec.entities[0]!.sample).toHaveLength(28);
   });

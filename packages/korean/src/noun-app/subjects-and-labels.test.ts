@@ -1,3 +1,4 @@
+import { sortOf } from "@appmon/appspec/registry-block";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
 
@@ -67,7 +68,7 @@ describe("two fields to the end of the sentence", () => {
 
 describe("what is played elsewhere", () => {
   it("is written down: no game is made of it", () =>
-    expect(made("받아쓰기 점수 기록 아이 3명").screens.flatMap(({ blocks }) => blocks.map(({ kind }) => kind))).not.toContain("quiz"));
+    expect(made("받아쓰기 점수 기록 아이 3명").screens.flatMap(({ blocks }) => blocks.map(sortOf))).not.toContain("quiz"));
   it("is played here when a game is asked for", () =>
     expect(made("구구단 게임 점수 기록되게").screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "custom"))).toBe(true));
 });
@@ -89,7 +90,7 @@ it.each([
   ["한자 8급 외우기 카드", "quiz"],
   ["일본 여행 경비 엔화 환산해서 1인당", "settle"],
 ])("%s is played or worked out here", (text, kind) =>
-  expect(made(text).screens.flatMap(({ blocks }) => blocks.map((block) => block.kind))).toContain(kind),
+  expect(made(text).screens.flatMap(({ blocks }) => blocks.map(sortOf))).toContain(kind),
 );
 
 it("asks for every choice that is made of a dish", () => {

@@ -1,6 +1,6 @@
 /** A declared pattern → a whole app. Deterministic; the same for every pattern. */
 import type { ActionSpec, AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
-import { missingGameFiles } from "@appmon/appspec/game-block";
+import { missingComponentFiles } from "@appmon/appspec/registry-block";
 import { josa, type JosaPair } from "../korean-text.ts";
 import { kebabCase } from "../plural-path.ts";
 import { entitiesOf } from "./entities-of.ts";
@@ -29,7 +29,7 @@ export function appOfPattern(pattern: PatternDeclaration, { nouns = {}, title, s
   const entities = entitiesOf(pattern, names, say, today);
   const actions = Object.entries(pattern.actions ?? {}).map(([id, action]): ActionSpec => ({ ...saidThroughout(action, say), id }));
   const screens = [...declaredScreens(pattern, say), ...recordScreens(pattern, entities, actions)];
-  const files = missingGameFiles(screens);
+  const files = missingComponentFiles(screens);
   const [background, primary] = pattern.palettes[Math.abs(seed) % pattern.palettes.length]!;
   return {
     v: 1,

@@ -1,4 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { sortOf } from "@appmon/appspec/registry-block";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
@@ -18,7 +19,7 @@ describe("brackets", () => {
     const spec = make(text);
     expect(validateSpec(spec)).toEqual([]);
     const home = spec.screens.find(({ id }) => id === spec.nav.home)!;
-    expect(home.blocks.map(({ kind }) => kind)).toContain("bracket");
+    expect(home.blocks.map(sortOf)).toContain("bracket");
     // What the tool does by itself is not called missing.
     expect(spec.notes.filter(({ kind }) => kind === "unsupported")).toEqual([]);
   });
@@ -41,7 +42,7 @@ describe("brackets", () => {
     expect(match!.sample.some(({ homeScore, awayScore }) => homeScore !== null && awayScore !== null)).toBe(true);
   });
   it.each(["조기축구 회비 관리 회원, 회비, 납부 여부", "경기 결과 기록 앱"])("not asked for: %s", (text) =>
-    expect(blocksOf(make(text)).some(({ kind }) => kind === "bracket")).toBe(false),
+    expect(blocksOf(make(text)).map(sortOf)).not.toContain("bracket"),
   );
   it("come beside the records of an app, also later, and go again whole", () => {
     const spec = make("테니스 클럽 회원 관리 회원, 연락처, 등급");
@@ -49,7 +50,7 @@ describe("brackets", () => {
     if (outcome.kind !== "ops") throw new Error(outcome.kind);
     const applied = applyOperations(spec, outcome.ops);
     expect(validateSpec(applied.spec)).toEqual([]);
-    expect(blocksOf(applied.spec).some(({ kind }) => kind === "bracket")).toBe(true);
+    expect(blocksOf(applied.spec).map(sortOf)).toContain("bracket");
     expect(applyOperations(applied.spec, applied.inverse).spec).toStrictEqual(spec);
   });
 });

@@ -1,7 +1,7 @@
 /** Tools as parts of an app: ids nobody else has, screens and entities in the order the tools were named. */
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import type { CustomFile } from "@appmon/appspec/parts/custom/file";
-import { missingGameFiles } from "@appmon/appspec/game-block";
+import { missingComponentFiles } from "@appmon/appspec/registry-block";
 import type { Tool, ToolParts } from "./tool.ts";
 
 interface BuildInput {
@@ -38,7 +38,7 @@ export function buildTools(tools: readonly Tool[], { text, today, seed, entities
     parts.notes.push(...made.notes);
     parts.plan.push(...made.plan);
   }
-  return { ...parts, files: missingGameFiles(parts.screens, files) };
+  return { ...parts, files: missingComponentFiles(parts.screens, files) };
 }
 
 /** Every id of an app that a new screen, block or entity must not have. */

@@ -1,5 +1,5 @@
 /** How a game is set, as far as a text says so: 13줄, 어렵게, 둘이서, 1부터 500까지. Nothing is taken for granted. */
-import type { GameName } from "@appmon/games/game-code";
+import type { GameName } from "@appmon/registry/registry";
 import type { Json } from "@appmon/kernel/json";
 import { cutText } from "../korean-text.ts";
 import { FACES } from "../data/play-words.ts";

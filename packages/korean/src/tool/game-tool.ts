@@ -1,7 +1,7 @@
 /** A game as a tool: its screen, and the list that keeps how it went. */
-import { gameBlock } from "@appmon/appspec/game-block";
+import { gameBlock } from "@appmon/appspec/registry-block";
 import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
-import type { GameName } from "@appmon/games/game-code";
+import type { GameName } from "@appmon/registry/registry";
 import type { Json } from "@appmon/kernel/json";
 import { josa } from "../korean-text.ts";
 import { keepResults } from "./keep-results.ts";

@@ -1,40 +1,69 @@
 import { describe, expect, it } from "vitest";
+import { componentOf } from "@appmon/appspec/registry-block";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { createApp } from "../noun-app/create-app.ts";
 
 const make = (text: string) => createApp({ text, today: "2026-11-20", seed: 7 }).spec;
 const first = (text: string) => make(text).screens[0]!.blocks[0]!;
 
+const named = (fields: Record<string, string>) => Object.entries(fields).map(([prop, field]) => ({ prop, field }));
+const given = (prop: string, entity: string, fields: Record<string, string>) => ({ prop, entity, fields: named(fields) });
+
 /** Tidy and sloppy, each an app that is the thing itself: what stands first on its first screen. */
 const WISHES: [string, Record<string, unknown>][] = [
-  ["오늘 점심 머먹지 룰렛 회사앞 식당 넣어두고 돌리게", { kind: "draw", style: "wheel" }],
-  ["경품 추첨기 이름 붙여넣고 돌리면 당첨자 나오게 화려하게", { kind: "draw", style: "cards" }],
-  ["돌리면 경품 나오는 룰렛 이벤트 페이지", { kind: "draw", style: "wheel", source: { entity: "prize", field: "name", weight: "weight" } }],
-  ["가게 오픈 기념 쿠폰 룰렛", { style: "wheel", source: { weight: "weight" } }],
-  ["사다리타기 만들어줘 5명", { kind: "draw", style: "ladder", items: ["1번", "2번", "3번", "4번", "5번"] }],
-  ["로또 번호 뽑아주는거", { kind: "draw", style: "numbers", from: 1, to: 45, count: 6 }],
-  ["1부터 30까지 번호 추첨 3개", { kind: "draw", style: "numbers", from: 1, to: 30, count: 3 }],
-  ["우리반 자리배치 랜덤 28명 짝지어서", { kind: "draw", style: "seats", columns: 6 }],
-  ["조 편성 프로그램 5명씩", { kind: "draw", style: "groups", count: 5 }],
-  ["발표자 뽑기", { kind: "draw", style: "cards" }],
-  ["뽀모도로 타이머", { kind: "timer", mode: "interval" }],
+  ["오늘 점심 머먹지 룰렛 회사앞 식당 넣어두고 돌리게", { component: "Draw", props: { style: "wheel" } }],
+  ["경품 추첨기 이름 붙여넣고 돌리면 당첨자 나오게 화려하게", { component: "Draw", props: { style: "cards" } }],
+  [
+    "돌리면 경품 나오는 룰렛 이벤트 페이지",
+    { component: "Draw", props: { style: "wheel" }, lists: [given("source", "prize", { sourceField: "name", weightField: "weight" }), {}] },
+  ],
+  [
+    "가게 오픈 기념 쿠폰 룰렛",
+    { component: "Draw", lists: [given("source", "prize", { sourceField: "name", weightField: "weight" }), {}] },
+  ],
+  ["사다리타기 만들어줘 5명", { component: "Draw", props: { style: "ladder", items: ["1번", "2번", "3번", "4번", "5번"] } }],
+  ["로또 번호 뽑아주는거", { component: "Draw", props: { style: "numbers", from: 1, to: 45, count: 6 } }],
+  ["1부터 30까지 번호 추첨 3개", { component: "Draw", props: { style: "numbers", from: 1, to: 30, count: 3 } }],
+  ["우리반 자리배치 랜덤 28명 짝지어서", { component: "Draw", props: { style: "seats", count: 6 } }],
+  ["조 편성 프로그램 5명씩", { component: "Draw", props: { style: "groups", count: 5 } }],
+  ["발표자 뽑기", { component: "Draw", props: { style: "cards" } }],
+  ["뽀모도로 타이머", { component: "Timer", props: { mode: "interval" } }],
   [
     "공부 타이머 50분 집중 10분 휴식",
     {
-      kind: "timer",
-      intervals: [
-        { label: "집중", minutes: 50 },
-        { label: "휴식", minutes: 10, rest: true },
+      component: "Timer",
+      props: {
+        intervals: [
+          { label: "집중", minutes: 50 },
+          { label: "휴식", minutes: 10, rest: true },
+        ],
+      },
+    },
+  ],
+  ["3분 라면 타이머", { component: "Timer", props: { mode: "countdown", minutes: 3 } }],
+  ["스탑워치 랩타임", { component: "Timer", props: { mode: "stopwatch" } }],
+  [
+    "한국사 4지선다 퀴즈",
+    {
+      component: "Quiz",
+      props: { mode: "choice4" },
+      lists: [{ fields: expect.arrayContaining([{ prop: "wrongField", field: "wrong" }]) }, {}],
+    },
+  ],
+  ["영어단어 외우는 앱 하루 20개", { component: "Quiz", props: { mode: "flashcard", count: 20 } }],
+  [
+    "회사 상식 퀴즈 대회 사이트 참가하고 순위 보기",
+    {
+      component: "Quiz",
+      lists: [
+        { fields: expect.arrayContaining([{ prop: "pictureField", field: "picture" }]) },
+        { prop: "contests" },
+        { prop: "entries", visitors: "posted" },
       ],
     },
   ],
-  ["3분 라면 타이머", { kind: "timer", mode: "countdown", minutes: 3 }],
-  ["스탑워치 랩타임", { kind: "timer", mode: "stopwatch" }],
-  ["한국사 4지선다 퀴즈", { kind: "quiz", mode: "choice4", wrong: "wrong" }],
-  ["영어단어 외우는 앱 하루 20개", { kind: "quiz", mode: "flashcard", count: 20 }],
-  ["회사 상식 퀴즈 대회 사이트 참가하고 순위 보기", { kind: "quiz", contest: { who: "who", score: "score" }, picture: "picture" }],
-  ["받아쓰기 연습 초1 소리나게", { kind: "quiz", mode: "typing" }],
-  ["OX퀴즈 앱 만들어줘요", { kind: "quiz", mode: "ox" }],
+  ["받아쓰기 연습 초1 소리나게", { component: "Quiz", props: { mode: "typing" } }],
+  ["OX퀴즈 앱 만들어줘요", { component: "Quiz", props: { mode: "ox" } }],
   ["2048 게임", { component: "Tiles2048Game" }],
   ["고양이 나오는 지뢰찾기", { component: "MinesGame", props: { faces: ["🐱", "🐾"] } }],
   ["테트리스 만들어줘", { component: "FallingGame" }],
@@ -65,19 +94,33 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["업다운 게임 1부터 500까지", { component: "UpDownGame", props: { from: 1, to: 500 } }],
   ["숫자 맞히기", { component: "UpDownGame", props: { from: 1, to: 100 } }],
   ["끝말잇기 앱", { component: "WordChainGame" }],
-  ["오늘의 운세 보는 앱", { kind: "draw", style: "fortune", asks: ["name"], source: { field: "title", detail: "message" } }],
-  ["타로 카드 뽑기 재미로", { style: "fortune", count: 3, results: ["과거", "현재", "미래"] }],
+  [
+    "오늘의 운세 보는 앱",
+    {
+      component: "Draw",
+      props: { style: "fortune", asks: ["name"] },
+      lists: [{ fields: named({ sourceField: "title", detailField: "message" }) }, {}],
+    },
+  ],
+  ["타로 카드 뽑기 재미로", { component: "Draw", props: { style: "fortune", count: 3, results: ["과거", "현재", "미래"] } }],
   ["벽돌깨기 게임", { component: "BreakoutGame" }],
   ["스도쿠 쉬움 보통 어려움", { component: "SudokuGame", props: { level: "easy" } }],
   ["클리커 게임 고양이 쓰다듬으면 츄르 늘어나고 업그레이드", { component: "ClickerGame", props: { faces: ["🐱"], words: ["츄르"] } }],
-  ["띠별 오늘의 운세", { style: "fortune", asks: ["animal"] }],
-  ["별자리 운세 보는 거", { style: "fortune", asks: ["star"] }],
-  ["8급 한자 외우는 카드 50자", { kind: "quiz", mode: "flashcard", count: 50 }],
-  ["나라 수도 외우기", { kind: "quiz", mode: "flashcard", prompt: "word", answer: "meaning" }],
-  ["커플 궁합 테스트", { style: "fortune", asks: ["name", "other"] }],
-  ["사주 풀이 앱", { style: "fortune", asks: ["name", "birthday"] }],
-  ["텍스트 어드벤처 게임", { kind: "story", choices: [{ label: "choice1", next: "next1" }, {}, {}] }],
-  ["선택지 고르는 이야기 게임 만들어줘", { kind: "story" }],
+  ["띠별 오늘의 운세", { component: "Draw", props: { style: "fortune", asks: ["animal"] } }],
+  ["별자리 운세 보는 거", { component: "Draw", props: { style: "fortune", asks: ["star"] } }],
+  ["8급 한자 외우는 카드 50자", { component: "Quiz", props: { mode: "flashcard", count: 50 } }],
+  [
+    "나라 수도 외우기",
+    {
+      component: "Quiz",
+      props: { mode: "flashcard" },
+      lists: [{ fields: expect.arrayContaining([{ prop: "answerField", field: "meaning", needed: true }]) }, {}],
+    },
+  ],
+  ["커플 궁합 테스트", { component: "Draw", props: { style: "fortune", asks: ["name", "other"] } }],
+  ["사주 풀이 앱", { component: "Draw", props: { style: "fortune", asks: ["name", "birthday"] } }],
+  ["텍스트 어드벤처 게임", { component: "Story", props: { choices: [{ label: "choice1", next: "next1" }, {}, {}] } }],
+  ["선택지 고르는 이야기 게임 만들어줘", { component: "Story" }],
   ["마크다운 에디터", { kind: "editor", editor: "markdown" }],
   ["아이랑 쓸 그림판", { kind: "editor", editor: "drawing" }],
 ];
@@ -124,9 +167,9 @@ describe("beside records", () => {
   it("draws from the app's own list", () => {
     const spec = make("동호회 회원 관리 앱인데 회원 중에서 랜덤 추첨도 되게");
     const member = spec.entities.find(({ name }) => name === "회원")!;
-    const draw = spec.screens.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === "draw");
-    expect(draw).toMatchObject({ source: { entity: member.id, field: member.titleField } });
-    expect(spec.screens[0]!.blocks[0]!.kind).not.toBe("draw");
+    const draw = spec.screens.flatMap(({ blocks }) => blocks).find((block) => componentOf(block) === "draw");
+    expect(draw).toMatchObject({ lists: [given("source", member.id, { sourceField: member.titleField }), {}] });
+    expect(spec.screens[0]!.blocks[0]).not.toEqual(draw);
   });
   it("a timer joins the log of exercises", () => {
     const spec = make("헬스 운동일지 세트 무게 횟수 적고 휴식 타이머도");
@@ -161,7 +204,7 @@ describe("beside records", () => {
     expect(
       make(text)
         .screens.flatMap(({ blocks }) => blocks)
-        .filter(({ kind }) => ["draw", "custom", "quiz", "story", "timer"].includes(kind)),
+        .filter(({ kind }) => kind === "custom"),
     ).toEqual([]);
   });
   it.each([

@@ -1,5 +1,5 @@
 /** A wheel that pays prizes: what can be won and how likely, and what was won when. */
-import type { DrawBlock } from "@appmon/appspec/parts/draw/declare";
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { EntitySpec } from "@appmon/appspec/spec";
 import { keepResults } from "./keep-results.ts";
 import type { ToolContext, ToolParts } from "./tool.ts";
@@ -50,13 +50,12 @@ export function prizeWheel(title: string, { free }: ToolContext): ToolParts {
     ],
     screen: free("winnings"),
   });
-  const block: DrawBlock = {
+  const block = toolBlock("draw", {
     id: free("prizeWheel"),
-    kind: "draw",
     style: "wheel",
     source: { entity: entity.id, field: "name", weight: "weight" },
     logTo: log.entity.id,
-  };
+  });
   const [id, listId] = [free("wheel"), free("prizes")];
   return {
     screens: [

@@ -1,4 +1,5 @@
 /** Quiz contests: contests one enters, their questions, and the entries with everybody's score. */
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { EntitySpec, SampleRow, ScreenSpec } from "@appmon/appspec/spec";
 import { CONTESTS } from "../data/contest-bank.ts";
 import { CONTEST_PICTURES } from "../data/contest-pictures.ts";
@@ -92,9 +93,8 @@ function build({ free, today, seed }: ToolContext): ToolParts {
         path: `/${quizId}`,
         icon: "trophy",
         blocks: [
-          {
+          toolBlock("quiz", {
             id: free("contestQuiz"),
-            kind: "quiz",
             mode: "choice4",
             entity: ids.question,
             prompt: "question",
@@ -104,7 +104,7 @@ function build({ free, today, seed }: ToolContext): ToolParts {
             picture: "picture",
             count: MOST_QUESTIONS,
             contest: { entity: ids.contest, via: "contest", entries: ids.entry, of: "contest", who: "who", score: "score" },
-          },
+          }),
         ],
       },
       {

@@ -1,4 +1,5 @@
 /** 대진표: 토너먼트, 리그, 파트너를 바꾸는 복식. */
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { sampleDraw, SPORT } from "./sample-bracket.ts";
 import type { ReadTools, ToolContext, ToolParts } from "./tool.ts";
@@ -75,9 +76,8 @@ function build({ free, text }: ToolContext): ToolParts {
         path: `/${id}`,
         icon: "trophy",
         blocks: [
-          {
+          toolBlock("bracket", {
             id: free("bracketBlock"),
-            kind: "bracket",
             entity: tournament.id,
             mode: "mode",
             players: "players",
@@ -89,7 +89,7 @@ function build({ free, text }: ToolContext): ToolParts {
             away: "away",
             homeScore: "homeScore",
             awayScore: "awayScore",
-          },
+          }),
         ],
       },
     ],

@@ -1,5 +1,6 @@
 /** 돌림판, 추첨, 사다리, 로또, 자리 배치, 조 편성. */
-import type { DrawBlock } from "@appmon/appspec/parts/draw/declare";
+import { toolBlock } from "@appmon/appspec/tool-block";
+import type { DrawSettings } from "@appmon/appspec/tool-block";
 import type { EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { LUNCH_MENUS } from "../data/play-words.ts";
 import { josa } from "../korean-text.ts";
@@ -10,7 +11,7 @@ import { prizeWheel } from "./prize-wheel.ts";
 import type { ReadTools, Tool, ToolContext, ToolParts } from "./tool.ts";
 
 interface DrawKind {
-  style: DrawBlock["style"];
+  style: DrawSettings["style"];
   words: RegExp;
   title: string;
   icon: NonNullable<ScreenSpec["icon"]>;
@@ -110,13 +111,13 @@ function build(kind: DrawKind, context: ToolContext): ToolParts {
     ],
     screen: free(`${kind.style}-log`),
   });
-  const block: DrawBlock = { id: free(`${kind.style}Draw`), kind: "draw", style: kind.style, logTo: log.entity.id };
+  const draw: Drawn = { id: free(`${kind.style}Draw`), style: kind.style, logTo: log.entity.id };
   const screen: ScreenSpec = {
     id,
     title,
     path: `/${id}`,
     icon: kind.icon,
-    blocks: [block],
+    blocks: [],
   };
   const parts: ToolParts = {
     screens: [screen, log.screen],
@@ -124,13 +125,17 @@ function build(kind: DrawKind, context: ToolContext): ToolParts {
     notes: [],
     plan: [`${josa(screen.title, "을/를")} 바로 쓰는 화면`, log.entity.name],
   };
-  if (kind.style === "wheel" || kind.style === "cards") return withSource(parts, block, context);
-  Object.assign(block, settingsFor(kind.style, text));
-  return parts;
+  const isOfRecords = kind.style === "wheel" || kind.style === "cards";
+  if (!isOfRecords) Object.assign(draw, settingsFor(kind.style, text));
+  const made = isOfRecords ? withSource(parts, draw, context) : parts;
+  screen.blocks.push(toolBlock("draw", draw));
+  return made;
 }
 
+type Drawn = DrawSettings & { id: string };
+
 /** Names typed at first, and the amounts that were said. */
-function settingsFor(style: DrawBlock["style"], text: string): Partial<DrawBlock> {
+function settingsFor(style: DrawSettings["style"], text: string): Partial<DrawSettings> {
   const people = Number(/(\d{1,3})\s?(?:명|인)(?!\s?씩)/.exec(text)?.[1] ?? 0);
   const names = Array.from({ length: Math.min(people || 8, 60) }, (_, at) => `${at + 1}번`);
   switch (style) {
@@ -159,7 +164,7 @@ function columnsIn(text: string): number {
 }
 
 /** 4명씩, 3명 뽑기, 30명 중에 2명: how many are drawn at a time. */
-function countIn(text: string): Pick<DrawBlock, "count"> {
+function countIn(text: string): Pick<DrawSettings, "count"> {
   const said =
     /중에?서?\s?(\d{1,2})\s?(?:명|개|인)/.exec(text)?.[1] ??
     /(\d{1,2})\s?(?:명|개|인)\s?씩/.exec(text)?.[1] ??
@@ -176,8 +181,8 @@ function candidatesIn(text: string, random: Random): string[] {
 }
 
 /** From the app's own list when the message names one, else from a list of its own that the visitor fills. */
-function withSource(parts: ToolParts, block: DrawBlock, { text, seed, entities, free }: ToolContext): ToolParts {
-  if (block.style === "cards") Object.assign(block, countIn(text));
+function withSource(parts: ToolParts, draw: Drawn, { text, seed, entities, free }: ToolContext): ToolParts {
+  if (draw.style === "cards") Object.assign(draw, countIn(text));
   const own = entities.find(
     (entity) =>
       entity.kind !== "log" &&
@@ -186,7 +191,7 @@ function withSource(parts: ToolParts, block: DrawBlock, { text, seed, entities, 
       entity.fields.some(({ id, type }) => id === entity.titleField && type === "text"),
   );
   if (own) {
-    block.source = { entity: own.id, field: own.titleField };
+    draw.source = { entity: own.id, field: own.titleField };
     return parts;
   }
   const meal = MEAL.test(text);
@@ -194,19 +199,19 @@ function withSource(parts: ToolParts, block: DrawBlock, { text, seed, entities, 
   const random = createRandom(seed);
   const titles = meal
     ? LUNCH_MENUS
-    : block.style === "cards"
+    : draw.style === "cards"
       ? candidatesIn(text, random)
       : ["영화 보기", "산책하기", "보드게임", "카페 가기", "전시회", "노래방", "볼링", "집에서 쉬기"];
   const entity: EntitySpec = {
     id: free(meal ? "menu" : "candidate"),
     name: meal
       ? "메뉴"
-      : block.style !== "cards"
+      : draw.style !== "cards"
         ? "후보"
         : /(?:우리\s?반|학급|교실|(?<![가-힣])반\s|학생|모둠)/.test(text)
           ? "학생"
           : "참가자",
-    counter: block.style === "cards" && !meal ? "명" : "개",
+    counter: draw.style === "cards" && !meal ? "명" : "개",
     icon: meal ? "utensils" : "list",
     kind: "resource",
     titleField: "name",
@@ -218,7 +223,7 @@ function withSource(parts: ToolParts, block: DrawBlock, { text, seed, entities, 
     sample: [...new Set(titles)].map((title, index) => ({ id: `s${index + 1}`, name: title, memo: null })),
     origin: "template",
   };
-  block.source = { entity: entity.id, field: "name" };
+  draw.source = { entity: entity.id, field: "name" };
   const screenId = free(`${entity.id}-list`);
   const screen: ScreenSpec = {
     id: screenId,

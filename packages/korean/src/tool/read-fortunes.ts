@@ -1,5 +1,6 @@
 /** 오늘의 운세, 타로, 궁합, 사주: cards for fun, the same for the same name and day. */
-import type { DrawBlock } from "@appmon/appspec/parts/draw/declare";
+import { toolBlock } from "@appmon/appspec/tool-block";
+import type { DrawSettings } from "@appmon/appspec/tool-block";
 import type { EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { DAY_CARDS, type FortuneCard, PAIR_CARDS, TAROT_CARDS } from "../data/fortune-cards.ts";
 import { josa } from "../korean-text.ts";
@@ -13,7 +14,7 @@ interface FortuneKind {
   /** What its list is called. */
   cards: string;
   bank: readonly FortuneCard[];
-  block: Partial<DrawBlock>;
+  block: Partial<DrawSettings>;
 }
 
 const DRAWN = "(?:\\s?카드)?(?:\\s?(?:뽑기|보기|테스트|풀이|점|봐주기))?";
@@ -65,7 +66,7 @@ export const readFortunes: ReadTools = (text) => {
 };
 
 /** 띠별로, 별자리별, 혈액형: what one picks instead of saying a name. */
-function signsIn(text: string): NonNullable<DrawBlock["asks"]> {
+function signsIn(text: string): NonNullable<DrawSettings["asks"]> {
   return [
     ...(/(?<![가-힣])(?:열두\s?|12\s?)?띠(?=별|마다|\s|를|로|랑|,|고르|나)/.test(text) ? (["animal"] as const) : []),
     ...(/(별자리|황도)/.test(text) ? (["star"] as const) : []),
@@ -109,15 +110,14 @@ function build({ title, cards, bank, block }: FortuneKind, { free }: ToolContext
       path: `/${id}`,
       icon: "sparkles",
       blocks: [
-        {
+        toolBlock("draw", {
           id: free("fortuneDraw"),
-          kind: "draw",
           style: "fortune",
           source: { entity: entity.id, field: "title", detail: "message" },
           count: 1,
           ...block,
           logTo: log.entity.id,
-        },
+        }),
       ],
     },
     {

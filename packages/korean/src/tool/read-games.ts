@@ -1,5 +1,5 @@
 /** Games one plays right away. */
-import type { GameName } from "@appmon/games/game-code";
+import type { GameName } from "@appmon/registry/registry";
 import type { Json } from "@appmon/kernel/json";
 import { HANGMAN_WORDS } from "../data/play-words.ts";
 import { settingsSaid } from "./game-settings.ts";

@@ -1,5 +1,6 @@
 /** 퀴즈, 단어 카드, 받아쓰기, OX: the questions are records the visitor edits. */
-import type { QuizBlock } from "@appmon/appspec/parts/quiz/declare";
+import { toolBlock } from "@appmon/appspec/tool-block";
+import type { QuizSettings } from "@appmon/appspec/tool-block";
 import type { EntitySpec, FieldSpec, SampleRow, ScreenSpec } from "@appmon/appspec/spec";
 import { CARD_BANKS } from "../data/card-banks.ts";
 import { QUIZ_BANKS, type QuizBank } from "../data/quiz-banks.ts";
@@ -36,7 +37,7 @@ function beforeIt(said: string): number {
   return /^[가-힣A-Za-z0-9]+(?:이랑|랑|하고)\s/.exec(said)?.[0].length ?? 0;
 }
 
-function modeOf(text: string): QuizBlock["mode"] {
+function modeOf(text: string): QuizSettings["mode"] {
   if (/(O\s?X|오엑스|맞다\s?틀리다|참\s?거짓)/i.test(text)) return "ox";
   if (/(받아\s?쓰기|주관식|직접\s?입력|타이핑|써서\s?맞)/.test(text)) return "typing";
   if (/(4지|사지|객관식|보기\s?(?:네|4))/.test(text)) return "choice4";
@@ -44,19 +45,19 @@ function modeOf(text: string): QuizBlock["mode"] {
   return "choice4";
 }
 
-function bankFor(text: string, mode: QuizBlock["mode"]): QuizBank {
+function bankFor(text: string, mode: QuizSettings["mode"]): QuizBank {
   const fitting = [...CARD_BANKS, ...QUIZ_BANKS].filter((bank) => bank.modes.includes(mode));
   return fitting.find((bank) => bank.words.test(text)) ?? QUIZ_BANKS.find((bank) => bank.modes.includes(mode)) ?? QUIZ_BANKS[0]!;
 }
 
-function titleOf(text: string, mode: QuizBlock["mode"], bank: QuizBank): string {
+function titleOf(text: string, mode: QuizSettings["mode"], bank: QuizBank): string {
   const topic = bank.words.exec(text)?.[0]?.replace(/\s?(단어|퀴즈|문제|OX|오엑스).*$/i, "") ?? "";
   if (mode === "flashcard") return bank.cards ? `${bank.cards.name} 카드` : `${topic} 단어 카드`.trim();
   if (/받아\s?쓰기/.test(text)) return "받아쓰기";
   return `${topic} ${mode === "ox" ? "OX 퀴즈" : "퀴즈"}`.trim();
 }
 
-function build(mode: QuizBlock["mode"], bank: QuizBank, title: string, { text, free, entities }: ToolContext): ToolParts {
+function build(mode: QuizSettings["mode"], bank: QuizBank, title: string, { text, free, entities }: ToolContext): ToolParts {
   const own = mode === "ox" ? undefined : ownBank(entities);
   const entity = own?.entity ?? bankEntity(mode, bank, free(mode === "flashcard" ? "word" : "question"));
   const log = keepResults({
@@ -88,7 +89,7 @@ function build(mode: QuizBlock["mode"], bank: QuizBank, title: string, { text, f
     : mode === "flashcard"
       ? { prompt: "word", answer: "meaning", explain: "example" }
       : { prompt: "question", answer: "answer", explain: "explain" };
-  const base = { kind: "quiz" as const, entity: entity.id, count, logTo: log.entity.id };
+  const base = { entity: entity.id, count, logTo: log.entity.id };
   const id = free("quiz");
   const listId = own ? "" : free(`${entity.id}s`);
   const screens: ScreenSpec[] = [
@@ -97,7 +98,16 @@ function build(mode: QuizBlock["mode"], bank: QuizBank, title: string, { text, f
       title,
       path: `/${id}`,
       icon: "lightbulb",
-      blocks: [{ id: free("quizBlock"), title, mode, ...base, ...fields, ...(mode === "choice4" && !own ? { wrong: "wrong" } : {}) }],
+      blocks: [
+        toolBlock("quiz", {
+          id: free("quizBlock"),
+          title,
+          mode,
+          ...base,
+          ...fields,
+          ...(mode === "choice4" && !own ? { wrong: "wrong" } : {}),
+        }),
+      ],
     },
     {
       id: listId,
@@ -125,7 +135,16 @@ function build(mode: QuizBlock["mode"], bank: QuizBank, title: string, { text, f
       title: testTitle,
       path: `/${testId}`,
       icon: "check-circle",
-      blocks: [{ id: free("wordTest"), title: testTitle, mode: "choice4", ...base, prompt: fields.prompt, answer: fields.answer }],
+      blocks: [
+        toolBlock("quiz", {
+          id: free("wordTest"),
+          title: testTitle,
+          mode: "choice4",
+          ...base,
+          prompt: fields.prompt,
+          answer: fields.answer,
+        }),
+      ],
     });
   }
   if (own)
@@ -167,7 +186,7 @@ function ownBank(
   return undefined;
 }
 
-function bankEntity(mode: QuizBlock["mode"], bank: QuizBank, id: string): EntitySpec {
+function bankEntity(mode: QuizSettings["mode"], bank: QuizBank, id: string): EntitySpec {
   const rows = bank.rows.map((row) => row.split("|").map((cell) => cell.trim()));
   const memo = (name: string, label: string): FieldSpec => ({ id: name, label, type: "longtext" });
   if (mode === "flashcard")

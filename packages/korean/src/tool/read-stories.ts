@@ -1,4 +1,5 @@
 /** 텍스트 어드벤처, 선택지 게임: scenes are records, each with up to three ways on. */
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { SAMPLE_STORY } from "../data/sample-story.ts";
 import { gameSpan } from "./game-tool.ts";
@@ -74,16 +75,15 @@ function build(title: string, { free }: ToolContext): ToolParts {
         path: `/${id}`,
         icon: "book-open",
         blocks: [
-          {
+          toolBlock("story", {
             id: free("storyBlock"),
-            kind: "story",
             title,
             entity: entityId,
             name: "title",
             body: "body",
             choices: WAYS.map((way) => ({ label: `choice${way}`, next: `next${way}` })),
             logTo: log.entity.id,
-          },
+          }),
         ],
       },
       {

@@ -1,6 +1,7 @@
 /** 타이머, 스톱워치, 뽀모도로. */
+import { toolBlock } from "@appmon/appspec/tool-block";
 import { josa } from "../korean-text.ts";
-import type { TimerBlock } from "@appmon/appspec/parts/timer/declare";
+import type { TimerSettings } from "@appmon/appspec/tool-block";
 import { keepResults } from "./keep-results.ts";
 import type { ReadTools } from "./tool.ts";
 
@@ -43,7 +44,7 @@ export const readTimers: ReadTools = (text) => {
             { label: "기록", entity: log.entity.id, metric: { fn: "count" }, unit: "번" },
           ],
         });
-        const block: TimerBlock = { id: free("timerBlock"), kind: "timer", ...settings, logTo: log.entity.id };
+        const block = toolBlock("timer", { id: free("timerBlock"), ...settings, logTo: log.entity.id });
         return {
           screens: [{ id, title, path: `/${id}`, icon: "clock", blocks: [block] }, log.screen],
           entities: [log.entity],
@@ -62,7 +63,7 @@ export const readTimers: ReadTools = (text) => {
   ];
 };
 
-function settingsFor(text: string, said: string): Pick<TimerBlock, "mode" | "minutes" | "intervals" | "rounds"> {
+function settingsFor(text: string, said: string): Pick<TimerSettings, "mode" | "minutes" | "intervals" | "rounds"> {
   if (/(스톱|스탑|초시계)/.test(said)) return { mode: "stopwatch" };
   const minutes = Number(/(\d{1,3})\s?분/.exec(text)?.[1] ?? 0);
   const seconds = Number(/(\d{1,3})\s?초/.exec(text)?.[1] ?? 0);

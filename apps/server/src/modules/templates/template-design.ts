@@ -1,6 +1,6 @@
 /** What of an app goes to others: its screens and its structure. Nothing that anybody said, wrote by hand or entered. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import { gameFilesOf, isGameBlock } from "@appmon/appspec/game-block";
+import { componentFilesOf, isGameBlock } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 
 /** Fields that are about somebody, or show something of theirs. */
@@ -54,7 +54,7 @@ function withoutOwnComponents({ screens, files = [], nav, entities }: AppSpec): 
     if (own.length === screen.blocks.length) return [{ op: "dropScreen", screen: screen.id }];
     return own.map(({ id }): SpecOp => ({ op: "dropBlock", screen: screen.id, block: id }));
   });
-  const games = gameFilesOf(screens);
+  const games = componentFilesOf(screens);
   const kept = new Set(games.map(({ path }) => path));
   return [
     ...gone,

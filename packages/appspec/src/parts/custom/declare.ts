@@ -1,16 +1,36 @@
 import { z } from "zod";
 import { jsonSchema } from "../../field-schema.ts";
-import type { Part } from "../part.ts";
-import { block, entity, fields, told } from "../property.ts";
+import type { Part, PartLook } from "../part.ts";
+import { block, entity, field, fields, flag, type Plain, told } from "../property.ts";
 import { COMPONENT, customPath } from "./file.ts";
+
+const propName = z.string().max(60);
+/** Without it the component has nothing to do, and goes. */
+const needed = flag().optional();
+const isNeeded = (given: Plain) => given["needed"] === true;
 
 /** A list the component is given, so that its code need not know what the app calls it. */
 const givenList = z.object({
   /** Name of the component's prop. */
-  prop: z.string().max(60),
+  prop: propName,
   entity: entity(),
-  /** shown: visitors read it; posted: they write records for everybody to read, a game's results. Absent = as the list itself says. */
-  visitors: z.enum(["shown", "posted"]).optional(),
+  /** Fields of it, each by the name of a prop of its own. */
+  fields: told(
+    z
+      .array(z.object({ prop: propName, field: field("../entity"), needed }))
+      .min(1)
+      .max(20),
+    {
+      emptied: "gone",
+      needs: isNeeded,
+    },
+  ).optional(),
+  needed,
+  /**
+   * shown: visitors read it; posted: they write records for everybody to read, a game's results; kept: they write for themselves. Absent
+   * = as the list itself says.
+   */
+  visitors: z.enum(["shown", "posted", "kept"]).optional(),
   /** Fields that whoever may read a record sets: the moves of a game that two play. */
   sets: fields("entity").optional(),
 });
@@ -22,7 +42,7 @@ const schema = block("custom", {
   component: z.string().regex(COMPONENT),
   /** What the component is given; its own types say what it takes. */
   props: z.record(z.string().max(60), jsonSchema).optional(),
-  lists: z.array(givenList).min(1).max(10).optional(),
+  lists: told(z.array(givenList).min(1).max(10), { needs: isNeeded }).optional(),
   /** It draws the whole screen, heading and all; it is then the screen's only block. */
   whole: z.literal(true).optional(),
   /** Entity of which the screen, whose path ends in "/:id", shows one record: links to records lead there. */
@@ -31,14 +51,23 @@ const schema = block("custom", {
 /** Where a component of the app's own stands on a screen. */
 export type CustomBlock = z.infer<typeof schema>;
 
+/** What those of the registry look like, by their folder. */
+const LOOKS: Readonly<Record<string, PartLook>> = {
+  games: "cells",
+  timer: "numbers",
+  draw: "round",
+  quiz: "form",
+  league: "rows",
+  bracket: "columns",
+};
+
 /** What stands behind it is looked at with the app's files, in check-custom.ts. */
 export const custom: Part<typeof schema> = {
   schema,
   name: "직접 만든 부분",
   purpose: "a component of yours; whole: true draws the entire screen",
   isCommon: true,
-  // Boards for the most part.
-  looks: ({ file }) => (file.startsWith("src/custom/games/") ? "cells" : "words"),
+  looks: ({ file }) => LOOKS[file.split("/")[2]!] ?? "words",
   visitors: ({ lists = [] }) => lists.flatMap(({ visitors, entity: list }) => (visitors ? [[visitors, list] as const] : [])),
   opens: ({ lists = [] }, { id }) => ({ sets: lists.flatMap(({ entity: list, sets = [] }) => (list === id ? sets : [])) }),
 };

@@ -1,5 +1,7 @@
 /** What one block of a screen does for whoever uses the app. */
-import { isGameBlock } from "@appmon/appspec/game-block";
+import { componentOf, isGameBlock } from "@appmon/appspec/registry-block";
+import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
+import type { ComponentName } from "@appmon/registry/registry";
 import type { AppSpec, Block, CollectionBlock, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import { toldSlot } from "../apply/schedule-bookings.ts";
 import { visible } from "../part-of-app.ts";
@@ -16,7 +18,7 @@ const VIEWS: Readonly<Record<ViewSpec["kind"], WordedKind>> = {
 const QUIZZES = { choice4: "quizChoice", flashcard: "quizCards", typing: "quizTyping", ox: "quizOx" } as const;
 
 /** Kinds whose block says all there is to say. */
-const PLAIN: Partial<Record<Block["kind"], WordedKind>> = {
+const PLAIN: Partial<Record<Block["kind"] | ComponentName, WordedKind>> = {
   report: "report", goal: "goal", compare: "compare", compose: "compose", routine: "routine", quick: "quick", stamps: "stamps", survey: "survey",
   bracket: "bracket", league: "league", live: "live", outbox: "outbox", timer: "timer", draw: "draw", editor: "editor", story: "story",
   calculator: "calculator", settle: "settle", thread: "comments", poll: "poll", queue: "queue", bot: "bot", inbox: "chat", profile: "profile",
@@ -24,7 +26,14 @@ const PLAIN: Partial<Record<Block["kind"], WordedKind>> = {
 }; // prettier-ignore
 
 export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Block): Capability[] {
-  const entity = "entity" in block ? block.entity : block.kind === "collection" ? block.query.entity : undefined;
+  const entity =
+    "entity" in block
+      ? block.entity
+      : block.kind === "collection"
+        ? block.query.entity
+        : block.kind === "custom"
+          ? block.lists?.find(({ needed }) => needed)?.entity
+          : undefined;
   const list = spec.entities.find(({ id }) => id === entity);
   const label = (id: string | undefined) => (id === undefined ? undefined : list && visible(list).find((field) => field.id === id)?.label);
   const labels = (ids: readonly string[]) => {
@@ -52,8 +61,13 @@ export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Bloc
   };
   const plain = PLAIN[block.kind];
   switch (block.kind) {
-    case "custom":
-      return isGameBlock(block) ? make("game") : [];
+    case "custom": {
+      const tool = componentOf(block);
+      if (isGameBlock(block)) return make("game");
+      if (tool === "quiz") return quizCapabilities(block, make, label);
+      const said = tool && PLAIN[tool];
+      return said ? make(said) : [];
+    }
     case "collection":
       return collectionCapabilities(block, make, labels);
     case "record":
@@ -66,8 +80,6 @@ export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Bloc
       return [...make("trend", { fields: labels(block.values) }), ...make("chart")];
     case "upcoming":
       return make("upcoming", { fields: labels(block.dates), days: String(block.days ?? 30) });
-    case "quiz":
-      return make(QUIZZES[block.mode], { field: label(block.prompt), answer: label(block.answer) });
     case "booking":
       return block.slot.unit === "slot"
         ? make("booking", { slot: toldSlot({ from: "10:00", to: "20:00", stepMinutes: 60, ...block.slot }) })
@@ -93,6 +105,18 @@ export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Bloc
     default:
       return plain ? make(plain) : [];
   }
+}
+
+/** Which way of asking, and what with. */
+function quizCapabilities(
+  { props, lists = [] }: CustomBlock,
+  make: (kind: WordedKind, names?: Record<string, string | undefined>) => Capability[],
+  label: (id: string | undefined) => string | undefined,
+): Capability[] {
+  const fields = new Map(lists.flatMap((list) => (list.fields ?? []).map(({ prop, field }) => [prop, field])));
+  const mode = props?.["mode"];
+  const kind = typeof mode === "string" && Object.hasOwn(QUIZZES, mode) ? QUIZZES[mode as keyof typeof QUIZZES] : "quizChoice";
+  return make(kind, { field: label(fields.get("promptField")), answer: label(fields.get("answerField")) });
 }
 
 function collectionCapabilities(

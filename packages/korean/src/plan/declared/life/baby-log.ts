@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Feeding, nappies, sleep and growth of a baby, tapped with one hand by whoever holds it. */
@@ -290,7 +291,7 @@ export const BABY_LOG: PatternDeclaration = {
       icon: "moon",
       access: ["carer", "admin"],
       blocks: [
-        { kind: "timer", title: "낮잠", mode: "stopwatch", logTo: "sleep" },
+        toolBlock("timer", { title: "낮잠", mode: "stopwatch", logTo: "sleep" }),
         {
           kind: "collection",
           query: { entity: "sleep", sort: [{ field: "at", dir: "desc" }], filters: ["baby"] },

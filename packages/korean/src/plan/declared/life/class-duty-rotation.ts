@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** A classroom's jobs, seats and turns: whose turn it is stands large on the screen, seats are shuffled, names are drawn. */
@@ -235,15 +236,14 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
       title: "자리",
       icon: "layout-grid",
       blocks: [
-        {
-          kind: "draw",
+        toolBlock("draw", {
           title: "자리 섞기",
           style: "seats",
           source: { entity: "student", field: "name" },
           columns: 5,
           count: 5,
           logTo: "seating",
-        },
+        }),
         {
           kind: "collection",
           title: "{apart}",
@@ -266,7 +266,7 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
       title: "돌림판",
       icon: "refresh-cw",
       blocks: [
-        { kind: "draw", title: "발표자 뽑기", style: "wheel", source: { entity: "student", field: "name" } },
+        toolBlock("draw", { title: "발표자 뽑기", style: "wheel", source: { entity: "student", field: "name" } }),
         {
           kind: "collection",
           title: "{turn}한 {student}",

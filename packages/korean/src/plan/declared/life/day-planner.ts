@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { Condition, StatsItem, Tone } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
@@ -286,8 +287,7 @@ export const DAY_PLANNER: PatternDeclaration = {
           actions: ["tomorrow"],
           empty: "오늘 화면에서 하나를 골라 ‘지금 시작’을 눌러 주세요.",
         },
-        {
-          kind: "timer",
+        toolBlock("timer", {
           title: "25분 집중",
           mode: "interval",
           intervals: [
@@ -295,7 +295,7 @@ export const DAY_PLANNER: PatternDeclaration = {
             { label: "쉬기", minutes: 5, rest: true },
           ],
           rounds: 4,
-        },
+        }),
         {
           kind: "collection",
           title: "큰 일과 작은 단계",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
@@ -311,7 +312,7 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
       title: "{fast}",
       icon: "clock",
       blocks: [
-        { kind: "timer", title: "16시간 {fast}", mode: "countdown", minutes: 960, logTo: "fast" },
+        toolBlock("timer", { title: "16시간 {fast}", mode: "countdown", minutes: 960, logTo: "fast" }),
         {
           kind: "collection",
           query: { entity: "fast", sort: [down("date")] },

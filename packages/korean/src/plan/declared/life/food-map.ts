@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Places to eat: where one wants to go, where one was, and how it was each time. */
@@ -137,7 +138,7 @@ export const FOOD_MAP: PatternDeclaration = {
       id: "pick",
       title: "골라줘",
       icon: "dice-5",
-      blocks: [{ kind: "draw", style: "wheel", title: "오늘은 어디로 갈까요?", source: { entity: "place", field: "name" } }],
+      blocks: [toolBlock("draw", { style: "wheel", title: "오늘은 어디로 갈까요?", source: { entity: "place", field: "name" } })],
     },
     {
       id: "visits",

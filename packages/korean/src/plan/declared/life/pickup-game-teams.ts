@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { Condition } from "@appmon/appspec/spec";
@@ -345,7 +346,7 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
       icon: "clipboard-list",
       access: ["admin"],
       blocks: [
-        { kind: "draw", title: "섞어 보기", style: "groups", source: { entity: "player", field: "name" }, count: 4 },
+        toolBlock("draw", { title: "섞어 보기", style: "groups", source: { entity: "player", field: "name" }, count: 4 }),
         {
           kind: "collection",
           title: "{entry:과/와} 골",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { Json } from "@appmon/kernel/json";
@@ -255,7 +256,7 @@ export const RECIPE_BOOK: PatternDeclaration = {
           create: false,
           empty: "요즘 골고루 드셨네요. 2주 넘게 안 먹은 {dish:이/가} 없어요.",
         },
-        { kind: "draw", style: "wheel", title: "못 정하겠으면 돌려요", source: { entity: "dish", field: "name" } },
+        toolBlock("draw", { style: "wheel", title: "못 정하겠으면 돌려요", source: { entity: "dish", field: "name" } }),
         {
           kind: "collection",
           title: "모든 {dish}",
@@ -273,7 +274,7 @@ export const RECIPE_BOOK: PatternDeclaration = {
       title: "따라 하기",
       icon: "clock",
       blocks: [
-        { kind: "timer", title: "타이머", mode: "countdown", minutes: 10 },
+        toolBlock("timer", { title: "타이머", mode: "countdown", minutes: 10 }),
         {
           kind: "collection",
           title: "{ingredient}",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Hours of study timed and added up by subject, against what one means to do a day and a week, until the exam. */
@@ -154,7 +155,7 @@ export const STUDY_TIMER: PatternDeclaration = {
           over: "day",
           target: { entity: "aim", month: "month", amount: "minutes" },
         },
-        { kind: "timer", title: "공부", mode: "stopwatch", logTo: "session" },
+        toolBlock("timer", { title: "공부", mode: "stopwatch", logTo: "session" }),
         {
           kind: "collection",
           title: "오늘 한 것",
@@ -173,8 +174,7 @@ export const STUDY_TIMER: PatternDeclaration = {
       title: "집중과 쉼",
       icon: "repeat",
       blocks: [
-        {
-          kind: "timer",
+        toolBlock("timer", {
           title: "50분 집중",
           mode: "interval",
           intervals: [
@@ -183,7 +183,7 @@ export const STUDY_TIMER: PatternDeclaration = {
           ],
           rounds: 4,
           logTo: "session",
-        },
+        }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -306,7 +307,7 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
       icon: "refresh-cw",
       access: ["admin"],
       blocks: [
-        { kind: "draw", title: "섞어서 나누기", style: "groups", source: { entity: "person", field: "name" }, count: 4 },
+        toolBlock("draw", { title: "섞어서 나누기", style: "groups", source: { entity: "person", field: "name" }, count: 4 }),
         {
           kind: "collection",
           title: "{mate} 정하기",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Names in, a draw out: scores move winners on and keep the table, and everybody sees which game is next on which court. */
@@ -110,8 +111,7 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
       title: "대진과 순위",
       icon: "trophy",
       blocks: [
-        {
-          kind: "bracket",
+        toolBlock("bracket", {
           entity: "cup",
           mode: "mode",
           players: "players",
@@ -123,7 +123,7 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
           away: "away",
           homeScore: "homeScore",
           awayScore: "awayScore",
-        },
+        }),
       ],
     },
     {

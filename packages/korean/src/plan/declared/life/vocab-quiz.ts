@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { Condition, StatsItem, Tone } from "@appmon/appspec/spec";
@@ -227,8 +228,7 @@ export const VOCAB_QUIZ: PatternDeclaration = {
             counted("외운 것", "개", "word", [is("stage", "known")], "good"),
           ],
         },
-        {
-          kind: "quiz",
+        toolBlock("quiz", {
           title: "카드로 외우기",
           mode: "flashcard",
           entity: "word",
@@ -237,7 +237,7 @@ export const VOCAB_QUIZ: PatternDeclaration = {
           explain: "example",
           count: 30,
           logTo: "round",
-        },
+        }),
         {
           kind: "collection",
           title: "오늘 볼 {word} · 뜻은 눌러서 확인해요",
@@ -259,8 +259,7 @@ export const VOCAB_QUIZ: PatternDeclaration = {
       title: "퀴즈",
       icon: "help-circle",
       blocks: [
-        {
-          kind: "quiz",
+        toolBlock("quiz", {
           title: "뜻 고르기",
           mode: "choice4",
           entity: "word",
@@ -269,9 +268,8 @@ export const VOCAB_QUIZ: PatternDeclaration = {
           explain: "example",
           count: 20,
           logTo: "round",
-        },
-        {
-          kind: "quiz",
+        }),
+        toolBlock("quiz", {
           title: "철자 쓰기",
           mode: "typing",
           entity: "word",
@@ -280,7 +278,7 @@ export const VOCAB_QUIZ: PatternDeclaration = {
           explain: "example",
           count: 10,
           logTo: "round",
-        },
+        }),
       ],
     },
     {
@@ -314,8 +312,7 @@ export const VOCAB_QUIZ: PatternDeclaration = {
       title: "반 시험",
       icon: "graduation-cap",
       blocks: [
-        {
-          kind: "quiz",
+        toolBlock("quiz", {
           title: "이름을 적고 시험 보기",
           mode: "choice4",
           entity: "word",
@@ -323,7 +320,7 @@ export const VOCAB_QUIZ: PatternDeclaration = {
           answer: "meaning",
           count: 20,
           contest: { entity: "book", via: "book", entries: "exam", of: "book", who: "who", score: "score" },
-        },
+        }),
         {
           kind: "collection",
           title: "점수",

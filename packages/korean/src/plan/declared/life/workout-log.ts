@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Sets and runs, with the best one so far and what one has not trained for long. */
@@ -139,7 +140,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
       id: "rest",
       title: "쉬는 시간",
       icon: "clock",
-      blocks: [{ kind: "timer", mode: "countdown", minutes: 1 }],
+      blocks: [toolBlock("timer", { mode: "countdown", minutes: 1 })],
     },
     {
       id: "progress",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Draws of tournaments and leagues: names in, scores move winners on, and courts are never booked twice. */
@@ -179,8 +180,7 @@ export const BRACKET_MAKER: PatternDeclaration = {
       title: "대진표",
       icon: "trophy",
       blocks: [
-        {
-          kind: "bracket",
+        toolBlock("bracket", {
           entity: "tournament",
           mode: "mode",
           players: "players",
@@ -192,7 +192,7 @@ export const BRACKET_MAKER: PatternDeclaration = {
           away: "away",
           homeScore: "homeScore",
           awayScore: "awayScore",
-        },
+        }),
       ],
     },
     {

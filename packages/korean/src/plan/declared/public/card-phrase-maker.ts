@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Cards from a pattern and a phrase: kept by whoever made them, and opened like an envelope by who knows the word for it. */
@@ -216,7 +217,7 @@ export const CARD_PHRASE_MAKER: PatternDeclaration = {
           views: [{ kind: "gallery", columns: ["occasion", "used"] }],
           empty: "{pattern:을/를} 먼저 올려 주세요.",
         },
-        { kind: "draw", style: "cards", title: "무작위로 셋 뽑기", source: { entity: "phrase", field: "words" }, count: 3 },
+        toolBlock("draw", { style: "cards", title: "무작위로 셋 뽑기", source: { entity: "phrase", field: "words" }, count: 3 }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Things nobody needs any more find somebody who does; where to meet is told only to who was picked. */
@@ -318,13 +319,12 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
           empty: "아직 {request:이/가} 없어요.",
           export: true,
         },
-        {
-          kind: "draw",
+        toolBlock("draw", {
           title: "추첨 (신청한 별명을 붙여 넣어요)",
           style: "cards",
           items: ["다온맘", "새벽", "봄이아빠", "이음"],
           count: 3,
-        },
+        }),
         {
           kind: "tally",
           title: "종류별 {gift}",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** A ladder with names above and results below; what came out is kept, and who paid how much adds up for the month. */
@@ -104,13 +105,12 @@ export const LADDER_GAME: PatternDeclaration = {
       title: "사다리",
       icon: "dice-5",
       blocks: [
-        {
-          kind: "draw",
+        toolBlock("draw", {
           style: "ladder",
           source: { entity: "person", field: "name" },
           results: ["만 원 ①", "만 원 ②", "오천 원 ①", "오천 원 ②", "오천 원 ③", "통과 ①", "통과 ②", "통과 ③", "통과 ④"],
           logTo: "run",
-        },
+        }),
       ],
     },
     {
@@ -118,14 +118,13 @@ export const LADDER_GAME: PatternDeclaration = {
       title: "커피 내기",
       icon: "coffee",
       blocks: [
-        {
-          kind: "draw",
+        toolBlock("draw", {
           title: "이름을 바로 적어서 타기",
           style: "ladder",
           items: ["가", "나", "다", "라"],
           results: ["커피 사기", "간식 사기", "통과 ①", "통과 ②"],
           logTo: "run",
-        },
+        }),
       ],
     },
     {

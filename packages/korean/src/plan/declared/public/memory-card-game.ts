@@ -1,4 +1,4 @@
-import { gameComponent } from "@appmon/games/game-code";
+import { componentPlace } from "@appmon/registry/registry";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Small games one plays at once, with their best results; a shop may hand out so many coupons a day for them. */
@@ -164,7 +164,7 @@ export const MEMORY_CARD_GAME: PatternDeclaration = {
       blocks: [
         {
           kind: "custom",
-          ...gameComponent("memory"),
+          ...componentPlace("memory"),
           props: { faces: ["☕", "🍰", "🥐", "🍪", "🧁", "🍓", "🥛", "🍵"] },
           lists: [{ prop: "log", entity: "pairRun", visitors: "posted" }],
         },
@@ -178,10 +178,15 @@ export const MEMORY_CARD_GAME: PatternDeclaration = {
         {
           kind: "custom",
           title: "반응 속도",
-          ...gameComponent("reaction"),
+          ...componentPlace("reaction"),
           lists: [{ prop: "log", entity: "speedRun", visitors: "posted" }],
         },
-        { kind: "custom", title: "두더지 잡기", ...gameComponent("mole"), lists: [{ prop: "log", entity: "moleRun", visitors: "posted" }] },
+        {
+          kind: "custom",
+          title: "두더지 잡기",
+          ...componentPlace("mole"),
+          lists: [{ prop: "log", entity: "moleRun", visitors: "posted" }],
+        },
       ],
     },
     {

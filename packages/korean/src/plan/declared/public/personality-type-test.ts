@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** One question at a time, a way of one's own through them, and the kind of traveller one turns out to be. */
@@ -143,8 +144,7 @@ export const PERSONALITY_TYPE_TEST: PatternDeclaration = {
           heading: "나는 어떤 여행자일까?",
           body: "고르면 바로 다음 물음으로 넘어가요. 앞으로 돌아가 바꿔도 돼요. 같은 답은 늘 같은 유형이에요.",
         },
-        {
-          kind: "story",
+        toolBlock("story", {
           title: "여행자 유형 검사",
           entity: "scene",
           name: "title",
@@ -154,7 +154,7 @@ export const PERSONALITY_TYPE_TEST: PatternDeclaration = {
             { label: "b", next: "bNext" },
           ],
           logTo: "result",
-        },
+        }),
         { kind: "section", section: "share", heading: "친구에게 검사 보내기" },
       ],
     },

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Quizzes to enter under a name, with scores and a board; practice goes through the wrong ones once more. */
@@ -142,8 +143,7 @@ export const QUIZ_MAKER: PatternDeclaration = {
       title: "{quiz} 풀기",
       icon: "trophy",
       blocks: [
-        {
-          kind: "quiz",
+        toolBlock("quiz", {
           mode: "choice4",
           entity: "question",
           prompt: "text",
@@ -153,7 +153,7 @@ export const QUIZ_MAKER: PatternDeclaration = {
           picture: "picture",
           count: 10,
           contest: { entity: "quiz", via: "quiz", entries: "entry", of: "quiz", who: "who", score: "score" },
-        },
+        }),
       ],
     },
     {
@@ -184,8 +184,7 @@ export const QUIZ_MAKER: PatternDeclaration = {
       title: "연습",
       icon: "repeat",
       blocks: [
-        {
-          kind: "quiz",
+        toolBlock("quiz", {
           title: "섞어서 연습하기",
           mode: "choice4",
           entity: "question",
@@ -196,7 +195,7 @@ export const QUIZ_MAKER: PatternDeclaration = {
           picture: "picture",
           count: 10,
           logTo: "drill",
-        },
+        }),
       ],
     },
     {

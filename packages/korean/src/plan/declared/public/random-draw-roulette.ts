@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** A wheel whose slices are as wide as their chances, lots and numbers beside it, and all that came up. */
@@ -131,13 +132,12 @@ export const RANDOM_DRAW_ROULETTE: PatternDeclaration = {
       title: "돌림판",
       icon: "refresh-cw",
       blocks: [
-        {
-          kind: "draw",
+        toolBlock("draw", {
           title: "행사 돌림판",
           style: "wheel",
           source: { entity: "slot", field: "name", weight: "weight" },
           logTo: "result",
-        },
+        }),
         {
           kind: "collection",
           title: "나올 확률",
@@ -153,21 +153,19 @@ export const RANDOM_DRAW_ROULETTE: PatternDeclaration = {
       title: "이름 뽑기",
       icon: "users",
       blocks: [
-        {
-          kind: "draw",
+        toolBlock("draw", {
           title: "무엇이든 적고 돌리기",
           style: "wheel",
           items: ["김치찌개", "쌀국수", "비빔밥", "돈가스", "냉면", "샐러드"],
           logTo: "pick",
-        },
-        {
-          kind: "draw",
+        }),
+        toolBlock("draw", {
           title: "여럿 한꺼번에 뽑기",
           style: "cards",
           items: ["서연", "준호", "하린", "유진", "민수", "지우", "세훈", "하늘"],
           count: 2,
           logTo: "pick",
-        },
+        }),
       ],
     },
     {
@@ -175,8 +173,8 @@ export const RANDOM_DRAW_ROULETTE: PatternDeclaration = {
       title: "번호 뽑기",
       icon: "dice-5",
       blocks: [
-        { kind: "draw", title: "로또 번호", style: "numbers", from: 1, to: 45, count: 6, logTo: "pick" },
-        { kind: "draw", title: "1번부터 30번 가운데 하나", style: "numbers", from: 1, to: 30, count: 1, logTo: "pick" },
+        toolBlock("draw", { title: "로또 번호", style: "numbers", from: 1, to: 45, count: 6, logTo: "pick" }),
+        toolBlock("draw", { title: "1번부터 30번 가운데 하나", style: "numbers", from: 1, to: 30, count: 1, logTo: "pick" }),
       ],
     },
     {

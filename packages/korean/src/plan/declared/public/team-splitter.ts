@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Names in, teams out; then people are moved until strengths are even, and who belongs together or apart is watched. */
@@ -134,8 +135,7 @@ export const TEAM_SPLITTER: PatternDeclaration = {
       title: "나누기",
       icon: "users",
       blocks: [
-        {
-          kind: "draw",
+        toolBlock("draw", {
           title: "무작위로 나누기",
           style: "groups",
           items: [
@@ -157,7 +157,7 @@ export const TEAM_SPLITTER: PatternDeclaration = {
           ],
           count: 5,
           logTo: "split",
-        },
+        }),
         {
           kind: "collection",
           title: "옮기며 맞추기",
@@ -218,7 +218,7 @@ export const TEAM_SPLITTER: PatternDeclaration = {
       title: "자리",
       icon: "layout-grid",
       blocks: [
-        { kind: "draw", title: "자리 뽑기", style: "seats", source: { entity: "person", field: "name" }, columns: 4, logTo: "split" },
+        toolBlock("draw", { title: "자리 뽑기", style: "seats", source: { entity: "person", field: "name" }, columns: 4, logTo: "split" }),
       ],
     },
     {

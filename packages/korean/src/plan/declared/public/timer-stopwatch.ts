@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** A clock to start at once: focus and rest by turns, a countdown, a stopwatch; finished stretches add up by subject. */
@@ -70,8 +71,7 @@ export const TIMER_STOPWATCH: PatternDeclaration = {
       title: "집중",
       icon: "clock",
       blocks: [
-        {
-          kind: "timer",
+        toolBlock("timer", {
           title: "뽀모도로",
           mode: "interval",
           intervals: [
@@ -80,7 +80,7 @@ export const TIMER_STOPWATCH: PatternDeclaration = {
           ],
           rounds: 4,
           logTo: "stretch",
-        },
+        }),
       ],
     },
     {
@@ -88,9 +88,8 @@ export const TIMER_STOPWATCH: PatternDeclaration = {
       title: "타이머",
       icon: "bell",
       blocks: [
-        { kind: "timer", title: "남은 시간", mode: "countdown", minutes: 3, logTo: "stretch" },
-        {
-          kind: "timer",
+        toolBlock("timer", { title: "남은 시간", mode: "countdown", minutes: 3, logTo: "stretch" }),
+        toolBlock("timer", {
           title: "운동 인터벌 (40초·20초)",
           mode: "interval",
           intervals: [
@@ -98,10 +97,10 @@ export const TIMER_STOPWATCH: PatternDeclaration = {
             { label: "쉼", minutes: 20 / 60, rest: true },
           ],
           rounds: 8,
-        },
+        }),
       ],
     },
-    { id: "up", title: "스톱워치", icon: "flag", blocks: [{ kind: "timer", title: "스톱워치", mode: "stopwatch", logTo: "stretch" }] },
+    { id: "up", title: "스톱워치", icon: "flag", blocks: [toolBlock("timer", { title: "스톱워치", mode: "stopwatch", logTo: "stretch" })] },
     {
       id: "record",
       title: "기록",

@@ -1,4 +1,5 @@
-import { gameComponent } from "@appmon/games/game-code";
+import { toolBlock } from "@appmon/appspec/tool-block";
+import { componentPlace } from "@appmon/registry/registry";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Words by their first consonants for everybody alike, a gallows, a chain with the computer, and who did best. */
@@ -128,8 +129,7 @@ export const WORD_GUESS_GAME: PatternDeclaration = {
       title: "오늘의 낱말",
       icon: "sun",
       blocks: [
-        {
-          kind: "quiz",
+        toolBlock("quiz", {
           title: "초성 맞히기",
           mode: "typing",
           entity: "word",
@@ -138,7 +138,7 @@ export const WORD_GUESS_GAME: PatternDeclaration = {
           explain: "meaning",
           count: 5,
           contest: { entity: "contest", via: "contest", entries: "entry", of: "contest", who: "who", score: "score" },
-        },
+        }),
       ],
     },
     {
@@ -149,7 +149,7 @@ export const WORD_GUESS_GAME: PatternDeclaration = {
         {
           kind: "custom",
           title: "자음과 모음으로 맞히기",
-          ...gameComponent("hangman"),
+          ...componentPlace("hangman"),
           lists: [
             { prop: "source", entity: "word", visitors: "shown" },
             { prop: "log", entity: "play", visitors: "posted" },
@@ -165,7 +165,7 @@ export const WORD_GUESS_GAME: PatternDeclaration = {
         {
           kind: "custom",
           title: "컴퓨터와 끝말잇기",
-          ...gameComponent("wordchain"),
+          ...componentPlace("wordchain"),
           props: {
             words:
               "가을 을지로 노래 내일 일요일 일기장 장미 미소 소나무 무지개 개나리 이야기 기차 차표 표지판 판다 다리미 미역국 국수 수박 박물관 관광지 지도 도서관 관심 심장 장독대 대나무 무당벌레 레몬 나비 비행기 기린 인형 형광등 등산로 노을 사과 과자 자전거 거울 울타리 이불 불고기 기러기 기와집 집배원 원숭이 이마 마음 음악회 회전목마 마당 당근 근육 육교 교실 실내화 화분 분수대".split(

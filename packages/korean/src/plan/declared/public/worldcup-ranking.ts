@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Two at a time until one is left; what everybody chose adds up to a ranking. Larger cups are drawn from names. */
@@ -150,8 +151,7 @@ export const WORLDCUP_RANKING: PatternDeclaration = {
       title: "월드컵 하기",
       icon: "trophy",
       blocks: [
-        {
-          kind: "story",
+        toolBlock("story", {
           title: "라면 월드컵 4강",
           entity: "duel",
           name: "title",
@@ -161,7 +161,7 @@ export const WORLDCUP_RANKING: PatternDeclaration = {
             { label: "right", next: "rightNext" },
           ],
           logTo: "play",
-        },
+        }),
         { kind: "section", section: "share", heading: "친구에게 월드컵 보내기" },
       ],
     },
@@ -196,8 +196,7 @@ export const WORLDCUP_RANKING: PatternDeclaration = {
           heading: "64강까지 만들어요",
           body: "후보를 붙여 넣으면 섞어서 짝을 지어 드려요. 고른 쪽에 표를 더 적으면 다음 판으로 올라가요.",
         },
-        {
-          kind: "bracket",
+        toolBlock("bracket", {
           title: "대진표",
           entity: "cup",
           mode: "mode",
@@ -210,7 +209,7 @@ export const WORLDCUP_RANKING: PatternDeclaration = {
           away: "away",
           homeScore: "homeScore",
           awayScore: "awayScore",
-        },
+        }),
       ],
     },
     {

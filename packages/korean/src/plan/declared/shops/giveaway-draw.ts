@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** A raffle: people enter once, prizes are drawn by lot, and it is written down who won and who came for it. */
@@ -303,8 +304,13 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
       icon: "dice-5",
       access: ["admin"],
       blocks: [
-        { kind: "draw", title: "추첨", style: "cards", source: { entity: "entry", field: "lot" }, count: 1, logTo: "draw" },
-        { kind: "draw", title: "즉석 룰렛", style: "wheel", source: { entity: "prize", field: "name", weight: "left" }, logTo: "draw" },
+        toolBlock("draw", { title: "추첨", style: "cards", source: { entity: "entry", field: "lot" }, count: 1, logTo: "draw" }),
+        toolBlock("draw", {
+          title: "즉석 룰렛",
+          style: "wheel",
+          source: { entity: "prize", field: "name", weight: "left" },
+          logTo: "draw",
+        }),
       ],
     },
     {

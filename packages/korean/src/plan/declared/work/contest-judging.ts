@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -370,8 +371,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           actions: ["send", "reopen"],
           empty: "작품을 보고 점수를 적어 주세요. 다른 위원의 점수는 보이지 않아요.",
         },
-        {
-          kind: "timer",
+        toolBlock("timer", {
           title: "발표 7분, 질의 5분",
           mode: "interval",
           intervals: [
@@ -379,7 +379,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
             { label: "질의", minutes: 5, rest: true },
           ],
           rounds: 1,
-        },
+        }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
 import type { Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
@@ -333,7 +334,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
           actions: ["stopLine", "startLine"],
           empty: "{line:을/를} 먼저 적어 주세요.",
         },
-        { kind: "timer", title: "멈춘 시간 재기", mode: "stopwatch", logTo: "stop" },
+        toolBlock("timer", { title: "멈춘 시간 재기", mode: "stopwatch", logTo: "stop" }),
         {
           kind: "collection",
           title: "오늘 {stop}",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -234,8 +235,7 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
           create: false,
           empty: "남은 {match:이/가} 없어요.",
         },
-        {
-          kind: "bracket",
+        toolBlock("bracket", {
           entity: "draw",
           mode: "mode",
           players: "players",
@@ -247,7 +247,7 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
           away: "away",
           homeScore: "homeScore",
           awayScore: "awayScore",
-        },
+        }),
       ],
     },
     {

@@ -1,0 +1,56 @@
+/** Components that come with the service, on screens: games with their settings and lists, and the files all of them come in. */
+import { componentAt, componentFiles, type ComponentName, componentPlace, type GameName, isGame } from "@appmon/registry/registry";
+import type { Json } from "@appmon/kernel/json";
+import type { CustomBlock } from "./parts/custom/declare.ts";
+import type { CustomFile } from "./parts/custom/file.ts";
+import type { AppSpec, Block, EntitySpec, ScreenSpec } from "./spec.ts";
+
+export interface GameSetup {
+  id: string;
+  /** What the component takes, by its own types. */
+  props: Readonly<Record<string, Json>>;
+  /** Id of the list of words it is played with. */
+  source?: string;
+  /** Where what happens is written down, for everybody who plays to read. */
+  log: EntitySpec;
+}
+
+export function gameBlock(game: GameName, { id, props, source, log }: GameSetup): CustomBlock {
+  return {
+    id,
+    kind: "custom",
+    ...componentPlace(game),
+    ...(Object.keys(props).length > 0 && { props }),
+    lists: [
+      ...(source === undefined ? [] : [{ prop: "source", entity: source, visitors: "shown" as const }]),
+      // Two who play chess write to one record.
+      { prop: "log", entity: log.id, visitors: "posted", ...(game === "chess" && { sets: log.fields.map((field) => field.id) }) },
+    ],
+  };
+}
+
+/** The component of the service that a block places; undefined = another kind of block, or code that somebody wrote for this app. */
+export const componentOf = (block: Block): ComponentName | undefined => (block.kind === "custom" ? componentAt(block) : undefined);
+
+/** What a block is: its kind, or the component of the service that stands there. */
+export const sortOf = (block: Block): Block["kind"] | ComponentName => componentOf(block) ?? block.kind;
+
+/** Whether a block is a game that comes with the service. */
+export const isGameBlock = (block: Block): boolean => isGame(componentOf(block));
+
+/** Files of the service's components on these screens, as they come. */
+export function componentFilesOf(screens: readonly Pick<ScreenSpec, "blocks">[]): CustomFile[] {
+  return componentFiles(screens.flatMap(({ blocks }) => blocks.flatMap((block) => componentOf(block) ?? [])));
+}
+
+/** Those that an app does not have yet: what somebody has changed in one stays. */
+export function missingComponentFiles(screens: readonly Pick<ScreenSpec, "blocks">[], files: readonly CustomFile[] = []): CustomFile[] {
+  const there = new Set(files.map(({ path }) => path));
+  return componentFilesOf(screens).filter(({ path }) => !there.has(path));
+}
+
+/** The spec with the files of all that it places. */
+export function withComponentFiles(spec: AppSpec): AppSpec {
+  const missing = missingComponentFiles(spec.screens, spec.files);
+  return missing.length === 0 ? spec : { ...spec, files: [...(spec.files ?? []), ...missing] };
+}

@@ -1,0 +1,217 @@
+/** Tools that come as code of the app's own, on a screen: how each is set, and the lists and fields it works with. */
+import { componentPlace, type ToolName } from "@appmon/registry/registry";
+import type { Json } from "@appmon/kernel/json";
+import type { CustomBlock } from "./parts/custom/declare.ts";
+
+type List = NonNullable<CustomBlock["lists"]>[number];
+type Visitors = NonNullable<List["visitors"]>;
+/** Ids of lists and fields are those of the app. */
+type Fields = Readonly<Record<string, string | undefined>>;
+
+/** Keeps time. What was timed is logged: `title`, `minutes`, `detail` and the date field are filled. */
+export interface TimerSettings {
+  mode: "stopwatch" | "countdown" | "interval";
+  /** countdown: where it starts. */
+  minutes?: number;
+  /** interval: what follows what, over and over. */
+  intervals?: { label: string; minutes: number; rest?: boolean }[];
+  rounds?: number;
+  logTo?: string;
+}
+
+/** Draws by lot, from records or from names that are typed. Logged: `title` (who or what), `detail`, the date field. */
+export interface DrawSettings {
+  style: "wheel" | "cards" | "ladder" | "numbers" | "groups" | "seats" | "fortune";
+  /** fortune: `detail` is what a card says; wheel: `weight` is how often something comes up beside the others. */
+  source?: { entity: string; field: string; detail?: string; weight?: string };
+  /** Names to begin with when there is no source. */
+  items?: string[];
+  results?: string[];
+  /** How many are drawn, people in a group, or numbers in a game. */
+  count?: number;
+  from?: number;
+  to?: number;
+  /** seats: how many stand side by side. */
+  columns?: number;
+  asks?: ("name" | "birthday" | "other" | "animal" | "star" | "blood")[];
+  logTo?: string;
+}
+
+/** Questions out of records. Logged: `title`, `score` (percent), `solved`, `detail`, the date field. */
+export interface QuizSettings {
+  mode: "choice4" | "flashcard" | "typing" | "ox";
+  entity: string;
+  prompt: string;
+  answer: string;
+  wrong?: string;
+  explain?: string;
+  picture?: string;
+  /** Questions belong to contests one enters under a name: `via` of a question, `of`, `who` and `score` of an entry. */
+  contest?: { entity: string; via: string; entries: string; of: string; who: string; score: string };
+  count: number;
+  logTo?: string;
+}
+
+/** A story one chooses one's way through: each record is a scene. Logged: `title` (the ending), `detail`, the date field. */
+export interface StorySettings {
+  entity: string;
+  name: string;
+  body: string;
+  choices: { label: string; next: string }[];
+  logTo?: string;
+}
+
+/** Games between two sides: how everybody stands, or how the next ones will probably end. */
+export interface LeagueSettings {
+  show: "standings" | "forecast" | "advice";
+  entity: string;
+  date: string;
+  home: string;
+  away: string;
+  homeScore: string;
+  awayScore: string;
+  points?: { win: number; draw: number };
+}
+
+/** Draws of tournaments, made of pasted names; the games are records of their own. */
+export interface BracketSettings {
+  entity: string;
+  mode: string;
+  players: string;
+  match: string;
+  matchOf: string;
+  round: string;
+  slot: string;
+  home: string;
+  away: string;
+  homeScore: string;
+  awayScore: string;
+}
+
+export interface ToolSettings {
+  timer: TimerSettings;
+  draw: DrawSettings;
+  quiz: QuizSettings;
+  story: StorySettings;
+  league: LeagueSettings;
+  bracket: BracketSettings;
+}
+
+interface Given {
+  props: Readonly<Record<string, Json | undefined>>;
+  lists: readonly List[];
+}
+
+/** A list under the name of a prop, with fields of it under names of theirs; none where there is no list. */
+function list(prop: string, entity: string | undefined, visitors: Visitors, fields: Fields = {}): List[] {
+  if (entity === undefined) return [];
+  const named = namedFields(fields);
+  return [{ prop, entity, visitors, ...(named.length > 0 && { fields: named }) }];
+}
+
+/** One without which, and without `fields`, the tool has nothing to do. */
+function neededList(prop: string, entity: string, fields: Fields, others: Fields = {}): List {
+  return {
+    prop,
+    entity,
+    visitors: "shown",
+    needed: true,
+    fields: [...namedFields(fields).map((one) => ({ ...one, needed: true })), ...namedFields(others)],
+  };
+}
+
+const namedFields = (fields: Fields) => Object.entries(fields).flatMap(([prop, field]) => (field === undefined ? [] : [{ prop, field }]));
+
+const log = (logTo: string | undefined) => list("log", logTo, "kept");
+
+const GIVEN: { [N in ToolName]: (settings: ToolSettings[N]) => Given } = {
+  timer: ({ logTo, mode, minutes, intervals, rounds }) => ({
+    props: { mode, minutes, intervals, rounds },
+    lists: log(logTo),
+  }),
+  draw: ({ source, logTo, columns, count, style, items, results, from, to, asks }) => ({
+    props: { style, items, results, count: style === "seats" ? (columns ?? count) : count, from, to, asks },
+    lists: [
+      ...list("source", source?.entity, "shown", {
+        sourceField: source?.field,
+        detailField: source?.detail,
+        weightField: source?.weight,
+      }).map((one): List => (style === "fortune" ? { ...one, needed: true } : one)),
+      ...log(logTo),
+    ],
+  }),
+  quiz: ({ contest, logTo, entity, mode, count, ...of }) => ({
+    props: { mode, count },
+    lists: [
+      neededList(
+        "questions",
+        entity,
+        { promptField: of.prompt, answerField: of.answer },
+        { wrongField: of.wrong, explainField: of.explain, pictureField: of.picture, contestField: contest?.via },
+      ),
+      ...list("contests", contest?.entity, "shown"),
+      ...list("entries", contest?.entries, "posted", {
+        entryContestField: contest?.of,
+        entryNameField: contest?.who,
+        entryScoreField: contest?.score,
+      }),
+      ...log(logTo),
+    ],
+  }),
+  story: ({ entity, name, body, choices, logTo }) => ({
+    props: { choices },
+    lists: [neededList("scenes", entity, { nameField: name, bodyField: body }), ...log(logTo)],
+  }),
+  league: ({ entity, show, points, ...of }) => ({
+    props: { show, points },
+    lists: [
+      neededList("games", entity, {
+        dateField: of.date,
+        homeField: of.home,
+        awayField: of.away,
+        homeScoreField: of.homeScore,
+        awayScoreField: of.awayScore,
+      }),
+    ],
+  }),
+  bracket: ({ entity, match, ...of }) => ({
+    props: {},
+    lists: [
+      neededList("tournaments", entity, { modeField: of.mode, playersField: of.players }),
+      neededList("games", match, {
+        tournamentField: of.matchOf,
+        roundField: of.round,
+        slotField: of.slot,
+        homeField: of.home,
+        awayField: of.away,
+        homeScoreField: of.homeScore,
+        awayScoreField: of.awayScore,
+      }),
+    ],
+  }),
+};
+
+interface Where {
+  id?: string;
+  title?: string;
+}
+
+/**
+ * The block that places a tool.
+ * @param where `id` and `title` of the block; a pattern's blocks get their ids later
+ */
+export function toolBlock<N extends ToolName, W extends Where>(
+  tool: N,
+  { id, title, ...settings }: W & ToolSettings[N],
+): Omit<CustomBlock, "id"> & Pick<W, Extract<keyof W, "id">> {
+  const { props, lists } = GIVEN[tool](settings as unknown as ToolSettings[N]);
+  const said = Object.entries(props).filter((prop): prop is [string, Json] => prop[1] !== undefined);
+  return {
+    ...(id !== undefined && { id }),
+    ...(title !== undefined && { title }),
+    kind: "custom",
+    ...componentPlace(tool),
+    ...(said.length > 0 && { props: Object.fromEntries(said) }),
+    ...(lists.length > 0 && { lists: [...lists] }),
+  } as Omit<CustomBlock, "id"> & Pick<W, Extract<keyof W, "id">>;
+}

@@ -1,0 +1,276 @@
+/** Tools as code of an app's own: what was stored when they were kinds of block opens as such code, and it is sound in every app. */
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { accessOf } from "@appmon/appspec/exposure";
+import { migrateSpec } from "@appmon/appspec/migrate-spec";
+import { OperationIntake } from "@appmon/appspec/operation-intake";
+import { parseSpec } from "@appmon/appspec/parse-spec";
+import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { toolBlock } from "@appmon/appspec/tool-block";
+import { validateSpec } from "@appmon/appspec/validate-spec";
+import { buildPreview } from "@appmon/builder/build-preview";
+import { guardCustom } from "@appmon/builder/custom-guard";
+import { buildStanding } from "@appmon/builder/stand-ins";
+import { withFormerBlocks } from "@appmon/registry/former-blocks";
+import { componentFiles, componentPlace, isTool, propsTold, type ToolName } from "@appmon/registry/registry";
+import { expect, it } from "vitest";
+import { compileApp } from "./compile-app.ts";
+import { typeErrors } from "./testing/check-apps.ts";
+
+const text = (id: string): FieldSpec => ({ id, label: id, type: "text" });
+const number = (id: string): FieldSpec => ({ id, label: id, type: "number" });
+const to = (id: string, target: string): FieldSpec => ({ id, label: id, type: "relation", target });
+const list = (id: string, fields: FieldSpec[]): EntitySpec => ({
+  id,
+  name: id,
+  counter: "개",
+  icon: "list",
+  kind: "content",
+  titleField: "title",
+  fields: [{ id: "title", label: "이름", type: "text", required: true }, ...fields],
+  sample: [],
+  origin: "template",
+});
+const MODES = ["knockout", "league", "doubles"].map((value) => ({ value, label: value }));
+const LISTS = [
+  list("prize", [number("weight"), text("note")]),
+  list("word", [
+    text("meaning"),
+    { id: "wrong", label: "오답", type: "tags" },
+    { id: "photo", label: "그림", type: "image" },
+    to("cup", "cup"),
+  ]),
+  list("cup", [
+    { id: "mode", label: "방식", type: "select", options: MODES },
+    { id: "players", label: "선수", type: "longtext" },
+  ]),
+  list("entry", [to("cup", "cup"), number("score")]),
+  list("scene", [text("body"), text("choice"), to("next", "scene")]),
+  list("match", [
+    { id: "day", label: "날짜", type: "date" },
+    to("cup", "cup"),
+    number("round"),
+    number("slot"),
+    text("home"),
+    text("away"),
+    number("homeScore"),
+    number("awayScore"),
+  ]),
+  list("log", [number("score"), number("minutes")]),
+];
+const sides = { home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
+
+/** Blocks as they were stored, with what each component is given now. */
+const STORED: [Record<string, unknown> & { kind: string }, props: object | undefined, lists: Record<string, string[]>][] = [
+  [
+    { kind: "timer", mode: "interval", intervals: [{ label: "집중", minutes: 25 }], rounds: 4, logTo: "log" },
+    { mode: "interval", intervals: [{ label: "집중", minutes: 25 }], rounds: 4 },
+    { log: [] },
+  ],
+  [
+    { kind: "draw", style: "wheel", source: { entity: "prize", field: "title", weight: "weight" }, logTo: "log" },
+    { style: "wheel" },
+    { source: ["sourceField", "weightField"], log: [] },
+  ],
+  [{ kind: "draw", style: "seats", items: ["가", "나"], columns: 6 }, { style: "seats", items: ["가", "나"], count: 6 }, {}],
+  [
+    { kind: "draw", style: "fortune", source: { entity: "prize", field: "title", detail: "note" }, asks: ["name"], results: ["과거"] },
+    { style: "fortune", asks: ["name"], results: ["과거"] },
+    { source: ["sourceField", "detailField"] },
+  ],
+  [
+    {
+      kind: "quiz",
+      mode: "choice4",
+      entity: "word",
+      prompt: "title",
+      answer: "meaning",
+      wrong: "wrong",
+      picture: "photo",
+      count: 5,
+      contest: { entity: "cup", via: "cup", entries: "entry", of: "cup", who: "title", score: "score" },
+      logTo: "log",
+    },
+    { mode: "choice4", count: 5 },
+    {
+      questions: ["promptField", "answerField", "wrongField", "pictureField", "contestField"],
+      contests: [],
+      entries: ["entryContestField", "entryNameField", "entryScoreField"],
+      log: [],
+    },
+  ],
+  [
+    { kind: "story", entity: "scene", name: "title", body: "body", choices: [{ label: "choice", next: "next" }] },
+    { choices: [{ label: "choice", next: "next" }] },
+    { scenes: ["nameField", "bodyField"] },
+  ],
+  [
+    { kind: "league", entity: "match", date: "day", ...sides, show: "standings", points: { win: 2, draw: 1 } },
+    { show: "standings", points: { win: 2, draw: 1 } },
+    { games: ["dateField", "homeField", "awayField", "homeScoreField", "awayScoreField"] },
+  ],
+  [
+    {
+      kind: "bracket",
+      entity: "cup",
+      mode: "mode",
+      players: "players",
+      match: "match",
+      matchOf: "cup",
+      round: "round",
+      slot: "slot",
+      ...sides,
+    },
+    undefined,
+    {
+      tournaments: ["modeField", "playersField"],
+      games: ["tournamentField", "roundField", "slotField", "homeField", "awayField", "homeScoreField", "awayScoreField"],
+    },
+  ],
+];
+
+const stored = (blocks: unknown[], more: Partial<AppSpec> = {}) => ({
+  v: 1,
+  title: "놀이터",
+  tagline: "",
+  icon: "gamepad-2",
+  seed: 1,
+  theme: { family: "play", mode: "light", background: "#ffffff", primary: "#1b6799" },
+  entities: LISTS,
+  actions: [],
+  screens: [{ id: "play", title: "놀이", path: "/", icon: "gamepad-2", blocks }],
+  nav: { kind: "top", home: "play", items: ["play"] },
+  notes: [],
+  ...more,
+});
+const asStored = (block: object, at = 0) => ({ id: `tool${at}`, title: "도구", ...block });
+const blocksOf = (spec: AppSpec) => spec.screens[0]!.blocks;
+const customIn = (spec: AppSpec) => {
+  const block = blocksOf(spec)[0];
+  if (block?.kind !== "custom") throw new Error(String(block?.kind));
+  return block;
+};
+
+it.each(STORED)("$kind opens with its settings, its lists and their fields", (block, props, lists) => {
+  const spec = parseSpec(JSON.parse(JSON.stringify(stored([asStored(block)]))));
+  const opened = customIn(spec);
+  expect(opened).toMatchObject({ id: "tool0", title: "도구", ...componentPlace(block.kind as ToolName) });
+  expect(opened.props).toEqual(props);
+  const given = (opened.lists ?? []).map(({ prop, fields = [] }) => [prop, fields.map((field) => field.prop)]);
+  expect(Object.fromEntries(given)).toEqual(lists);
+  expect(spec.files!.some(({ path }) => path === opened.file)).toBe(true);
+  expect(migrateSpec(spec)).toBe(spec);
+  expect(validateSpec(spec)).toEqual([]);
+});
+
+it("all of them together are code that may stand in an app, and that has the types it says", () => {
+  const app = compileApp(parseSpec(stored(STORED.map(([block], at) => asStored(block, at)))));
+  expect(guardCustom(app)).toEqual([]);
+  expect(typeErrors([app])).toEqual([]);
+  const screen = Object.entries(app).find(([path]) => path.startsWith("src/screens/"))![1];
+  expect(screen).toContain('source={prizes} sourceField="title" weightField="weight"');
+});
+
+it("goes with the list it works on, or a field it cannot do without, and does without others", () => {
+  const quiz = STORED.find(([{ kind }]) => kind === "quiz")![0];
+  const spec = parseSpec(
+    stored([asStored(quiz), { id: "words", kind: "collection", query: { entity: "word" }, views: [{ kind: "list" }] }]),
+  );
+  const kinds = (ops: Parameters<typeof applyOperations>[1]) => blocksOf(applyOperations(spec, ops).spec).map(({ kind }) => kind);
+  expect(kinds([{ op: "hideField", entity: "word", field: "meaning" }])).toEqual(["collection"]);
+  const without = applyOperations(spec, [
+    { op: "hideField", entity: "word", field: "wrong" },
+    { op: "dropEntity", entity: "entry" },
+  ]);
+  const props = (customIn(without.spec).lists ?? []).flatMap(({ prop, fields = [] }) => [prop, ...fields.map((field) => field.prop)]);
+  expect(props).toContain("answerField");
+  expect(props).not.toContain("wrongField");
+  expect(props).not.toContain("entries");
+  expect(applyOperations(without.spec, without.inverse).spec).toStrictEqual(spec);
+});
+
+it("lets visitors do with its lists what the block let them do", () => {
+  const spec = parseSpec(stored(STORED.map(([block], at) => asStored(block, at))));
+  const rules = (id: string) =>
+    accessOf(
+      spec,
+      spec.entities.find((entity) => entity.id === id)!,
+    );
+  const read = [{ role: "any", can: ["list", "read"] }];
+  for (const shown of ["prize", "word", "scene", "match"]) expect(rules(shown), shown).toEqual(read);
+  expect(rules("entry")).toContainEqual({ role: "any", can: ["list", "read", "create"] });
+  // What one timed or drew is one's own.
+  expect(rules("log").some(({ role, can }) => role === "any" && can.includes("list"))).toBe(false);
+});
+
+it("comes with its files where a model places it, and goes on with those somebody has changed", () => {
+  const { id, ...timer } = asStored(toolBlock("timer", { mode: "stopwatch" })) as { id: string };
+  const spec = parseSpec(stored([{ id: "words", kind: "collection", query: { entity: "word" }, views: [{ kind: "list" }] }]));
+  const block = { id, ...timer } as AppSpec["screens"][number]["blocks"][number];
+  const intake = new OperationIntake(spec, { by: "llm" });
+  intake.take(0, { op: "addBlock", screen: "play", block });
+  expect(intake.settle()).toEqual([]);
+  expect(intake.spec.files!.map(({ path }) => path)).toEqual(componentFiles(["timer"]).map(({ path }) => path));
+  expect(applyOperations(spec, intake.applied).spec).toEqual(intake.spec);
+  const mine = { path: "src/custom/timer/timer.tsx", source: "export const Timer = () => null;\n" };
+  const changed = new OperationIntake({ ...spec, files: [mine] }, { by: "llm" });
+  changed.take(0, { op: "addBlock", screen: "play", block });
+  expect(changed.settle()).toEqual([]);
+  expect(changed.spec.files).toContainEqual(mine);
+});
+
+it("draws the tools of screens that were written while the kit had them", async () => {
+  const app = compileApp(parseSpec(stored(STORED.map(([block], at) => asStored(block, at)))));
+  const old = `import { BracketBlock } from "@appmon/kit/bracket-block";
+import { DrawBlock } from "@appmon/kit/draw-block";
+import { LeagueBlock } from "@appmon/kit/league-block";
+import { QuizBlock } from "@appmon/kit/quiz-block";
+import { Screen } from "@appmon/kit/screen";
+import { StoryBlock } from "@appmon/kit/story-block";
+import { TimerBlock } from "@appmon/kit/timer-block";
+import { cups } from "../data/cup";
+import { entries } from "../data/entry";
+import { logs } from "../data/log";
+import { matches } from "../data/match";
+import { prizes } from "../data/prize";
+import { scenes } from "../data/scene";
+import { words } from "../data/word";
+
+export function PlayScreen() {
+  const sides = { home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
+  return (
+    <Screen title="놀이">
+      <TimerBlock id="a" title="시간" mode="countdown" minutes={3} log={logs} />
+      <DrawBlock id="b" title="뽑기" style="wheel" source={{ collection: prizes, field: "title", weight: "weight" }} log={logs} />
+      <DrawBlock id="c" style="numbers" count={6} range={{ from: 1, to: 45 }} />
+      <DrawBlock id="d" style="ladder" names={{ items: ["가", "나"], results: ["꽝"] }} />
+      <QuizBlock
+        id="e"
+        mode="choice4"
+        collection={words}
+        fields={{ prompt: "title", answer: "meaning" }}
+        count={5}
+        contest={{ collection: cups, via: "cup", entries, of: "cup", who: "title", score: "score" }}
+        log={logs}
+      />
+      <StoryBlock id="f" collection={scenes} fields={{ name: "title", body: "body", choices: [{ label: "choice", next: "next" }] }} />
+      <LeagueBlock id="g" collection={matches} date="day" {...sides} show="standings" />
+      <BracketBlock id="h" collection={cups} mode="mode" players="players" match={matches} matchOf="cup" round="round" slot="slot" {...sides} />
+    </Screen>
+  );
+}
+`;
+  const screen = Object.keys(app).find((path) => path.startsWith("src/screens/"))!;
+  const bare = Object.fromEntries(Object.entries(app).filter(([path]) => !path.startsWith("src/custom/")));
+  const opened = withFormerBlocks({ ...bare, [screen]: old });
+  expect(opened[screen]).not.toContain('-block"');
+  expect(typeErrors([opened])).toEqual([]);
+  const built = await buildStanding(opened, (files) => buildPreview("former", files));
+  expect(built).toMatchObject({ ok: true, value: { failed: [] } });
+});
+
+it("says what it takes", () => {
+  for (const name of ["timer", "draw", "quiz", "story", "league", "bracket"]) {
+    expect(isTool(name)).toBe(true);
+    expect(propsTold(name as ToolName)).toMatch(/^export interface \w+Props \{[\s\S]*List;[\s\S]*^\}$/m);
+  }
+});

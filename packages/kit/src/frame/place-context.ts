@@ -1,0 +1,14 @@
+import { createContext, useContext } from "react";
+
+/** The block of a screen in which a component of the app's own stands. */
+export interface BlockPlace {
+  /** The same each time the screen is opened, another for each block: a key for what is kept of it. */
+  id: string;
+  /** What stands above it. */
+  title?: string;
+}
+
+export const PlaceContext = createContext<BlockPlace>({ id: "" });
+
+/** Where this component stands. */
+export const usePlace = (): BlockPlace => useContext(PlaceContext);

@@ -1,0 +1,185 @@
+/**
+ * Sources of apps that were compiled while games and tools were blocks of the kit. Versions never change; as they are read, their
+ * screens get the components as files of the app, until the app is compiled anew and places them itself.
+ */
+import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
+
+const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket)-block"/g;
+const PLACE = "src/former-blocks.tsx";
+
+/** What a screen drew each tool by. */
+const TOOL_BLOCKS: Record<ToolName, string> = {
+  timer: "TimerBlock",
+  draw: "DrawBlock",
+  quiz: "QuizBlock",
+  story: "StoryBlock",
+  league: "LeagueBlock",
+  bracket: "BracketBlock",
+};
+const TOOLS = Object.entries(TOOL_BLOCKS) as [ToolName, string][];
+
+/** The files, path → text, with every component they draw; the very same object where they draw none. */
+export function withFormerBlocks(files: Record<string, string>): Record<string, string> {
+  const drawing = Object.entries(files).filter(([, text]) => text.search(FORMER) !== -1);
+  if (drawing.length === 0) return files;
+  const names = new Set(drawing.flatMap(([, text]) => namesDrawn(text)));
+  const mended = drawing.map(([path, text]) => [path, text.replaceAll(FORMER, '"@/former-blocks"')]);
+  const added = componentFiles(names).map(({ path, source }) => [path, source]);
+  return { ...Object.fromEntries(added), ...files, ...Object.fromEntries(mended), [PLACE]: blocksOf([...names].toSorted()) };
+}
+
+function namesDrawn(text: string): ComponentName[] {
+  const kernels = [...text.matchAll(/\bkernel="(\w+)"/g)].map(([, kernel]) => kernel).filter(isGame);
+  const tools = TOOLS.flatMap(([name, block]) => (new RegExp(`<${block}\\b`).test(text) ? [name] : []));
+  return [
+    ...kernels,
+    ...(/<HoldemBlock\b/.test(text) ? ["holdem" as const] : []),
+    ...(/<SportsBlock\b/.test(text) ? ["sports" as const] : []),
+    ...tools,
+  ];
+}
+
+const imported = (name: ComponentName): string =>
+  `import { ${COMPONENTS[name].component} } from "@/${componentPlace(name)
+    .file.slice("src/".length)
+    .replace(/\.tsx$/, "")}";\n`;
+
+function blocksOf(names: readonly ComponentName[]): string {
+  const games = names.filter(isGame);
+  return `${names.length === games.length ? "" : 'import { CustomBlock } from "@appmon/kit/custom-block";\n'}import type { ReactNode } from "react";
+${names.map(imported).join("")}
+/** What a screen gave a component while it was a block of the kit. */
+// oxlint-disable-next-line no-explicit-any -- each has props of its own
+type Given = Record<string, any>;
+
+const GAMES: Record<string, (props: Given) => ReactNode> = { ${games.map((game) => `${game}: ${COMPONENTS[game].component}`).join(", ")} };
+
+export function GameBlock({ id, title, kernel, source, settings, ...given }: Given) {
+  const Game = GAMES[kernel];
+  return (
+    <section className="am-block" data-block={id} aria-label={title}>
+      {Game && <Game {...given} {...settings} source={source?.collection} sourceField={source?.field} skillField={source?.skill} />}
+    </section>
+  );
+}
+
+export const HoldemBlock = (given: Given) => <GameBlock {...given} kernel="holdem" />;
+export const SportsBlock = ({ players, ...given }: Given) => <GameBlock {...given} source={players} kernel="sports" />;
+
+${names.length === games.length ? "" : FRAME}${TOOLS.flatMap(([name]) => (names.includes(name) ? [TOOL_SOURCES[name]] : [])).join("")}`;
+}
+
+const FRAME = `
+interface FrameProps {
+  of: Given;
+  children: ReactNode;
+}
+
+const Frame = ({ of: { id, title }, children }: FrameProps) => (
+  <CustomBlock id={id} title={title}>
+    {children}
+  </CustomBlock>
+);
+`;
+
+/** Props that had other names, or stood together. */
+const TOOL_SOURCES: Record<ToolName, string> = {
+  timer: `
+export const TimerBlock = (given: Given) => <Frame of={given}><Timer mode={given.mode} minutes={given.minutes} intervals={given.intervals} rounds={given.rounds} log={given.log} /></Frame>;
+`,
+  draw: `
+export function DrawBlock({ source, names, range, ...given }: Given) {
+  return (
+    <Frame of={given}>
+      <Draw
+        style={given.style}
+        source={source?.collection}
+        sourceField={source?.field}
+        detailField={source?.detail}
+        weightField={source?.weight}
+        items={names?.items}
+        results={names?.results}
+        asks={names?.asks}
+        count={given.count}
+        from={range?.from}
+        to={range?.to}
+        log={given.log}
+      />
+    </Frame>
+  );
+}
+`,
+  quiz: `
+export function QuizBlock({ collection, fields, contest, ...given }: Given) {
+  return (
+    <Frame of={given}>
+      <Quiz
+        mode={given.mode}
+        questions={collection}
+        promptField={fields.prompt}
+        answerField={fields.answer}
+        wrongField={fields.wrong}
+        explainField={fields.explain}
+        pictureField={fields.picture}
+        count={given.count}
+        contests={contest?.collection}
+        contestField={contest?.via}
+        entries={contest?.entries}
+        entryContestField={contest?.of}
+        entryNameField={contest?.who}
+        entryScoreField={contest?.score}
+        log={given.log}
+      />
+    </Frame>
+  );
+}
+`,
+  story: `
+export function StoryBlock({ collection, fields, ...given }: Given) {
+  return (
+    <Frame of={given}>
+      <Story scenes={collection} nameField={fields.name} bodyField={fields.body} choices={fields.choices} log={given.log} />
+    </Frame>
+  );
+}
+`,
+  league: `
+export function LeagueBlock({ collection, date, home, away, homeScore, awayScore, ...given }: Given) {
+  return (
+    <Frame of={given}>
+      <League
+        show={given.show}
+        games={collection}
+        dateField={date}
+        homeField={home}
+        awayField={away}
+        homeScoreField={homeScore}
+        awayScoreField={awayScore}
+        points={given.points}
+      />
+    </Frame>
+  );
+}
+`,
+  bracket: `
+export function BracketBlock({ collection, match, mode, players, matchOf, round, slot, home, away, homeScore, awayScore, ...given }: Given) {
+  return (
+    <Frame of={given}>
+      <Bracket
+        tournaments={collection}
+        modeField={mode}
+        playersField={players}
+        games={match}
+        tournamentField={matchOf}
+        roundField={round}
+        slotField={slot}
+        homeField={home}
+        awayField={away}
+        homeScoreField={homeScore}
+        awayScoreField={awayScore}
+      />
+    </Frame>
+  );
+}
+`,
+};
