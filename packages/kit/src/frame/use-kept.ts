@@ -14,6 +14,11 @@ function load(key: string): unknown {
   }
 }
 
+/** Names that were typed were once kept as plain text, under keys of another kind. */
+function formerText(seed: string | number, key: string): string | null {
+  return key.startsWith("names:") ? (browserStorage()?.getItem(`appmon:${seed}:${key}`) ?? null) : null;
+}
+
 /**
  * Something this visitor keeps in this browser: a cart, what they liked, their place in a line. Survives a reload; shared by
  * all blocks that use the same key. Without storage (third-party frames) it lives until the page closes.
@@ -27,7 +32,7 @@ export function useKept<T>(key: string, read: (stored: unknown) => T): [value: T
     return () => void listeners.delete(listener);
   }, []);
   const value = useSyncExternalStore(listen, () => {
-    if (!held.has(full)) held.set(full, read(load(full)));
+    if (!held.has(full)) held.set(full, read(load(full) ?? formerText(seed, key)));
     return held.get(full) as T;
   });
   const keep = useCallback(

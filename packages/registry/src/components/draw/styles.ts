@@ -388,4 +388,9 @@ export const STYLES = `.am-draw {
     word-break: keep-all;
   }
 }
+@media (width <= 720px) {
+  .am-draw-body {
+    grid-template-columns: minmax(0, 1fr);
+  }
+}
 `;

@@ -22,6 +22,7 @@ export const STYLES = `.am-timer {
   font-weight: var(--am-title-weight);
   letter-spacing: -0.04em;
   line-height: 1.15;
+  font-variant-numeric: tabular-nums;
 }
 .am-timer-label {
   font-weight: 650;
