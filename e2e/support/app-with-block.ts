@@ -1,4 +1,5 @@
 /** An app with one screen that a test says word by word: what a sentence makes of it is another test's. */
+import { missingComponentFiles } from "@appmon/appspec/registry-block";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { Block, EntitySpec } from "@appmon/appspec/spec";
 import type { SharedPerson } from "./shared-service.ts";
@@ -19,6 +20,7 @@ export async function makeAppWithBlock(owner: SharedPerson, entities: readonly E
   const id = made.codegen!.app!.id;
   const ops: SpecOp[] = [
     ...entities.map((entity): SpecOp => ({ op: "addEntity", entity })),
+    ...missingComponentFiles([{ blocks: [block] }]).map((file): SpecOp => ({ op: "setFile", file })),
     { op: "addScreen", screen: { ...SCREEN, blocks: [block] } },
   ];
   const changed = await owner.call("POST", `/app/${id}/spec`, { base: 1, ops });
