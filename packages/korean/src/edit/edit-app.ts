@@ -18,7 +18,7 @@ import { editClearing } from "./edit-clearing.ts";
 import { editData } from "./edit-data.ts";
 import { editEntities } from "./edit-entities.ts";
 import { editFieldRules } from "./edit-field-rules.ts";
-import { editGames } from "./edit-games.ts";
+import { editComponents } from "./edit-components.ts";
 import { editFields } from "./edit-fields.ts";
 import { editFlow } from "./edit-flow.ts";
 import { editExposure } from "./edit-exposure.ts";
@@ -60,7 +60,7 @@ const RULES: EditRule[] = [
   editClearing,
   editButtons,
   editAnnounce,
-  editGames,
+  editComponents,
   editRows,
   editSections,
   editParts,

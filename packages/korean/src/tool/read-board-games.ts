@@ -1,6 +1,6 @@
 /** 빙고, 오목, 체스, 업다운, 끝말잇기: games on a board or in turns. */
 import type { Json } from "@appmon/kernel/json";
-import { settingsSaid } from "./game-settings.ts";
+import { settingsSaid } from "../component-settings/settings-said.ts";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools } from "./tool.ts";
 
@@ -47,5 +47,5 @@ const BOARD_GAMES: readonly (GameKind & { words: RegExp; usual?: Readonly<Record
 export const readBoardGames: ReadTools = (text) =>
   BOARD_GAMES.flatMap(({ words, usual, ...kind }) => {
     const span = gameSpan(words, text);
-    return span ? [gameTool(kind, span, { props: { ...usual, ...settingsSaid(kind.game, text) } })] : [];
+    return span ? [gameTool(kind, span, { props: { ...usual, ...settingsSaid(kind.game, text).props } })] : [];
   });

@@ -2,7 +2,7 @@
 import type { GameName } from "@appmon/registry/registry";
 import type { Json } from "@appmon/kernel/json";
 import { HANGMAN_WORDS } from "../data/play-words.ts";
-import { settingsSaid } from "./game-settings.ts";
+import { settingsSaid } from "../component-settings/settings-said.ts";
 import { type GameKind, gameSpan, gameTool } from "./game-tool.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
@@ -67,13 +67,22 @@ export const readGames: ReadTools = (text) => {
 };
 
 function toTool(kind: GameKind, span: [number, number], text: string): Tool {
-  return gameTool(kind, span, { props: PROPS[kind.game]?.(text) ?? settingsSaid(kind.game, text) });
+  return gameTool(kind, span, { props: PROPS[kind.game]?.(text) ?? settingsSaid(kind.game, text).props });
 }
+
+const PAWED: ReadonlySet<string> = new Set(["🐱", "🐶", "🐻", "🐯", "🐰"]);
 
 /** Where there is more to it than what the text says of it. */
 const PROPS: Partial<Record<GameName, (text: string) => Readonly<Record<string, Json>>>> = {
-  clicker: (text) => ({ ...settingsSaid("clicker", text), words: grownIn(text) }),
-  sudoku: (text) => ({ level: "easy", ...settingsSaid("sudoku", text) }),
+  clicker: (text) => ({ ...settingsSaid("clicker", text).props, words: grownIn(text) }),
+  sudoku: (text) => ({ level: "easy", ...settingsSaid("sudoku", text).props }),
+  // What is found are cats, marked with paws.
+  mines: (text) => {
+    const [face] = (settingsSaid("mines", text).props["faces"] ?? []) as string[];
+    const props: Record<string, Json> = {};
+    if (face !== undefined) props["faces"] = [face, PAWED.has(face) ? "🐾" : "🚩"];
+    return props;
+  },
   hangman: () => ({ words: [...HANGMAN_WORDS] }),
 };
 

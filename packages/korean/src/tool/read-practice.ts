@@ -1,8 +1,7 @@
 /** 구구단, 덧셈 뺄셈 연습, 타자 연습. */
 import { ENGLISH_LINES, KOREAN_LINES } from "../data/typing-lines.ts";
-import { settingsSaid } from "./game-settings.ts";
+import { settingsSaid } from "../component-settings/settings-said.ts";
 import { gameSpan, gameTool } from "./game-tool.ts";
-import { countIn, digitsIn, type Operation, operationsIn, tablesIn } from "./sums-said.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
 const PRACTISED = "(?:연습|문제|퀴즈|게임|훈련|학습(?!지)|공부|놀이|드릴|풀기|풀이|테스트|시험)";
@@ -23,7 +22,7 @@ function readTyping(text: string): Tool[] {
   return [
     gameTool({ game: "typing", title: isEnglish ? "영문 타자 연습" : "타자 연습", icon: "pencil", scoreUnit: "타" }, span, {
       bank: { id: "sentence", name: "연습 문장", label: "문장", rows: isEnglish ? ENGLISH_LINES : KOREAN_LINES },
-      props: { count: 5, ...settingsSaid("typing", text) },
+      props: { count: 5, ...settingsSaid("typing", text).props },
     }),
   ];
 }
@@ -32,17 +31,24 @@ function readSums(text: string): Tool[] {
   const span = gameSpan(SUMS, text);
   if (!span) return [];
   const isTables = text.includes("구구단");
+  const said = settingsSaid("arithmetic", text).props;
   return [
     gameTool({ game: "arithmetic", title: isTables ? "구구단 연습" : sumsTitle(text), icon: "calculator", scoreUnit: "점" }, span, {
-      props: { ...(isTables ? tablesIn(text) : sumsIn(text)), ...countIn(text) },
+      props: isTables
+        ? { operations: ["multiply"], from: 2, to: 9, ...said }
+        : { digits: digitsFor(text), ...said, operations: operationsIn(text) },
     }),
   ];
 }
 
-/** 두 자리 덧셈 뺄셈, 초등 2학년 연산. */
-function sumsIn(text: string): { operations: Operation[]; digits: number } {
-  const digits = digitsIn(text);
-  return { operations: operationsIn(text), digits: digits ?? (/(2|3|이|삼)학년/.test(text) ? 2 : /(4|5|6)학년/.test(text) ? 3 : 1) };
+type Operation = "add" | "subtract" | "multiply" | "divide";
+
+/** 초등 2학년 연산 where nobody says how many digits. */
+const digitsFor = (text: string): number => (/(2|3|이|삼)학년/.test(text) ? 2 : /(4|5|6)학년/.test(text) ? 3 : 1);
+
+function operationsIn(text: string): Operation[] {
+  const said = settingsSaid("arithmetic", text).props["operations"] as Operation[] | undefined;
+  return said ?? (/(사칙|[3-6]학년)/.test(text) ? ["add", "subtract", "multiply", "divide"] : ["add", "subtract"]);
 }
 
 function sumsTitle(text: string): string {
