@@ -20,7 +20,7 @@ export const editEntities: EditRule = (context) => relate(context) ?? rename(con
 const COMMENTS = /^(댓글|후기|리뷰|답글|코멘트)$/;
 
 /** What is a page of its own wherever it is wished for, and no part of a record. */
-const OWN_PAGE = /^(?:공지|공지\s?사항|자유\s?게시판|게시판|자주\s?묻는\s?질문|faq)$/i;
+export const OWN_PAGE = /^(?:공지|공지\s?사항|자유\s?게시판|게시판|자주\s?묻는\s?질문|faq)$/i;
 
 const PLACE_WORDS = /\s*(?:메뉴|화면|페이지|탭|목록|관리|게시판|기능|섹션|란)(?:도|를|을|이|가)?$/;
 

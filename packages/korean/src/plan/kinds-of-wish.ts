@@ -5,7 +5,7 @@ import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
-import { ABOUT_KINDS, APP_NOUNS, JOINS_KINDS } from "./kinds-of-wish.data.ts";
+import { ABOUT_KINDS, ADDS, APP_NOUNS, HERE_WORDS, JOINS_KINDS, SAYS_WHOLE } from "./kinds-of-wish.data.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { MAKING_STEMS } from "./title-words.data.ts";
 import { stemOf } from "./answer/sentence-form.ts";
@@ -97,6 +97,33 @@ const PURE = /^(?:NN[GP]|XSN|XPN|XR|SL|UNKNOWN)/;
 const MAKES: ReadonlySet<string> = new Set(MAKING_STEMS.split(" "));
 const makesOnly = (one: Morpheme): boolean =>
   APPS.has(one.surface) || /^(?:E[CF]|J|VX|VCP|S[FY]|XSA|XSV|NA)/.test(one.tag) || (one.tag.startsWith("VV") && MAKES.has(stemOf(one)));
+
+/** What a later message asks for besides what there is, by its name alone: (앱에) 재고 관리(도 추가해줘). */
+export function nameToAdd(text: string): string | undefined {
+  const plain = text.trim().replace(/[.!~?\s]+$/, "");
+  const all = analyse(plain);
+  // 여기에, 우리 앱에: where it goes.
+  const place = all.findIndex(({ tag, surface }) => tag === "JKB" && PLACES.has(surface));
+  if (place > 0 && !HERE.has(all[place - 1]!.surface)) return undefined;
+  const from = place > 0 ? all[place]!.end : 0;
+  const rest = plain.slice(from).trimStart();
+  const morphemes = analyse(rest);
+  const words = rest.slice(0, nameEnd(rest, morphemes)).split(/\s+/);
+  while (words.length > 0 && ADDING.has(words.at(-1)!)) words.pop();
+  const name = words.join(" ");
+  if (name === "" || name.length > MOST_CHARS) return undefined;
+  const [own, tail] = [morphemes.filter(({ start }) => start < name.length), morphemes.filter(({ start }) => start >= name.length)];
+  const isAsking = tail.some(({ tag, surface }) => tag.startsWith("V") || surface === ADDED);
+  const isWhole = morphemes.some((one) => WHOLE.has(one.surface) || WHOLE.has(stemOf(one)));
+  return isAsking && isWhole && own.every(({ tag }) => PURE.test(tag)) && tail.every(addsOnly) ? name : undefined;
+}
+const ADDED = "추가";
+const WHOLE: ReadonlySet<string> = new Set(SAYS_WHOLE.split(" "));
+const PLACES: ReadonlySet<string> = new Set(["에", "에다", "에다가"]);
+const HERE: ReadonlySet<string> = new Set(HERE_WORDS.split(" "));
+const ADDING: ReadonlySet<string> = new Set(ADDS.split(" "));
+const addsOnly = (one: Morpheme): boolean =>
+  ADDING.has(one.surface) || /^(?:E|J|VX|VCP|S[FY]|XSA|XSV|NA|MAG)/.test(one.tag) || (/^V[VA]/.test(one.tag) && ADDING.has(stemOf(one)));
 
 /** What such a wish is for: 회의록. What stands before it says whose it is. */
 export function headOfWish(text: string): string | undefined {
