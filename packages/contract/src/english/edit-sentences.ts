@@ -3,6 +3,7 @@ import type { Sentence } from "./sentence.ts";
 /** What was changed, and what cannot be changed like that. The first that fits is meant. */
 export const EDIT_SENTENCES: readonly Sentence[] = [
   ["(.+?)[을를] 말씀하신 대로 맞췄어요", "Set $1 the way you said"],
+  ["(.+?) 화면에서 쓸 수 있어요", "It is used on $1"],
   ["(\\d+)번 전으로 되돌렸어요", "Went back $1 changes"],
   ["메뉴에서 ‘(.+?)’[을를] 맨 뒤로 옮겼어요", "Moved “$1” to the end of the menu"],
   // The look
