@@ -42,21 +42,6 @@ describe("a counter's books", () => {
   });
 
   it("leaves invoices to other firms as they were", () => expect(called("거래처 외상 관리 세금계산서", /외상/).id).toBe("receivable"));
-
-  it.each([
-    ["카페 스탬프 12개 모으면 라떼 한잔 무료", 12, "무료 라떼"],
-    ["분식집 쿠폰 열번 시키면 한판 공짜", 10, "무료 쿠폰"],
-  ])("%s: stamps are counted, and what they are collected for is handed out once there are enough", (text, goal, prize) => {
-    const spec = made(text);
-    const [stamp, give] = spec.actions;
-    expect(stamp!.label).toBe("도장 찍기");
-    expect(stamp!.steps[0]).toMatchObject({ do: "add", by: 1 });
-    expect(give).toMatchObject({ label: `${prize} 주기`, when: [{ op: "gte", value: goal }], steps: [{ by: -goal }, { by: 1 }] });
-    const list = spec.screens
-      .flatMap(({ blocks }) => blocks)
-      .find((block) => block.kind === "collection" && block.query.limit === undefined);
-    expect(list).toMatchObject({ actions: expect.arrayContaining([stamp!.id, give!.id]) });
-  });
 });
 
 describe("the order a list opens in", () => {
@@ -78,14 +63,6 @@ describe("the order a list opens in", () => {
 });
 
 describe("an event", () => {
-  it("shows what is on now above everything else", () => {
-    const spec = made("학예회 진행표 1부 합창 2부 연극 3부 시상 현재 순서 크게 보이게");
-    const [now, next] = spec.screens.find(({ id }) => id === spec.nav.home)!.blocks;
-    expect([now?.title, next?.title]).toEqual(["지금 순서", "다음 순서"]);
-    const programme = spec.entities.find(({ id }) => id === "programmeItem")!;
-    expect(programme.sample.map((row) => row[programme.titleField])).toEqual(["1부 합창", "2부 연극", "3부 시상"]);
-    expect(programme.sample.filter((row) => row[programme.statusField!] === "inProgress")).toHaveLength(1);
-  });
   it("adds up the points of each side", () => {
     const spec = made("운동회 점수판 홍팀 백팀 종목별 점수");
     const tally = spec.screens.flatMap(({ blocks }) => blocks).find((block) => block.kind === "tally");

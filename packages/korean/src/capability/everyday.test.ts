@@ -37,25 +37,6 @@ describe("likes", () => {
     expect(make("강아지 산책 기록 앱이면 좋겠어요").entities.some(({ likesField }) => likesField)).toBe(false));
 });
 
-describe("a dashboard one arranges", () => {
-  it.each(["대시보드 위젯 위치를 바꿀 수 있게 해줘", "화면 구성을 끌어서 옮길 수 있게", "패널 순서를 바꿀 수 있게"])("%s", (text) => {
-    const moving = edited(make("카페 매출 관리"), text).screens.filter(({ movable }) => movable);
-    expect(moving).toHaveLength(1);
-    expect(moving[0]!.blocks.length).toBeGreaterThan(1);
-  });
-  it("is asked for in the first sentence too", () =>
-    expect(make("카페 매출 관리 대시보드 위젯 위치를 마음대로 옮길 수 있게").screens.some(({ movable }) => movable)).toBe(true));
-});
-
-describe("news inside the app", () => {
-  it("are of what is named", () => {
-    const spec = make("카페 매출 관리 새 주문 알림 표시");
-    expect(spec.notices).toEqual([spec.entities.find(({ name }) => name === "주문")!.id]);
-  });
-  it("come later too", () => expect(edited(make("카페 매출 관리"), "알림 목록도 넣어줘").notices).toHaveLength(1));
-  it("are not what is sent to a phone", () => expect(make("카페 매출 관리 새 주문 알림을 카톡으로 보내기").notices).toBeUndefined());
-});
-
 describe("who keeps the books of a group", () => {
   const spec = make("산악회 총무 회비 장부");
   it("copies how they stand in one press", () => {

@@ -45,7 +45,7 @@ export const lookup: Capability = {
   },
 };
 
-export const isNumber = (field: FieldSpec) =>
+const isNumber = (field: FieldSpec) =>
   field.type === "text" && /번호$/.test(field.label.replace(/\s/g, "")) && !/(차량|사업자|계좌|동호)/.test(field.label);
 
 const HANDED_IN = /(예약|주문|접수|신청|문의|대관|대기|민원|수리|정비|수선|세탁|견적)/;
@@ -62,7 +62,7 @@ function subject(spec: AppSpec, text: string): EntitySpec | undefined {
 }
 
 /** A running number to read out, so that nobody has to give a phone number. */
-export function withNumber(entity: EntitySpec): EntitySpec {
+function withNumber(entity: EntitySpec): EntitySpec {
   if (entity.fields.some((field) => !field.hidden && isNumber(field))) return entity;
   const kind = /(예약|주문|접수|대기|견적)/.exec(entity.name)?.[1] ?? "접수";
   const field = fieldFromLabel(`${kind}번호`, { takenIds: new Set(entity.fields.map(({ id }) => id)), origin: "template" });

@@ -125,14 +125,6 @@ it.each(["독서모임에서 읽을 책 투표하는 앱", "송년회 장소 투
   expect(offered.some((id) => counting.includes(id))).toBe(false);
 });
 
-it.each(["국수집 웨이팅 등록하는거", "고깃집 대기표 앱 번호 순서대로 부르게"])("a place in a line: %s", (text) => {
-  const spec = make(text);
-  expect(validateSpec(spec)).toEqual([]);
-  const block = one(spec, "queue")!;
-  const entity = spec.entities.find(({ id }) => id === block.entity)!;
-  expect(entity.fields.find(({ id }) => id === block.number)?.default).toMatchObject({ auto: "sequence" });
-});
-
 describe("added by talking", () => {
   const edit = (spec: AppSpec, text: string) => {
     const outcome = editApp({ text, spec, today, seed: 7 });

@@ -1,29 +1,20 @@
 /** What an app is to be able to do from now on: "댓글 달 수 있게", "시간 슬롯으로 예약 받게", "예약번호로 조회". */
 import type { Capability } from "../capability/capability.ts";
 import { booking } from "../capability/booking.ts";
-import { bot } from "../capability/bot.ts";
 import { comments } from "../capability/comments.ts";
-import { compare } from "../capability/compare.ts";
-import { compose } from "../capability/compose.ts";
 import { inbox } from "../capability/inbox.ts";
 import { isDeclined } from "../capability/is-declined.ts";
 import { likes } from "../capability/likes.ts";
 import { lock } from "../capability/lock.ts";
-import { notices } from "../capability/notices.ts";
-import { panels } from "../capability/panels.ts";
 import { lookup } from "../capability/lookup.ts";
 import { countdown } from "../capability/countdown.ts";
 import { tally } from "../capability/tally.ts";
 import { paper } from "../capability/paper.ts";
-import { quick } from "../capability/quick.ts";
 import { rewards } from "../capability/rewards.ts";
-import { routine } from "../capability/routine.ts";
 import { share } from "../capability/share.ts";
 import { shop } from "../capability/shop.ts";
-import { survey } from "../capability/survey.ts";
 import { upcoming } from "../capability/upcoming.ts";
 import { josa } from "../korean-text.ts";
-import { editWatch } from "./edit-capabilities-watch.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { operationsTo } from "./operations-to.ts";
 import { REMOVE } from "./phrase.ts";
@@ -41,12 +32,6 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
       /((?:시간|타임)\s?슬롯|슬롯\s?(?:예약|으로|별)|시간(?:을|대를|대)?\s?(?:골라|고르|선택)\S{0,6}\s?예약|예약\s?(?:현황판|하기|신청)\s?(?:화면|페이지|기능)|예약(?:을|도)?\s?받(?:을|게|는\s?(?:화면|페이지))|예약\s?현황판)/,
     capability: booking,
     done: "받는 화면을 만들었어요. 찬 시간은 고를 수 없어요.",
-  },
-  {
-    words:
-      /((?:챗\s?봇|(?:답변|응답|상담|문의|안내|faq)\s?봇|자동\s?(?:응답|답변))(?:을|를|도|이|가|\s)*(?:기능\s?)?(?:\S{1,6}\s)?(?:추가|넣|만들|달|붙|있게|있으면|해\s?줘)|(?:질문하면|물어보면|물으면)\s?(?:바로\s?|자동으로\s?)?(?:답|대답))/i,
-    capability: bot,
-    done: "보고 답하는 챗봇을 넣었어요. 모르는 질문은 모아 둬요.",
   },
   {
     words:
@@ -77,50 +62,15 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     done: "며칠 남았는지 날짜 옆에 보여요.",
   },
   {
-    words: /(비교(?:하는|하기|할\s?수|하게|해서?\s?(?:보|볼)|\s?(?:화면|페이지|기능|표))|나란히\s?(?:놓고\s?)?(?:보|비교|견주))/,
-    capability: compare,
-    done: "나란히 놓고 비교하는 화면을 만들었어요.",
-  },
-  {
     words: /((?:좋아요|하트)(?:를|도|을|\s)*(?:\S{1,4}\s)?(?:기능|버튼|추가|넣|달|누르|누를|있게|표시|해\s?줘))/,
     capability: likes,
     done: "한 사람이 한 번씩 누를 수 있게 했어요.",
   },
   {
     words:
-      /((?:앱\s?(?:안|내)\S{0,2}\s?)?알림\s?(?:목록|센터|함|창|벨|종|아이콘|내역)(?:을|를|도|\s)*(?:\S{1,4}\s)?(?:추가|넣|만들|보여|있게|달|해\s?줘)|(?:새|새로운)\s?\S{1,6}\s?알림(?:을|를|도|\s)*(?:앱\s?안\S{0,2}\s?)?(?:추가|넣|보여|받|있게))/,
-    capability: notices,
-    done: "위쪽 종에 모아 보여요.",
-  },
-  {
-    words:
-      /((?:위젯|패널|대시\s?보드|화면\s?구성|칸)\S{0,3}\s?(?:\S{1,6}\s)?(?:\S{1,6}\s)?(?:바꿀|바꾸게|옮길|옮기게|옮길\s?수|이동|드래그|재배치|배치할))/,
-    capability: panels,
-    done: "만들었어요. ‘배치 바꾸기’를 누르고 칸을 옮겨요.",
-  },
-  {
-    words:
-      /(맞춤\s?(?:형\s?)?(?:보고서|리포트)|(?:내용|항목)(?:을|를)?\s?골라\S{0,4}\s?(?:보고서|리포트)|(?:보고서|리포트)\s?(?:생성|만들기))/,
-    capability: compose,
-    done: "골라 담아 보고서를 만드는 화면을 넣었어요.",
-  },
-  {
-    words:
       /(다가오는|(?:생일|기념일|만기|만료|결제일|계약일|마감일?)\S{0,4}\s?(?:챙기|챙길|챙겨|며칠\s?남|남은\s?날|디데이|D-?day)|디데이(?:를|도|로)?\s?(?:보|표시|넣|추가)|며칠\s?남았는지)/i,
     capability: upcoming,
     done: "가까운 순으로 첫 화면에 보여 줘요.",
-  },
-  {
-    words:
-      /(매일\s?(?:새로\s?)?체크|날마다\s?체크|오늘\s?(?:할\s?일|먹을\s?약)\s?체크|돌아가(?:면서|며)\s?(?:맡|하|정)|당번(?:을|이|표)?\s?(?:정|돌|자동)|체크가?\s?(?:매일|날마다)\s?(?:새로|초기화))/,
-    capability: routine,
-    done: "날마다 또는 주마다 새로 체크하게 했어요.",
-  },
-  {
-    words:
-      /(버튼\s?(?:하나|한\s?번)(?:으로|로|만|에)?\s?(?:\S{1,6}\s)?(?:기록|입력|저장|눌러|누르)|한\s?번에\s?(?:기록|눌러)|원\s?터치|한\s?손으로)/,
-    capability: quick,
-    done: "한 번 눌러 기록하는 버튼을 첫 화면에 넣었어요.",
   },
   {
     words:
@@ -140,27 +90,19 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
     done: "첫 화면에 넣었어요.",
   },
   {
-    words:
-      /(설문(?:지|조사)?(?:을|를|도|이|\s)*(?:\S{1,6}\s)?(?:추가|넣|만들|받|있게|할\s?수)|질문(?:을|도)?\s?(?:직접\s?)?(?:만들|추가할)\s?수)/,
-    capability: survey,
-    done: "질문을 만들고 응답을 그래프로 보게 했어요.",
-  },
-  {
     words: /(조회)(?:할\s?수|하게|하는|\s?(?:화면|페이지|기능|메뉴)|할\s?수\s?있)/,
     capability: lookup,
     done: "조회하는 화면을 만들었어요.",
   },
 ];
 
-export const editCapabilities: EditRule = (context): EditOutcome | undefined => addCapability(context) ?? editWatch(context);
-
-function addCapability(context: EditContext): EditOutcome | undefined {
+export const editCapabilities: EditRule = (context): EditOutcome | undefined => {
   const { text, spec, today, seed } = context;
   const ask = ASKS.find(({ words }) => words.test(text));
   // "완료되면 댓글 못 달게": something is to be kept away.
   if (/(?:못|안)\s?(?:달|남기|쓰|적|하|누르|보내)\S{0,2}(?:게|도록)|금지|막아/.test(text)) return undefined;
   if (!ask || REMOVE.test(text) || isDeclined(text, ask.words) || /(항목|필드|칸)/.test(text)) return undefined;
-  if (/(버튼|그래프)/.test(text) && ![share, quick, survey, lock, paper, likes].includes(ask.capability)) return undefined;
+  if (/(버튼|그래프)/.test(text) && ![share, lock, paper, likes].includes(ask.capability)) return undefined;
   // "연습할 때 선생님 코멘트도": what is written of a record while it is written down.
   if (ask.capability === comments && /[가-힣]할\s?때(?:마다)?\s/.test(text)) return undefined;
   const unknown = ask.capability === comments ? commentsOnWhat(context) : undefined;
@@ -170,13 +112,10 @@ function addCapability(context: EditContext): EditOutcome | undefined {
     today,
     seed,
   });
-  if (after === spec) {
-    const isThere = ask.capability === quick && spec.screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "quick"));
-    return isThere ? { kind: "answer", text: "한 번 눌러 기록하는 버튼은 이미 있어요." } : undefined;
-  }
+  if (after === spec) return undefined;
   const ops = operationsTo(spec, after);
   if (ops.length === 0) return { kind: "answer", text: `${josa(ask.capability.label, "은/는")} 이미 되어 있어요.` };
-  const fresh = [lock, share, rewards, likes, notices, panels].includes(ask.capability)
+  const fresh = [lock, share, rewards, likes].includes(ask.capability)
     ? undefined
     : (after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0]);
   return {
@@ -184,7 +123,7 @@ function addCapability(context: EditContext): EditOutcome | undefined {
     ops,
     summary: `${josa(fresh?.name ?? ask.capability.label, "을/를")} ${ask.done}`,
   };
-}
+};
 
 /** "기도제목 올리면 댓글 달게": what is to be written about is not there yet. */
 function commentsOnWhat({ text, spec, words }: EditContext): EditOutcome | undefined {

@@ -73,8 +73,6 @@ describe("what is played elsewhere", () => {
     expect(made("구구단 게임 점수 기록되게").screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "custom"))).toBe(true));
 });
 
-it("pupils who are counted have a card each", () =>
-  expect(made("학급 칭찬스티커판 26명").entities.find(({ name }) => name === "학생")?.sample).toHaveLength(26));
 it("seats that are counted are all there", () => expect(made("독서실 좌석 현황 40석").entities[0]?.sample).toHaveLength(40));
 
 it.each([

@@ -58,7 +58,6 @@ describe("names said in a row", () => {
     ["습관 만들기 매일 체크 운동 독서 영어", "habit", ["운동", "독서", "영어"]],
   ])("%s: are what is ticked off", (text, id, names) => {
     expect(titles(text, id)).toEqual(names);
-    expect(made(text).screens.some(({ blocks }) => blocks.some(({ kind }) => kind === "routine"))).toBe(true);
     expect(made(text).entities.every((one) => one.id.startsWith(id))).toBe(true);
   });
   it("are the places of a list that goes by places, and having been there is a box", () => {
