@@ -86,7 +86,6 @@ it.each([
 it.each([
   ["점심 메뉴 추천 랜덤", "draw"],
   ["한자 8급 외우기 카드", "quiz"],
-  ["일본 여행 경비 엔화 환산해서 1인당", "settle"],
 ])("%s is played or worked out here", (text, kind) =>
   expect(made(text).screens.flatMap(({ blocks }) => blocks.map(sortOf))).toContain(kind),
 );

@@ -30,18 +30,21 @@ interface Asked {
 export function fitToWish(declared: PatternDeclaration, { text, seed, today, title: called }: Asked): FittedApp {
   const pattern = declared.forWish?.(declared, { text, today }) ?? declared;
   const wished = pattern.examples && tradeOfWish(text, pattern);
-  const title = called === undefined ? pattern.title : titleOfWish(pattern, called, text);
-  const own = withOwnTexts(pattern, called ?? title);
-  const { pattern: fitted, nouns, emptied } = withExamplesOf(own, wished);
+  const own = pattern.called !== undefined && !QUOTED.test(text) ? pattern.called : undefined;
+  const title = own ?? (called === undefined ? pattern.title : titleOfWish(pattern, called, text));
+  const told = withOwnTexts(pattern, own ?? called ?? title);
+  const { pattern: fitted, nouns, emptied } = withExamplesOf(told, wished);
   const spec = appOfPattern(fitted, { seed, today, title, nouns });
   const staff = Object.entries(pattern.examples?.people ?? {}).find(([, who]) => who === "staff")?.[0];
   return {
-    spec: fitted === own ? spec : withAllowedRows(spec, today),
+    spec: fitted === told ? spec : withAllowedRows(spec, today),
     emptied,
     said: wished?.said ?? "",
     ...(staff !== undefined && { staff }),
   };
 }
+
+const QUOTED = /['"‘“]/;
 
 /** Tells which lists begin empty for want of examples; not of those that the wish itself has filled. */
 export function notesOfFit({ emptied, said }: FittedApp, { entities }: AppSpec): Note[] {

@@ -11,7 +11,14 @@ const NAMES = "{names}";
 export function invitationOfWish(pattern: PatternDeclaration, { text, today }: { text: string; today: string }): PatternDeclaration {
   const facts = readInvitation(text, today);
   const own = facts.occasion === "baby" ? ofBaby(pattern, facts.names[0]) : forOccasion(pattern, facts, INVITATIONS[facts.occasion]);
-  return withFacts(own, facts, today);
+  const called = nameOf(facts);
+  return { ...withFacts(own, facts, today), ...(called !== undefined && { called }) };
+}
+
+/** Of the two who marry, or of the child; else nobody knows whose it is from a name alone. */
+function nameOf({ occasion, names }: InvitationFacts): string | undefined {
+  if (occasion === "wedding") return names.length === 2 ? `${names.join(" ♥ ")} 청첩장` : undefined;
+  return occasion === "baby" && names[0] !== undefined ? `${names[0]} 돌잔치 초대장` : undefined;
 }
 
 /** 하윤이의, 하윤아: of the child that is named. */

@@ -83,6 +83,8 @@ export interface PatternDeclaration {
   shelf: "shop" | "work" | "life" | "group";
   /** The same kind as a wish says it, where it says more than what fits every kind: for which occasion, when and where. Today is KST yyyy-mm-dd. */
   forWish?: (declared: PatternDeclaration, wish: { text: string; today: string }) => PatternDeclaration;
+  /** What it is called where the wish says whose it is; a name in quotes stands over it. */
+  called?: string;
   /** Absent = the rows fit whoever gets the app. */
   examples?: DeclaredExamples;
   icon: IconName;

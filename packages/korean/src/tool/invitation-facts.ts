@@ -95,7 +95,7 @@ function namesIn(text: string, occasion: Occasion): string[] {
 }
 
 /** The day that was said, in the year that makes it the next one; the hour of the clock as people mean it (1–6시 = afternoon). */
-export function momentIn(text: string, today: string): string | undefined {
+function momentIn(text: string, today: string): string | undefined {
   const match = /(?:(\d{4})년\s*)?(\d{1,2})\s*월\s*(\d{1,2})\s*일/.exec(text) ?? /(?:(\d{4})[./-])?(\d{1,2})[./](\d{1,2})(?!\d)/.exec(text);
   const [month, day] = [Number(match?.[2]), Number(match?.[3])];
   if (!match || !(month >= 1 && month <= 12 && day >= 1 && day <= 31)) return undefined;

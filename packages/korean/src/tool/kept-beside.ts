@@ -13,7 +13,7 @@ const OWN = /^(?:계산\s?|결과\s?|이전\s?|지난\s?)?(?:계산|결과|값)\
 /** Whether something is joined to one of the calculators that is kept in a list of its own. */
 export function isKeptBeside(tools: readonly Tool[], text: string, mentions: readonly NounMention[]): boolean {
   return tools.some(({ name, span: [from, to] }) => {
-    if (!name.startsWith("calculator") && name !== "settle") return false;
+    if (!name.startsWith("calculator")) return false;
     if (BEFORE.test(text.slice(Math.max(0, from - 24), from))) return true;
     const behind = BEHIND.exec(text.slice(to))?.[1];
     if (behind !== undefined) return !OWN.test(behind);

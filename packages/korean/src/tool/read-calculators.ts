@@ -1,4 +1,4 @@
-/** Calculators a message asks for: known ones by their words, others from the formula it spells out. */
+/** Calculators a message asks for, known by their words. */
 import type { CalculatorBlock } from "@appmon/appspec/parts/calculator/declare";
 import type { FieldSpec, Note } from "@appmon/appspec/spec";
 import type { CalculatorRecipe } from "../data/calculator-fields.ts";
@@ -8,7 +8,6 @@ import { HOME_CALCULATORS } from "../data/calculators-home.ts";
 import { LIFE_CALCULATORS } from "../data/calculators-life.ts";
 import { PAY_CALCULATORS } from "../data/calculators-pay.ts";
 import { TAX_CALCULATORS } from "../data/calculators-tax.ts";
-import { bareSum, customCalculator } from "./custom-calculator.ts";
 import { josa } from "../korean-text.ts";
 import { readReckoned } from "../reckon/figured-log.ts";
 import { withSaidValues } from "../noun-app/given-figures.ts";
@@ -54,12 +53,6 @@ export const readCalculators: ReadTools = (text) => {
   });
   // 전기요금 매달 적어서: written down again and again, nothing is to be worked out by rules.
   if (asked.length === 0 && !isPutIn && /(?:매달|매월|매주|매일|날마다|때마다)\s?(?:\S{1,8}\s)?(?:적|기록|입력|쓰)/.test(text)) return [];
-  const isAsked = asked.length > 0 || isPutIn;
-  const sum = isAsked ? bareSum(text) : undefined;
-  // 재료비 인건비 넣으면: what is put in names no calculator of its own.
-  const isOfSum = sum !== undefined && found.every(({ recipe }) => sum.inputs.some(({ label }) => recipe.words.test(label)));
-  const custom = isAsked && !found.some(({ recipe }) => recipe.clear) ? (customCalculator(text) ?? (isOfSum ? sum : undefined)) : undefined;
-  if (custom) return [toTool(custom, asked[0] ?? [text.search(PUT_IN), text.length])];
   const chosen = choose(found, text, asked);
   if (chosen.length > 0) return chosen.map(({ recipe, span }) => toTool(recipe, span));
   const plain = RECIPES.find(({ id }) => id === "arithmetic");
@@ -77,8 +70,8 @@ function unknownNote(text: string): Note[] {
     return [];
   return [
     {
-      kind: "question",
-      text: `${josa(what, "은/는")} 어떤 공식으로 계산하나요? '면적 곱하기 단가 더하기 시공비'처럼 말해 주시면 그대로 바꿔 드려요.`,
+      kind: "unsupported",
+      text: `${josa(what, "을/를")} 어떤 식으로 구하는지 몰라서, 숫자와 부호를 직접 넣는 계산기로 만들었어요.`,
     },
   ];
 }

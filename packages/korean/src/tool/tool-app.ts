@@ -21,7 +21,7 @@ interface ToolAppInput {
 
 /** Ends in what a tool is called: that is a name, "돌려서 뽑히는" is none. */
 const NAMES_A_TOOL =
-  /(계산기|변환기|정산|정산기|룰렛|돌림판|추첨기?|뽑기|사다리(타기|게임)?|제비뽑기|자리\s?배치|조\s?편성|퀴즈|단어장|단어\s?암기|게임|연습|빙고|오목|체스|끝말잇기|업다운|맞히기|맞추기|2048|타이머|스톱워치|뽀모도로|메모장|그림판|로또)$/;
+  /(계산기|변환기|정산|정산기|룰렛|돌림판|추첨기?|뽑기|사다리(타기|게임)?|제비뽑기|자리\s?배치|조\s?편성|퀴즈|단어장|단어\s?암기|게임|연습|빙고|오목|체스|끝말잇기|업다운|맞히기|맞추기|2048|타이머|스톱워치|뽀모도로|메모장|로또)$/;
 
 export function toolApp({ text, today, seed, tools, phrase, theme, colours, limits }: ToolAppInput): {
   spec: AppSpec;
@@ -29,9 +29,8 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
   summary: string;
 } {
   const parts = buildTools(tools, { text, today, seed, entities: [], taken: [] });
-  const page = tools.find((tool) => tool.isPage);
   const isNamed =
-    phrase.stated || (!page && tools.length === 1 && !tools[0]?.namesApp && NAMES_A_TOOL.test(phrase.title) && phrase.title !== "게임");
+    phrase.stated || (tools.length === 1 && !tools[0]?.namesApp && NAMES_A_TOOL.test(phrase.title) && phrase.title !== "게임");
   const title = isNamed ? phrase.title : titleOf(tools);
   const [first, ...rest] = parts.screens;
   if (!first) throw new Error("a tool without a screen");
@@ -39,9 +38,7 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
   const notes: Note[] = [
     ...tools.map((tool): Note => ({
       kind: "understood",
-      text: tool.isPage
-        ? `${josa(tool.title, "을/를")} 손님이 보는 한 페이지로 만들어요.`
-        : `${josa(tool.title, "을/를")} 바로 쓸 수 있게 만들어요.`,
+      text: `${josa(tool.title, "을/를")} 바로 쓸 수 있게 만들어요.`,
       span: tool.span,
     })),
     ...parts.notes,
@@ -61,7 +58,7 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
   const spec: AppSpec = {
     v: 1,
     title,
-    tagline: pageTagline(tools) ?? taglineFor(tools),
+    tagline: taglineFor(tools),
     icon: first.icon ?? "sparkles",
     seed,
     theme,
@@ -75,14 +72,8 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
   return {
     spec,
     plan: parts.plan,
-    summary: `'${title}' 앱을 만들었어요. 첫 화면에서 바로 ${tools.some((tool) => tool.isPage) ? "확인해" : "써"} 보세요.`,
+    summary: `'${title}' 앱을 만들었어요. 첫 화면에서 바로 써 보세요.`,
   };
-}
-
-/** What stands under the name of a page others are sent; nobody is invited by an obituary. */
-function pageTagline(tools: readonly Tool[]): string | undefined {
-  if (tools.some(({ name }) => name === "obituary")) return "삼가 알려 드립니다.";
-  return tools.some(({ isPage }) => isPage) ? "소중한 분들을 초대해요." : undefined;
 }
 
 function titleOf(tools: readonly Tool[]): string {

@@ -33,12 +33,8 @@ export interface Tool {
   owns: RegExp;
   /** Keys of limits that are none once the tool is there. */
   covers?: readonly string[];
-  /** Whatever the message names besides is a part of it: nothing is kept but what it keeps itself. */
-  isWhole?: boolean;
   /** Its title names an app better than the words it is asked with. */
   namesApp?: boolean;
-  /** A page for guests rather than a thing to use: the app is named and greeted otherwise. */
-  isPage?: boolean;
   build(context: ToolContext): ToolParts;
 }
 

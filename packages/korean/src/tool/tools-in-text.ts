@@ -7,9 +7,6 @@ import { readBoardGames } from "./read-board-games.ts";
 import { readBrackets } from "./read-brackets.ts";
 import { readCalculators } from "./read-calculators.ts";
 import { readDraws } from "./read-draws.ts";
-import { readEditors } from "./read-editors.ts";
-import { readInvitations } from "./read-invitation.ts";
-import { readObituaries } from "./read-obituary.ts";
 import { readFortunes } from "./read-fortunes.ts";
 import { readGames } from "./read-games.ts";
 import { readPractice } from "./read-practice.ts";
@@ -17,14 +14,10 @@ import { readQuizContests } from "./quiz-contest.ts";
 import { readQuizzes } from "./read-quizzes.ts";
 import { readStories } from "./read-stories.ts";
 import { readTimers } from "./read-timers.ts";
-import { readSettle } from "./read-settle.ts";
 import type { ReadTools, Tool } from "./tool.ts";
 
-/** What is named first here has the words that two could claim: 경비 정산 is no calculator of exchange rates. */
+/** What is named first here has the words that two could claim. */
 const READERS: readonly ReadTools[] = [
-  readObituaries,
-  readInvitations,
-  readSettle,
   readPractice,
   readBoardGames,
   readStories,
@@ -36,7 +29,6 @@ const READERS: readonly ReadTools[] = [
   readDraws,
   readCalculators,
   readTimers,
-  readEditors,
 ];
 const MOST_TOOLS = 6;
 
@@ -74,12 +66,11 @@ const OUTINGS: ReadonlySet<string> = new Set(["travelExpense", "expense", "trip"
 /** True when nothing is to be kept but what the tools themselves keep. */
 export function areOnlyTools(tools: readonly Tool[], text: string, mentions: readonly NounMention[], lists: readonly FieldList[]): boolean {
   if (tools.length === 0) return false;
-  if (tools.some(({ isWhole }) => isWhole)) return true;
   // Fields that are listed belong to records; the inputs of a calculator are listed too.
-  const counts = tools.some(({ name }) => name.startsWith("calculator") || name === "settle");
+  const counts = tools.some(({ name }) => name.startsWith("calculator"));
   if (!counts && (lists.length > 0 || LISTED.test(text))) return false;
   // 여행 일정 숙소 준비물 경비 나눠내기: sharing what it cost is one part of several.
-  const shares = tools.every(({ name }) => name === "settle" || name === "calculator:splitBill");
+  const shares = tools.every(({ name }) => name === "calculator:splitBill");
   const kept = new Set(
     mentions
       .filter(
