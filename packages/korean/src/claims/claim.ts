@@ -343,4 +343,3 @@ export interface Complaint extends Base {
 export type Claim =
   | Keep | FieldClaim | Show | Compute | Mark | Alert | Whenever | Limit | Choice | Book | Sell | May | ToolClaim | Ask | Page | Talk | Share | Look
   | Fact | Decline | Add | Remove | Rename | Change | Undo | Question | Complaint; // prettier-ignore
-export type ClaimKind = Claim["kind"];

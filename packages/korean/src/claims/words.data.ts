@@ -73,7 +73,6 @@ export const DEEDS: readonly (readonly [string, Deed])[] = [
   ["공유 같이 함께 초대 나눠", "share"],
   ["배정 배치 맡기 지정", "assign"],
 ];
-export const ONLY_WORDS: readonly string[] = "만 끼리만 만이 외에는 말고는 빼고는 아니면".split(" ");
 export const OWN_WORDS: readonly string[] = "본인 자기 내것 자신 내 제것 각자 자기것 본인것 자기꺼 지꺼 내꺼 자기글 본인글".split(" ");
 export const NOT_WORDS: readonly string[] = "못 안 않 없 말 막 금지 불가 빼고 제외 숨 가려 비공개 아무도".split(" ");
 

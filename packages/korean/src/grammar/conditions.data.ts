@@ -30,4 +30,3 @@ export const DAY_NOUN_ENDINGS =
   "일 날 날짜 마감 만기 만료 기한 기간 예약 생일 종료 시작 출발 도착 수업 행사 배송 픽업 납기 반납 접종 방문 입실 퇴실 체크인 체크아웃 끝나기 시작하기 출시 공연 시험 발표 계약 끝 시간".split(
     " ",
   );
-export const STATE_TAILS = "중 중인 상태 상태인 인 된 여부".split(" ");

@@ -12,6 +12,3 @@ export const CHANGE_KINDS = [
   "add-examples", "clear-examples", "undo", "question", "outside", "thanks",
 ] as const; // prettier-ignore
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
-
-/** Nothing of the app is to be changed. */
-export const ASKS_NO_CHANGE: ReadonlySet<ChangeKind> = new Set(["undo", "question", "outside", "thanks"]);

@@ -1,5 +1,4 @@
-/** Readings as a label for every morpheme, and back. */
-import { runsOf } from "../sequence/chain.ts";
+/** Readings as a label for every morpheme. */
 import type { Morpheme } from "../words/morpheme.ts";
 import type { Span } from "./reading.ts";
 
@@ -16,18 +15,4 @@ export function labelsOfSpans(morphemes: readonly Morpheme[], spans: readonly (S
     }
   }
   return labels;
-}
-
-/** The spans of a labelling, from the first letter of the first morpheme to the last of the last. */
-export function spansOfLabels(
-  morphemes: readonly Morpheme[],
-  labels: readonly string[],
-): { name: string; from: number; to: number; start: number; end: number }[] {
-  return runsOf(labels).map(({ label, from, to }) => ({
-    name: label,
-    from,
-    to,
-    start: morphemes[from]!.start,
-    end: morphemes[to - 1]!.end,
-  }));
 }

@@ -58,10 +58,3 @@ export const wordsLeft = ({ morphemes }: Pick<Clause, "morphemes">, spans: reado
   contentWords(morphemes).filter(
     ({ text, stem, start, end }) => !NOTHING.has(text) && !NOTHING.has(stem) && !spans.some(([from, to]) => start < to && end > from),
   );
-
-/** Where a word stands in the clause, by its text; empty where it does not. */
-export function spansOf(text: string, word: string): Span[] {
-  const spans: Span[] = [];
-  for (let at = text.indexOf(word); word !== "" && at >= 0; at = text.indexOf(word, at + word.length)) spans.push([at, at + word.length]);
-  return spans;
-}

@@ -80,11 +80,6 @@ export function isCountedName(tokens: readonly Token[], at: number, entity: Enti
   return (next?.kind === "number" || isWord(next, "one")) && !isWord(before, "same", "each");
 }
 
-/** The fields of one list that were said, in their order. */
-export const saidFields = (tokens: readonly Token[], entity: EntitySpec): FieldSpec[] => [
-  ...new Set(tokens.flatMap((token) => fieldsIn(token).flatMap((ref) => (ref.entity === entity && !ref.since ? [ref.field!] : [])))),
-];
-
 /** A list that was said where the list at hand picks from it: 카약 of 대여 기록. */
 export function pickingFrom(token: Token, entity: EntitySpec): FieldSpec | undefined {
   if (token.kind !== "name") return undefined;

@@ -96,53 +96,6 @@ export function bestLabels({ labels, opens, before: { starts, from, scores: wort
   return path;
 }
 
-/** The probability of each label at each position (forward and backward sums over all well-formed labellings). */
-export function marginals(chain: Chain, scores: Float64Array): Float64Array {
-  const count = chain.labels.length;
-  const length = scores.length / count;
-  const local = new Float64Array(scores.length);
-  for (let position = 0; position < length; position++) {
-    const row = position * count;
-    let most = -Infinity;
-    for (let label = 0; label < count; label++) most = Math.max(most, scores[row + label]!);
-    for (let label = 0; label < count; label++) local[row + label] = Math.exp(scores[row + label]! - most);
-  }
-  const { starts, from } = chain.before;
-  const worth = chain.before.scores.map(Math.exp);
-  const forward = new Float64Array(scores.length);
-  const backward = new Float64Array(scores.length);
-  for (let position = 0; position < length; position++) {
-    const row = position * count;
-    for (let label = 0; label < count; label++) {
-      let sum = position === 0 && chain.opens[label] ? 1 : 0;
-      if (position > 0)
-        for (let entry = starts[label]!; entry < starts[label + 1]!; entry++) sum += forward[row - count + from[entry]!]! * worth[entry]!;
-      forward[row + label] = sum * local[row + label]!;
-    }
-    normalise(forward, row, count);
-  }
-  for (let position = length - 1; position >= 0; position--) {
-    const row = position * count;
-    if (position === length - 1) backward.fill(1, row, row + count);
-    else
-      for (let label = 0; label < count; label++) {
-        const after = local[row + count + label]! * backward[row + count + label]!;
-        if (after > 0)
-          for (let entry = starts[label]!; entry < starts[label + 1]!; entry++) backward[row + from[entry]!]! += worth[entry]! * after;
-      }
-    normalise(backward, row, count);
-  }
-  for (let index = 0; index < forward.length; index++) forward[index]! *= backward[index]!;
-  for (let position = 0; position < length; position++) normalise(forward, position * count, count);
-  return forward;
-}
-
-function normalise(values: Float64Array, at: number, count: number): void {
-  let sum = 0;
-  for (let index = at; index < at + count; index++) sum += values[index]!;
-  if (sum > 0) for (let index = at; index < at + count; index++) values[index]! /= sum;
-}
-
 /** A run of one label found by a labelling: positions, end exclusive. */
 export interface Run {
   label: string;
