@@ -11,12 +11,13 @@ const PART = IS_SOAK ? 1 : 4;
  * rules these sentences had been written for (docs/decisions/0046), and once when a list that is said became the app (0056): a garage has another list since,
  * and a sentence that gives it a new name changes a field and the title along with it. Lower by four when the rules that earned nothing went (0069), and by 14 when the reader learnt of
  * 948 more utterances: it reads what is new better, and these were written for the one before (0070). Lower by six when a message that is not
- * understood got changes that are near it in place of the same three for all: where none is near, it is told so and not asked (0072).
+ * understood got changes that are near it in place of the same three for all: where none is near, it is told so and not asked (0072). Lower by 13
+ * when abilities that earned nothing went (0083): twelve of these speak of parts that their apps no longer have.
  */
 const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 172, wrong: 5 },
   untouched: { right: 161, wrong: 4 },
-  imagined: { right: 283, wrong: 6 },
+  imagined: { right: 270, wrong: 6 },
   later: { right: 64, wrong: 1 },
   last: { right: 36, wrong: 3 },
   neighbours: { right: 114, wrong: 1 },
@@ -27,7 +28,7 @@ const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
 const REACHED_IN_PART: typeof REACHED_IN_ALL = {
   tuned: { right: 46, wrong: 2 },
   untouched: { right: 38, wrong: 1 },
-  imagined: { right: 63, wrong: 0 },
+  imagined: { right: 59, wrong: 0 },
   later: { right: 14, wrong: 1 },
   last: { right: 9, wrong: 1 },
   neighbours: { right: 35, wrong: 0 },

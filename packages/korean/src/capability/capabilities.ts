@@ -16,6 +16,7 @@ import { ownersSide } from "./owners-side.ts";
 import { pages } from "./pages.ts";
 import { paper } from "./paper.ts";
 import { people } from "./people.ts";
+import { personal } from "./personal.ts";
 import { poll } from "./poll.ts";
 import { present } from "./present.ts";
 import { rewards } from "./rewards.ts";
@@ -48,6 +49,7 @@ const CAPABILITIES: readonly Capability[] = [
   upcoming,
   league,
   tools,
+  personal,
   present,
   pages,
   people,

@@ -289,7 +289,7 @@ export function createApp(input: CreateInput): CreatedApp {
     nav,
     notes,
   };
-  const spec = settleSamples(withTurns(withSaidDues(withCapabilities(base, { text, today, seed }), text), today), today);
+  const spec = settleSamples(withTurns(withSaidDues(withCapabilities(base, { text, today, seed }), text), today));
   return {
     spec,
     plan: planFor(spec, outward),

@@ -52,7 +52,7 @@ export function appOfLists(heard: AppSpec, lists: readonly NamedList[], { today,
     made.set(at, entity);
   }
   const inOrder = linked.map((_, at) => made.get(at)!);
-  return settleSamples(withScreens(heard, inOrder), today);
+  return settleSamples(withScreens(heard, inOrder));
 }
 
 /* ── what of one list is picked from another ── */

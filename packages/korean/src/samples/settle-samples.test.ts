@@ -20,18 +20,6 @@ describe("samples that go together", () => {
     }
   });
 
-  it("go by hour by hour where one taps, and keep an amount with the kind it belongs to", () => {
-    const { spec } = createApp({ text: "아기 수유 기저귀 기록 한 손으로 누르게", today: "2026-11-22", seed: 3 });
-    const log = spec.entities.find(({ id }) => id === "babyLog")!;
-    const block = spec.screens.flatMap(({ blocks }) => blocks).find((one) => one.kind === "quick")!;
-    const amount = log.fields.find(({ label }) => label === "수유량")!.id;
-    const feeding = log.fields.find(({ id }) => id === block.choice)!.options!.find(({ label }) => label === "수유")!.value;
-    expect(log.sample.some((row) => row[block.choice] === feeding && Number(row[amount]) > 0)).toBe(true);
-    expect(log.sample.filter((row) => row[block.choice] !== feeding).every((row) => row[amount] === undefined)).toBe(true);
-    for (const row of log.sample) expect(String(row[block.at]) < "2026-11-22").toBe(true);
-    expect(new Set(log.sample.map((row) => row[block.at])).size).toBe(log.sample.length);
-  });
-
   it.each(["스터디룸 예약, 시간당 요금", "택시 운행 일지 거리 요금 인원당 금액", "상가 층별 관리비 목록"])(
     "asks no half a won of anybody: %s",
     (text) => {

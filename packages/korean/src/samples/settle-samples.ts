@@ -7,13 +7,9 @@ import { minutesField } from "../plan/apply/booked-lengths.ts";
 const SPENT_SHARE = 0.6;
 const ROUND_WON = 100;
 
-/** What is tapped happens many times a day: so many hours lie between two of its samples. */
-const HOURS_BETWEEN_TAPS = 2.75;
-const HOUR_MS = 3_600_000;
-
-/** Sample rows that make sense together: balances above zero, a day as it goes by. */
-export function settleSamples(spec: AppSpec, today: string): AppSpec {
-  const settled = settleTaps(settleBalances(spec), today);
+/** Sample rows that make sense together: balances above zero. */
+export function settleSamples(spec: AppSpec): AppSpec {
+  const settled = settleBalances(spec);
   return { ...settled, entities: settled.entities.map(settleWays).map(settleLengths) };
 }
 
@@ -79,34 +75,4 @@ function scaled(row: SampleRow, field: string | undefined, share: number): Sampl
   const value = field === undefined ? undefined : row[field];
   if (field === undefined || typeof value !== "number") return row;
   return { ...row, [field]: Math.max(ROUND_WON, Math.floor((value * share) / ROUND_WON) * ROUND_WON) };
-}
-
-/** Feeding, nappy, sleep: the samples are those of yesterday, hour by hour, and what only one of them has is left out of the others. */
-function settleTaps(spec: AppSpec, today: string): AppSpec {
-  const taps = spec.screens.flatMap(({ blocks }) => blocks.filter((block) => block.kind === "quick"));
-  if (taps.length === 0) return spec;
-  const latest = Date.parse(`${today}T00:00:00Z`) - 1.2 * HOUR_MS;
-  return {
-    ...spec,
-    entities: spec.entities.map((entity) => {
-      const tap = taps.find((block) => block.entity === entity.id);
-      const choices = entity.fields.find((field) => field.id === tap?.choice)?.options ?? [];
-      if (!tap || choices.length === 0) return entity;
-      const others = entity.fields.flatMap((field) => {
-        const owner = field.type === "number" ? choices.find(({ label }) => field.label.startsWith(label)) : undefined;
-        return owner ? [{ field: field.id, value: owner.value }] : [];
-      });
-      const newestFirst = entity.sample.toSorted((a, b) => String(b[tap.at] ?? "").localeCompare(String(a[tap.at] ?? "")));
-      return { ...entity, sample: newestFirst.map(tapped) };
-
-      function tapped(row: SampleRow, at: number): SampleRow {
-        // Every kind in turn, the first one every other time.
-        const choice = choices[at % 2 === 0 ? 0 : ((at + 1) / 2) % choices.length]!.value;
-        const moment = new Date(latest - at * HOURS_BETWEEN_TAPS * HOUR_MS).toISOString().slice(0, 16);
-        const foreign = others.flatMap(({ field, value }) => (value === choice ? [] : [field]));
-        const kept = Object.fromEntries(Object.entries(row).filter(([field]) => !foreign.includes(field)));
-        return { ...kept, id: row.id, [tap!.choice]: choice, [tap!.at]: moment };
-      }
-    }),
-  };
 }
