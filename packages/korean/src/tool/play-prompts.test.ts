@@ -121,6 +121,8 @@ const WISHES: [string, Record<string, unknown>][] = [
   ["사주 풀이 앱", { component: "Draw", props: { style: "fortune", asks: ["name", "birthday"] } }],
   ["텍스트 어드벤처 게임", { component: "Story", props: { choices: [{ label: "choice1", next: "next1" }, {}, {}] } }],
   ["선택지 고르는 이야기 게임 만들어줘", { component: "Story" }],
+  ["마크다운 에디터", { kind: "editor", editor: "markdown" }],
+  ["아이랑 쓸 그림판", { kind: "editor", editor: "drawing" }],
 ];
 
 describe("a tool is the app", () => {

@@ -21,7 +21,7 @@ interface ToolAppInput {
 
 /** Ends in what a tool is called: that is a name, "돌려서 뽑히는" is none. */
 const NAMES_A_TOOL =
-  /(계산기|변환기|정산|정산기|룰렛|돌림판|추첨기?|뽑기|사다리(타기|게임)?|제비뽑기|자리\s?배치|조\s?편성|퀴즈|단어장|단어\s?암기|게임|연습|빙고|오목|체스|끝말잇기|업다운|맞히기|맞추기|2048|타이머|스톱워치|뽀모도로|메모장|로또)$/;
+  /(계산기|변환기|정산|정산기|룰렛|돌림판|추첨기?|뽑기|사다리(타기|게임)?|제비뽑기|자리\s?배치|조\s?편성|퀴즈|단어장|단어\s?암기|게임|연습|빙고|오목|체스|끝말잇기|업다운|맞히기|맞추기|2048|타이머|스톱워치|뽀모도로|메모장|그림판|로또)$/;
 
 export function toolApp({ text, today, seed, tools, phrase, theme, colours, limits }: ToolAppInput): {
   spec: AppSpec;

@@ -7,6 +7,7 @@ import { readBoardGames } from "./read-board-games.ts";
 import { readBrackets } from "./read-brackets.ts";
 import { readCalculators } from "./read-calculators.ts";
 import { readDraws } from "./read-draws.ts";
+import { readEditors } from "./read-editors.ts";
 import { readFortunes } from "./read-fortunes.ts";
 import { readGames } from "./read-games.ts";
 import { readPractice } from "./read-practice.ts";
@@ -29,6 +30,7 @@ const READERS: readonly ReadTools[] = [
   readDraws,
   readCalculators,
   readTimers,
+  readEditors,
 ];
 const MOST_TOOLS = 6;
 
