@@ -4,6 +4,10 @@ import type { Sentence } from "./sentence.ts";
 export const EDIT_SENTENCES: readonly Sentence[] = [
   ["(.+?)[을를] 말씀하신 대로 맞췄어요", "Set $1 the way you said"],
   ["(.+?) 화면에서 쓸 수 있어요", "It is used on $1"],
+  [
+    "(.+?)[을를] 어떤 식으로 구하는지 몰라서, 숫자와 부호를 직접 넣는 계산기로 만들었어요",
+    "I do not know how $1 is worked out, so this is a calculator of numbers and signs",
+  ],
   ["(\\d+)번 전으로 되돌렸어요", "Went back $1 changes"],
   ["메뉴에서 ‘(.+?)’[을를] 맨 뒤로 옮겼어요", "Moved “$1” to the end of the menu"],
   // The look
