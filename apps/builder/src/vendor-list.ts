@@ -12,7 +12,6 @@ export const kitModules = [
   "chart-block",
   "section-block",
   "calculator-block",
-  "settle-block",
   "profile-block",
   "markdown-block",
   "drawing-block",

@@ -35,6 +35,17 @@ export const componentOf = (block: Block): ComponentName | undefined => (block.k
 /** What a block is: its kind, or the component of the service that stands there. */
 export const sortOf = (block: Block): Block["kind"] | ComponentName => componentOf(block) ?? block.kind;
 
+/** The list a block is about: whose records it shows or makes. */
+export function mainListOf(block: Block): string | undefined {
+  if (block.kind === "collection") return block.query.entity;
+  if (block.kind === "custom") return block.lists?.find(({ needed }) => needed)?.entity;
+  return "entity" in block ? block.entity : undefined;
+}
+
+/** The field a component is given under the name of a prop. */
+export const fieldAt = ({ lists = [] }: CustomBlock, prop: string): string | undefined =>
+  lists.flatMap(({ fields = [] }) => fields).find((one) => one.prop === prop)?.field;
+
 /** Whether a block is a game that comes with the service. */
 export const isGameBlock = (block: Block): boolean => isGame(componentOf(block));
 

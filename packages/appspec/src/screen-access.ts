@@ -19,13 +19,14 @@ function isClosed(spec: AppSpec, block: Block): boolean {
   return entities.every((entity) => {
     const exposure = exposureOf(spec, entity);
     // Over those of one's own it would be a wrong number.
-    if (part.sums) return exposure === "private" || exposure === "submitted";
+    if (typeof part.sums === "function" ? part.sums(block) : part.sums) return exposure === "private" || exposure === "submitted";
     return !part.opensClosed && accessOf(spec, entity).length === 0;
   });
 }
 
 /** Those the block is about, and cannot be without. */
-const entitiesOf = (block: Block): string[] =>
+const entitiesOf = (block: Block): readonly string[] =>
+  partOf(block).about?.(block) ??
   referencesOf(block).flatMap(({ told, value, isCertain }) =>
     told.refers === "entity" && isCertain && !told.isBeside ? [value as string] : [],
   );

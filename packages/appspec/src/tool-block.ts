@@ -88,6 +88,14 @@ export interface BracketSettings {
   awayScore: string;
 }
 
+/** Who paid what → who sends whom how much. `people` share everything, also those who paid nothing; absent = those who paid. */
+export interface SettleSettings {
+  entity: string;
+  payer: string;
+  amount: string;
+  people?: string;
+}
+
 export interface ToolSettings {
   timer: TimerSettings;
   draw: DrawSettings;
@@ -95,6 +103,7 @@ export interface ToolSettings {
   story: StorySettings;
   league: LeagueSettings;
   bracket: BracketSettings;
+  settle: SettleSettings;
 }
 
 interface Given {
@@ -103,18 +112,22 @@ interface Given {
 }
 
 /** A list under the name of a prop, with fields of it under names of theirs; none where there is no list. */
-function list(prop: string, entity: string | undefined, visitors: Visitors, fields: Fields = {}): List[] {
+function list(prop: string, entity: string | undefined, visitors: Visitors | undefined, fields: Fields = {}): List[] {
   if (entity === undefined) return [];
   const named = namedFields(fields);
-  return [{ prop, entity, visitors, ...(named.length > 0 && { fields: named }) }];
+  return [{ prop, entity, ...(visitors && { visitors }), ...(named.length > 0 && { fields: named }) }];
 }
 
 /** One without which, and without `fields`, the tool has nothing to do. */
 function neededList(prop: string, entity: string, fields: Fields, others: Fields = {}): List {
+  return { ...ownList(prop, entity, fields, others), visitors: "shown" };
+}
+
+/** Such a one that visitors are shown no more of than the list itself says. */
+function ownList(prop: string, entity: string, fields: Fields, others: Fields = {}): List {
   return {
     prop,
     entity,
-    visitors: "shown",
     needed: true,
     fields: [...namedFields(fields).map((one) => ({ ...one, needed: true })), ...namedFields(others)],
   };
@@ -187,6 +200,13 @@ const GIVEN: { [N in ToolName]: (settings: ToolSettings[N]) => Given } = {
         homeScoreField: of.homeScore,
         awayScoreField: of.awayScore,
       }),
+    ],
+  }),
+  settle: ({ entity, payer, amount, people }) => ({
+    props: {},
+    lists: [
+      { ...ownList("expenses", entity, { payerField: payer, amountField: amount }), sums: true },
+      ...list("people", people, undefined),
     ],
   }),
 };

@@ -4,8 +4,9 @@ import { accessOf } from "@appmon/appspec/exposure";
 import { migrateSpec } from "@appmon/appspec/migrate-spec";
 import { OperationIntake } from "@appmon/appspec/operation-intake";
 import { parseSpec } from "@appmon/appspec/parse-spec";
-import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { toolBlock } from "@appmon/appspec/tool-block";
+import { screenAccess } from "@appmon/appspec/screen-access";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { buildPreview } from "@appmon/builder/build-preview";
 import { guardCustom } from "@appmon/builder/custom-guard";
@@ -15,118 +16,7 @@ import { componentFiles, componentPlace, isTool, propsTold, type ToolName } from
 import { expect, it } from "vitest";
 import { compileApp } from "./compile-app.ts";
 import { typeErrors } from "./testing/check-apps.ts";
-
-const text = (id: string): FieldSpec => ({ id, label: id, type: "text" });
-const number = (id: string): FieldSpec => ({ id, label: id, type: "number" });
-const to = (id: string, target: string): FieldSpec => ({ id, label: id, type: "relation", target });
-const list = (id: string, fields: FieldSpec[]): EntitySpec => ({
-  id,
-  name: id,
-  counter: "개",
-  icon: "list",
-  kind: "content",
-  titleField: "title",
-  fields: [{ id: "title", label: "이름", type: "text", required: true }, ...fields],
-  sample: [],
-  origin: "template",
-});
-const MODES = ["knockout", "league", "doubles"].map((value) => ({ value, label: value }));
-const LISTS = [
-  list("prize", [number("weight"), text("note")]),
-  list("word", [
-    text("meaning"),
-    { id: "wrong", label: "오답", type: "tags" },
-    { id: "photo", label: "그림", type: "image" },
-    to("cup", "cup"),
-  ]),
-  list("cup", [
-    { id: "mode", label: "방식", type: "select", options: MODES },
-    { id: "players", label: "선수", type: "longtext" },
-  ]),
-  list("entry", [to("cup", "cup"), number("score")]),
-  list("scene", [text("body"), text("choice"), to("next", "scene")]),
-  list("match", [
-    { id: "day", label: "날짜", type: "date" },
-    to("cup", "cup"),
-    number("round"),
-    number("slot"),
-    text("home"),
-    text("away"),
-    number("homeScore"),
-    number("awayScore"),
-  ]),
-  list("log", [number("score"), number("minutes")]),
-];
-const sides = { home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
-
-/** Blocks as they were stored, with what each component is given now. */
-const STORED: [Record<string, unknown> & { kind: string }, props: object | undefined, lists: Record<string, string[]>][] = [
-  [
-    { kind: "timer", mode: "interval", intervals: [{ label: "집중", minutes: 25 }], rounds: 4, logTo: "log" },
-    { mode: "interval", intervals: [{ label: "집중", minutes: 25 }], rounds: 4 },
-    { log: [] },
-  ],
-  [
-    { kind: "draw", style: "wheel", source: { entity: "prize", field: "title", weight: "weight" }, logTo: "log" },
-    { style: "wheel" },
-    { source: ["sourceField", "weightField"], log: [] },
-  ],
-  [{ kind: "draw", style: "seats", items: ["가", "나"], columns: 6 }, { style: "seats", items: ["가", "나"], count: 6 }, {}],
-  [
-    { kind: "draw", style: "fortune", source: { entity: "prize", field: "title", detail: "note" }, asks: ["name"], results: ["과거"] },
-    { style: "fortune", asks: ["name"], results: ["과거"] },
-    { source: ["sourceField", "detailField"] },
-  ],
-  [
-    {
-      kind: "quiz",
-      mode: "choice4",
-      entity: "word",
-      prompt: "title",
-      answer: "meaning",
-      wrong: "wrong",
-      picture: "photo",
-      count: 5,
-      contest: { entity: "cup", via: "cup", entries: "entry", of: "cup", who: "title", score: "score" },
-      logTo: "log",
-    },
-    { mode: "choice4", count: 5 },
-    {
-      questions: ["promptField", "answerField", "wrongField", "pictureField", "contestField"],
-      contests: [],
-      entries: ["entryContestField", "entryNameField", "entryScoreField"],
-      log: [],
-    },
-  ],
-  [
-    { kind: "story", entity: "scene", name: "title", body: "body", choices: [{ label: "choice", next: "next" }] },
-    { choices: [{ label: "choice", next: "next" }] },
-    { scenes: ["nameField", "bodyField"] },
-  ],
-  [
-    { kind: "league", entity: "match", date: "day", ...sides, show: "standings", points: { win: 2, draw: 1 } },
-    { show: "standings", points: { win: 2, draw: 1 } },
-    { games: ["dateField", "homeField", "awayField", "homeScoreField", "awayScoreField"] },
-  ],
-  [
-    {
-      kind: "bracket",
-      entity: "cup",
-      mode: "mode",
-      players: "players",
-      match: "match",
-      matchOf: "cup",
-      round: "round",
-      slot: "slot",
-      ...sides,
-    },
-    undefined,
-    {
-      tournaments: ["modeField", "playersField"],
-      games: ["tournamentField", "roundField", "slotField", "homeField", "awayField", "homeScoreField", "awayScoreField"],
-    },
-  ],
-];
+import { LISTS, STORED } from "./testing/stored-tools.data.ts";
 
 const stored = (blocks: unknown[], more: Partial<AppSpec> = {}) => ({
   v: 1,
@@ -202,6 +92,19 @@ it("lets visitors do with its lists what the block let them do", () => {
   expect(rules("log").some(({ role, can }) => role === "any" && can.includes("list"))).toBe(false);
 });
 
+it("keeps a screen to its owner where nobody else would be told anything, or the wrong number", () => {
+  const [block] = STORED.find(([{ kind }]) => kind === "settle")!;
+  const screenOf = (exposure: AppSpec["entities"][number]["exposure"]) => {
+    const lists = LISTS.map((list) => (list.id === "pay" && exposure ? { ...list, exposure } : list));
+    const spec = parseSpec(stored([asStored(block)], { entities: lists }));
+    return screenAccess(spec, spec.screens[0]!);
+  };
+  expect(screenOf("private")).toEqual([]);
+  // What one spent oneself is no share of what all spent.
+  expect(screenOf("submitted")).toEqual([]);
+  expect(screenOf("shown")).toBeUndefined();
+});
+
 it("comes with its files where a model places it, and goes on with those somebody has changed", () => {
   const { id, ...timer } = asStored(toolBlock("timer", { mode: "stopwatch" })) as { id: string };
   const spec = parseSpec(stored([{ id: "words", kind: "collection", query: { entity: "word" }, views: [{ kind: "list" }] }]));
@@ -225,12 +128,15 @@ import { DrawBlock } from "@appmon/kit/draw-block";
 import { LeagueBlock } from "@appmon/kit/league-block";
 import { QuizBlock } from "@appmon/kit/quiz-block";
 import { Screen } from "@appmon/kit/screen";
+import { SettleBlock } from "@appmon/kit/settle-block";
 import { StoryBlock } from "@appmon/kit/story-block";
 import { TimerBlock } from "@appmon/kit/timer-block";
 import { cups } from "../data/cup";
 import { entries } from "../data/entry";
 import { logs } from "../data/log";
 import { matches } from "../data/match";
+import { pays } from "../data/pay";
+import { persons } from "../data/person";
 import { prizes } from "../data/prize";
 import { scenes } from "../data/scene";
 import { words } from "../data/word";
@@ -255,6 +161,7 @@ export function PlayScreen() {
       <StoryBlock id="f" collection={scenes} fields={{ name: "title", body: "body", choices: [{ label: "choice", next: "next" }] }} />
       <LeagueBlock id="g" collection={matches} date="day" {...sides} show="standings" />
       <BracketBlock id="h" collection={cups} mode="mode" players="players" match={matches} matchOf="cup" round="round" slot="slot" {...sides} />
+      <SettleBlock id="i" title="정산" collection={pays} payer="who" amount="cost" people={persons} />
     </Screen>
   );
 }
@@ -269,7 +176,7 @@ export function PlayScreen() {
 });
 
 it("says what it takes", () => {
-  for (const name of ["timer", "draw", "quiz", "story", "league", "bracket"]) {
+  for (const name of new Set(STORED.map(([{ kind }]) => kind))) {
     expect(isTool(name)).toBe(true);
     expect(propsTold(name as ToolName)).toMatch(/^export interface \w+Props \{[\s\S]*List;[\s\S]*^\}$/m);
   }

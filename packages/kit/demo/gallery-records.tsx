@@ -18,7 +18,6 @@ import { ReportBlock } from "../src/report-block.tsx";
 import { RoutineBlock } from "../src/routine-block.tsx";
 import type { View } from "../src/schema.ts";
 import { Screen } from "../src/screen.tsx";
-import { SettleBlock } from "../src/settle-block.tsx";
 import { ShopBlock } from "../src/shop-block.tsx";
 import { StatsBlock } from "../src/stats-block.tsx";
 import { SurveyBlock } from "../src/survey-block.tsx";
@@ -147,7 +146,6 @@ export function ActsScreen() {
         value="value"
         sheet="sheet"
       />
-      <SettleBlock id="settle" title="정산" collection={data.works} payer="who" amount="cost" people={data.people} />
       <ProfileBlock id="profile" title="내 정보" />
     </Screen>
   );

@@ -1,4 +1,4 @@
-import { Component, createElement, Suspense, use, useMemo } from "react";
+import { Component, createElement, Suspense, use, useMemo, useState } from "react";
 import type { ComponentType, ErrorInfo, ReactNode } from "react";
 import { useVisitor } from "./account/visitor-context.tsx";
 import { PlaceContext } from "./frame/place-context.ts";
@@ -15,7 +15,8 @@ export interface CustomBlockProps {
 
 /** Where a component of the app's own stands: what goes wrong in it stays in it. */
 export function CustomBlock({ id, title, file, whole = false, children }: CustomBlockProps) {
-  const place = useMemo(() => ({ id, ...(title !== undefined && { title }) }), [id, title]);
+  const [hasHead, setHead] = useState(false);
+  const place = useMemo(() => ({ id, ...(title !== undefined && { title }), onHead: setHead }), [id, title]);
   const boundary = (
     <CustomBoundary {...(file ? { file } : {})}>
       <PlaceContext value={place}>
@@ -31,7 +32,7 @@ export function CustomBlock({ id, title, file, whole = false, children }: Custom
     );
   return (
     <section className="am-block am-custom" data-block={id} aria-label={title}>
-      {title !== undefined && <h2 className="am-present-title">{title}</h2>}
+      {title !== undefined && !hasHead && <h2 className="am-present-title">{title}</h2>}
       {boundary}
     </section>
   );

@@ -10,18 +10,19 @@ import { maySum, refusalFor } from "./record-access.ts";
 import { groupsFrom, groupsOf, totalsFrom, totalsOf } from "./records/record-groups.ts";
 import { recordHref } from "./records/record-path.ts";
 import { withEveryField } from "./records/whole-record.ts";
-import { meetsAll } from "./record-rules.ts";
+import { emptyRecord, meetsAll } from "./record-rules.ts";
 import type { AppRecord, Collection, Condition, FieldSchema, Json, Metric } from "./schema.ts";
-import { seoulToday } from "./seoul-clock.ts";
+import { seoulNow, seoulToday } from "./seoul-clock.ts";
 import { hasFewGroups, useAnswerable, useFigures } from "./figures/use-figures.ts";
 import { useRecords as useStored } from "./records/use-records.ts";
 import { useText as useStoredText } from "./records/use-text.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
 
 export type { DataRefusal } from "./data-store.ts";
-export { grouped, timeText } from "./format-text.ts";
+export { grouped, timeText, unitOf } from "./format-text.ts";
 export { dayText } from "./format-text.ts";
 export { dDay, monthText, percent, phoneText, won, dateText } from "./text/plain-text.ts";
+export { agoText } from "./talk/ago-text.ts";
 export { josa } from "./josa.ts";
 export { usePlace } from "./frame/place-context.ts";
 export { useKept } from "./frame/use-kept.ts";
@@ -107,6 +108,11 @@ async function orSayWhich<T>(schema: Collection, written: Promise<T>): Promise<T
     if (!(error instanceof DataRefusal) || id === undefined || why === error.message) throw error;
     throw new DataRefusal(error.code, `${fieldNamed(schema, id)?.label ?? id}: ${why}`, error.fields);
   }
+}
+
+/** What a new record begins with before anybody says anything: defaults, the moment, the number that follows those of `records`. */
+export function newValues<R extends AppRecord>(collection: Collection<R>, records: readonly R[] = []): RecordValues<R> {
+  return emptyRecord(collection, seoulNow(), records) as RecordValues<R>;
 }
 
 /** All records of a collection, newest first. */

@@ -4,9 +4,10 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router";
 import { toast as toaster } from "sonner";
 import { Skeleton } from "./frame/block-states.tsx";
-import { useLabels, useRecord } from "./data.ts";
+import { type RecordValues, useLabels, useRecord } from "./data.ts";
 import type { ChartKind } from "./figures/chart-kind.ts";
 import { colourAt } from "./figures/chart-kind.ts";
+import { SignInNeeded } from "./account/sign-in-needed.tsx";
 import { EmptyDrawing } from "./frame/empty-drawing.tsx";
 import { FieldInput } from "./inputs/field-input.tsx";
 import { Badge as SmallLabel } from "./records/format-value.tsx";
@@ -14,13 +15,15 @@ import { grouped } from "./format-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Modal } from "./frame/modal.tsx";
 import { RecordDialog } from "./records/record-dialog.tsx";
+import { useRowTools } from "./records/use-row-tools.tsx";
 import type { AppRecord, Collection, FieldOption, FieldType, Json, Tone } from "./schema.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { useApp } from "./frame/app-context.tsx";
 import { recordHref } from "./records/record-path.ts";
 
 export { useConfirm } from "./frame/confirm.tsx";
-export { Icon, type IconName } from "./icon.tsx";
+export { BlockHead, type BlockHeadProps } from "./frame/block-head.tsx";
+export { Icon, type IconName, iconOr } from "./icon.tsx";
 export { Link } from "react-router";
 export { copyText } from "./text/copy-text.ts";
 export { Skeleton } from "./frame/block-states.tsx";
@@ -155,6 +158,29 @@ export function RecordForm<R extends AppRecord>({ collection, record, preset, on
     ...(preset && { preset: preset as Record<string, Json> }),
   };
   return <RecordDialog collection={collection as Collection} {...given} onClose={onClose} />;
+}
+
+export interface RecordTools<R extends AppRecord> {
+  /** What whoever looks may do; the app's rules decide it again where the records are. */
+  mayCreate: boolean;
+  mayEdit: (record: R) => boolean;
+  mayRemove: (record: R) => boolean;
+  /** Opens the app's form for a new record, with what it begins with. */
+  create: (preset?: Partial<R>) => void;
+  /** Opens the form of this one. */
+  edit: (record: R) => void;
+  /** Asks first, and can be taken back; whether the record is gone. */
+  remove: (record: R) => Promise<boolean>;
+  /** Changes fields at once; a refusal is said in passing and undone. Whether they are changed. */
+  change: (record: R, values: RecordValues<R>) => Promise<boolean>;
+  /** Whatever of these is open: drawn once. */
+  dialog: ReactNode;
+}
+
+/** What the app's own lists do with records: forms, questions before something goes, ways back. */
+export function useRecordTools<R extends AppRecord>(collection: Collection<R>): RecordTools<R> {
+  const { mayCreate, mayEdit, mayRemove, create, edit, remove, change, dialog } = useRowTools(collection as Collection);
+  return { mayCreate, mayEdit, mayRemove, create, edit, remove, change, dialog } as unknown as RecordTools<R>;
 }
 
 export interface RecordLinkProps<R extends AppRecord> {
@@ -316,14 +342,18 @@ export function Empty({ title, icon = "plus", children }: EmptyProps) {
 
 export interface StateProps {
   status: "loading" | "ready" | "error";
-  error: { message: string } | null;
+  error: { message: string; code?: string } | null;
   retry?: () => void;
+  /** How many lines the placeholder has. */
+  rows?: number;
   children: ReactNode;
 }
 
 /** What records are shown in: a placeholder while they come, a sentence when they do not. `<Loaded {...useRecords(orders)}>` */
-export function Loaded({ status, error, retry, children }: StateProps) {
-  if (status === "loading") return <Skeleton />;
+export function Loaded({ status, error, retry, rows, children }: StateProps) {
+  if (status === "loading") return <Skeleton {...(rows !== undefined && { rows })} />;
+  // Signing in opens it.
+  if (status === "error" && error?.code?.startsWith("visitor/")) return <SignInNeeded message={error.message} />;
   if (status === "error")
     return (
       <Empty title="불러오지 못했어요" icon="alert-triangle">

@@ -4,7 +4,7 @@
  */
 import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
 
-const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket)-block"/g;
+const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle)-block"/g;
 const PLACE = "src/former-blocks.tsx";
 
 /** What a screen drew each tool by. */
@@ -15,6 +15,7 @@ const TOOL_BLOCKS: Record<ToolName, string> = {
   story: "StoryBlock",
   league: "LeagueBlock",
   bracket: "BracketBlock",
+  settle: "SettleBlock",
 };
 const TOOLS = Object.entries(TOOL_BLOCKS) as [ToolName, string][];
 
@@ -181,5 +182,12 @@ export function BracketBlock({ collection, match, mode, players, matchOf, round,
     </Frame>
   );
 }
+`,
+  settle: `
+export const SettleBlock = ({ collection, payer, amount, people, ...given }: Given) => (
+  <Frame of={given}>
+    <Settle expenses={collection} payerField={payer} amountField={amount} people={people} />
+  </Frame>
+);
 `,
 };

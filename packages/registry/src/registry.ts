@@ -44,6 +44,7 @@ const TOOLS = {
   story: { module: "story/story.tsx", component: "Story", purpose: "scenes with choices" },
   league: { module: "league/league.tsx", component: "League", purpose: "standings and odds of games" },
   bracket: { module: "bracket/bracket.tsx", component: "Bracket", purpose: "tournaments" },
+  settle: { module: "settle/settle.tsx", component: "Settle", purpose: "who owes whom" },
 } as const satisfies Record<string, Place & { purpose: string }>;
 
 /** Everything there is. A new one is its folder, and a line above. */

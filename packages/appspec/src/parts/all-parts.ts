@@ -23,7 +23,6 @@ import { record } from "./record/declare.ts";
 import { report } from "./report/declare.ts";
 import { routine } from "./routine/declare.ts";
 import { section } from "./section/declare.ts";
-import { settle } from "./settle/declare.ts";
 import { shop } from "./shop/declare.ts";
 import { stamps } from "./stamps/declare.ts";
 import { stats } from "./stats/declare.ts";
@@ -43,7 +42,6 @@ export const PARTS = [
   chart,
   section,
   calculator,
-  settle,
   editor,
   live,
   trend,

@@ -46,7 +46,7 @@ export interface Part<S extends z.core.$ZodType = BlockSchema> {
   /** What people call it. */
   name: string;
   /** What it lets people do, as told before an app is made. @param list what its entity is called */
-  lets?(list: string): string;
+  lets?(list: string, block: z.infer<S>): string | undefined;
   /** What it is for, in a line: what a model chooses by before it asks for the full type. */
   purpose: string;
   /** Written out whole in a model's instructions: nearly every app has it. */
@@ -56,7 +56,7 @@ export interface Part<S extends z.core.$ZodType = BlockSchema> {
   /** What is said of a reference that does not resolve begins with the name of its property. */
   namesProperties?: true;
   /** Works something out over all records: over those of one's own it would be a wrong number. */
-  sums?: true;
+  sums?: true | ((block: z.infer<S>) => boolean);
   /** Lets strangers find, or hand in, what they may not read. */
   opensClosed?: true;
   /** One sees numbers about the records, and not them. */
@@ -65,6 +65,8 @@ export interface Part<S extends z.core.$ZodType = BlockSchema> {
   needsPeople?: true;
   /** Entities to be looked at; absent = `entity`. */
   seen?(block: z.infer<S>): readonly string[];
+  /** Entities it cannot be without; absent = those that none of its properties may lack. */
+  about?(block: z.infer<S>): readonly string[];
   /** Components, where they are not named after the kind. */
   components?: readonly string[];
 

@@ -28,7 +28,7 @@ const operation = {
   ),
 };
 /** Whose a part is and which colours were stated is not the model's to say; icons are chosen by name, and the nearest is taken. */
-const without = ["origin", "stated", "exposure", "needed"];
+const without = ["origin", "stated", "exposure", "needed", "sums"];
 const ICON = { type: "string" };
 const variants = (parts["Block"] as { oneOf: Variant[] }).oneOf;
 const kindOf = (variant: Variant): string => variant.properties?.kind?.const ?? "";

@@ -8,7 +8,12 @@ export interface BlockPlace {
   title?: string;
 }
 
-export const PlaceContext = createContext<BlockPlace>({ id: "" });
+interface Place extends BlockPlace {
+  /** Whether the component draws the title itself, among other things of its head. */
+  onHead: (isDrawn: boolean) => void;
+}
+
+export const PlaceContext = createContext<Place>({ id: "", onHead: () => undefined });
 
 /** Where this component stands. */
 export const usePlace = (): BlockPlace => useContext(PlaceContext);

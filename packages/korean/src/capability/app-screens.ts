@@ -1,5 +1,5 @@
 /** Screens and blocks put into an app that is there, under ids and paths that are free. */
-import { sortOf, withComponentFiles } from "@appmon/appspec/registry-block";
+import { mainListOf, sortOf, withComponentFiles } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, EntitySpec, Note, ScreenSpec } from "@appmon/appspec/spec";
 
 export interface NewScreen {
@@ -67,7 +67,7 @@ export function withNote(spec: AppSpec, note: Note): AppSpec {
 /** @param sort the kind of block, or the component of the service that it places */
 export function hasBlock(spec: AppSpec, sort: ReturnType<typeof sortOf>, entity?: string): boolean {
   return spec.screens.some((screen) =>
-    screen.blocks.some((block) => sortOf(block) === sort && (entity === undefined || ("entity" in block && block.entity === entity))),
+    screen.blocks.some((block) => sortOf(block) === sort && (entity === undefined || mainListOf(block) === entity)),
   );
 }
 

@@ -26,6 +26,8 @@ const givenList = z.object({
     },
   ).optional(),
   needed,
+  /** Something is worked out over all its records: over those of one's own it would be a wrong number. */
+  sums: flag().optional(),
   /**
    * shown: visitors read it; posted: they write records for everybody to read, a game's results; kept: they write for themselves. Absent
    * = as the list itself says.
@@ -53,6 +55,7 @@ export type CustomBlock = z.infer<typeof schema>;
 
 /** What those of the registry look like, by their folder. */
 const LOOKS: Readonly<Record<string, PartLook>> = {
+  settle: "form",
   games: "cells",
   timer: "numbers",
   draw: "round",
@@ -68,6 +71,8 @@ export const custom: Part<typeof schema> = {
   purpose: "a component of yours; whole: true draws the entire screen",
   isCommon: true,
   looks: ({ file }) => LOOKS[file.split("/")[2]!] ?? "words",
+  about: ({ lists = [] }) => lists.flatMap(({ needed: isVital, entity: list }) => (isVital ? [list] : [])),
+  sums: ({ lists = [] }) => lists.some(({ sums }) => sums === true),
   visitors: ({ lists = [] }) => lists.flatMap(({ visitors, entity: list }) => (visitors ? [[visitors, list] as const] : [])),
   opens: ({ lists = [] }, { id }) => ({ sets: lists.flatMap(({ entity: list, sets = [] }) => (list === id ? sets : [])) }),
 };

@@ -1,5 +1,5 @@
 /** What one block of a screen does for whoever uses the app. */
-import { componentOf, isGameBlock } from "@appmon/appspec/registry-block";
+import { componentOf, fieldAt, isGameBlock, mainListOf } from "@appmon/appspec/registry-block";
 import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import type { ComponentName } from "@appmon/registry/registry";
 import type { AppSpec, Block, CollectionBlock, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
@@ -26,14 +26,7 @@ const PLAIN: Partial<Record<Block["kind"] | ComponentName, WordedKind>> = {
 }; // prettier-ignore
 
 export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Block): Capability[] {
-  const entity =
-    "entity" in block
-      ? block.entity
-      : block.kind === "collection"
-        ? block.query.entity
-        : block.kind === "custom"
-          ? block.lists?.find(({ needed }) => needed)?.entity
-          : undefined;
+  const entity = mainListOf(block);
   const list = spec.entities.find(({ id }) => id === entity);
   const label = (id: string | undefined) => (id === undefined ? undefined : list && visible(list).find((field) => field.id === id)?.label);
   const labels = (ids: readonly string[]) => {
@@ -109,14 +102,13 @@ export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Bloc
 
 /** Which way of asking, and what with. */
 function quizCapabilities(
-  { props, lists = [] }: CustomBlock,
+  block: CustomBlock,
   make: (kind: WordedKind, names?: Record<string, string | undefined>) => Capability[],
   label: (id: string | undefined) => string | undefined,
 ): Capability[] {
-  const fields = new Map(lists.flatMap((list) => (list.fields ?? []).map(({ prop, field }) => [prop, field])));
-  const mode = props?.["mode"];
+  const mode = block.props?.["mode"];
   const kind = typeof mode === "string" && Object.hasOwn(QUIZZES, mode) ? QUIZZES[mode as keyof typeof QUIZZES] : "quizChoice";
-  return make(kind, { field: label(fields.get("promptField")), answer: label(fields.get("answerField")) });
+  return make(kind, { field: label(fieldAt(block, "promptField")), answer: label(fieldAt(block, "answerField")) });
 }
 
 function collectionCapabilities(

@@ -1,5 +1,6 @@
 import { dayText, seoulToday, useLabels, usePlace } from "@appmon/kit/data";
 import { Empty, Loaded } from "@appmon/kit/ui";
+import { dayIn } from "../shared/day-in.ts";
 import { type List, useList } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
 import { countsPoints, type LeaguePoints, oddsOf, type PlayedGame, standingsOf, USUAL_POINTS } from "./league-odds.ts";
@@ -52,13 +53,6 @@ function Played({ list, show, points, ...fields }: Omit<LeagueProps, "games"> & 
       )}
     </Loaded>
   );
-}
-
-/** "2026-11-20" of a day, a month (its first) or a range (its start); "" where there is none. */
-function dayIn(value: unknown): string {
-  const day = typeof value === "object" && value !== null ? (value as { start?: unknown }).start : value;
-  if (typeof day !== "string") return "";
-  return day.length === 7 ? `${day}-01` : day.slice(0, 10);
 }
 
 function Standings({ games, name, points }: { games: PlayedGame[]; name: string; points: LeaguePoints | undefined }) {

@@ -1,6 +1,6 @@
 /** Lists a component is given: of any kind of record, by the ids of their fields. */
 import { seoulNow, seoulToday, useRecords } from "@appmon/kit/data";
-import type { AppRecord, Collection, Json } from "@appmon/kit/schema";
+import type { AppRecord, Collection, FieldSchema, Json } from "@appmon/kit/schema";
 
 // oxlint-disable-next-line no-explicit-any -- lists of any record type
 export type List = Collection<any>;
@@ -8,6 +8,24 @@ export type Kept = AppRecord & { [field: string]: Json | undefined };
 
 /** Its records, live. */
 export const useList = (list: List) => useRecords<Kept>(list as Collection<Kept>);
+
+/** Undefined where there is none of that id. */
+export const fieldOf = (list: List, id: string | undefined): FieldSchema | undefined => list.fields.find((field) => field.id === id);
+
+type Loading = Pick<ReturnType<typeof useList>, "status" | "error" | "retry">;
+
+/** How far the records of two lists have come, for what needs both. */
+export function allOf(one: Loading, other: Loading): Loading {
+  const [worse] = (["loading", "error"] as const).filter((status) => one.status === status || other.status === status);
+  return {
+    status: worse ?? "ready",
+    error: one.error ?? other.error,
+    retry() {
+      one.retry();
+      other.retry();
+    },
+  };
+}
 
 export interface PlayResult {
   /** Who, what or how it went: always said. */

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -335,7 +336,7 @@ export const SPLIT_BILL: PatternDeclaration = {
       title: "정산",
       icon: "calculator",
       blocks: [
-        { kind: "settle", title: "누가 누구에게 보낼까요", entity: "person", payer: "name", amount: "counted", people: "person" },
+        toolBlock("settle", { title: "누가 누구에게 보낼까요", entity: "person", payer: "name", amount: "counted", people: "person" }),
         {
           kind: "collection",
           title: "{transfer} 확인",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
@@ -320,7 +321,7 @@ export const WEDDING_PREP: PatternDeclaration = {
           actions: ["paidIt"],
           empty: "계약금과 잔금 낼 날을 적어 주세요.",
         },
-        { kind: "settle", title: "반반이면 서로 보낼 돈", entity: "pay", payer: "payer", amount: "done" },
+        toolBlock("settle", { title: "반반이면 서로 보낼 돈", entity: "pay", payer: "payer", amount: "done" }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Who paid what on a trip, who sat out which bill, and who sends whom how much in the end. */
@@ -186,14 +187,13 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
           empty: "먼저 ‘사람’에 함께한 이름을 적고, 쓴 돈을 넣어 보세요.",
           export: true,
         },
-        {
-          kind: "settle",
+        toolBlock("settle", {
           title: "누가 누구에게 (빠진 몫은 낸 것으로 쳐요)",
           entity: "entry",
           payer: "payer",
           amount: "amount",
           people: "person",
-        },
+        }),
       ],
     },
     {

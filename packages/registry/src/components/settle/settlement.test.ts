@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { settle } from "./settle.ts";
+import { settle } from "./settlement.ts";
 
 describe("settling up", () => {
   it("names the transfers that make it even", () => {
