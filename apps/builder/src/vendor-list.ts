@@ -28,7 +28,6 @@ export const kitModules = [
   "quick-block",
   "stamps-block",
   "survey-block",
-  "live-block",
   "trend-block",
   "outbox-block",
   "bot-block",

@@ -74,7 +74,10 @@ function placeProblems(spec: AppSpec, screen: ScreenSpec, block: CustomBlock, ho
   if (home !== block.file) problems.push(`${block.component} is the name of a component in ${home}`);
   const props = [
     ...Object.keys(block.props ?? {}),
-    ...(block.lists ?? []).flatMap(({ prop, fields = [] }) => [prop, ...fields.map((field) => field.prop)]),
+    ...(block.lists ?? []).flatMap(({ prop, fields = [], fieldLists = [] }) => [
+      prop,
+      ...[...fields, ...fieldLists].map((one) => one.prop),
+    ]),
   ];
   for (const prop of props)
     if (!/^[a-z][A-Za-z0-9]*$/.test(prop) || REACT_PROPS.has(prop))

@@ -96,6 +96,14 @@ export interface SettleSettings {
   people?: string;
 }
 
+/** Readings that go on by themselves from the last ones that were kept, and say that they are made up. */
+export interface LiveSettings {
+  entity: string;
+  /** When a reading was. */
+  at: string;
+  values: string[];
+}
+
 export interface ToolSettings {
   timer: TimerSettings;
   draw: DrawSettings;
@@ -104,6 +112,7 @@ export interface ToolSettings {
   league: LeagueSettings;
   bracket: BracketSettings;
   settle: SettleSettings;
+  live: LiveSettings;
 }
 
 interface Given {
@@ -208,6 +217,10 @@ const GIVEN: { [N in ToolName]: (settings: ToolSettings[N]) => Given } = {
       { ...ownList("expenses", entity, { payerField: payer, amountField: amount }), sums: true },
       ...list("people", people, undefined),
     ],
+  }),
+  live: ({ entity, at, values }) => ({
+    props: {},
+    lists: [{ ...neededList("readings", entity, { atField: at }), fieldLists: [{ prop: "valueFields", fields: values, needed: true }] }],
   }),
 };
 

@@ -23,10 +23,11 @@ export function customElement(plan: AppPlan, block: CustomBlock, file: SourceFil
   const props: Attributes = Object.fromEntries(
     Object.entries(block.props ?? {}).map(([prop, value]) => [prop, typeof value === "string" ? value : literal(value)]),
   );
-  for (const { prop, entity, fields = [] } of block.lists ?? []) {
+  for (const { prop, entity, fields = [], fieldLists = [] } of block.lists ?? []) {
     const list = plan.entity(entity);
     if (list) props[prop] = code(file.use(`../data/${list.file}`, list.collectionName));
     for (const { prop: name, field } of fields) props[name] = field;
+    for (const { prop: name, fields: ids } of fieldLists) props[name] = literal(ids);
   }
   const frame = { id: block.id, title: block.whole ? undefined : block.title, file: block.file, whole: block.whole };
   return element(file.use("@appmon/kit/custom-block", "CustomBlock"), frame, indent, [element(component, props, indent + 1)]);

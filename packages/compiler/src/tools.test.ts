@@ -45,7 +45,10 @@ it.each(STORED)("$kind opens with its settings, its lists and their fields", (bl
   const opened = customIn(spec);
   expect(opened).toMatchObject({ id: "tool0", title: "도구", ...componentPlace(block.kind as ToolName) });
   expect(opened.props).toEqual(props);
-  const given = (opened.lists ?? []).map(({ prop, fields = [] }) => [prop, fields.map((field) => field.prop)]);
+  const given = (opened.lists ?? []).map(({ prop, fields = [], fieldLists = [] }) => [
+    prop,
+    [...fields, ...fieldLists].map((one) => one.prop),
+  ]);
   expect(Object.fromEntries(given)).toEqual(lists);
   expect(spec.files!.some(({ path }) => path === opened.file)).toBe(true);
   expect(migrateSpec(spec)).toBe(spec);
@@ -78,6 +81,21 @@ it("goes with the list it works on, or a field it cannot do without, and does wi
   expect(applyOperations(without.spec, without.inverse).spec).toStrictEqual(spec);
 });
 
+it("shows of several fields those that are left, and goes with the last of them", () => {
+  const [block] = STORED.find(([{ kind }]) => kind === "live")!;
+  const list = { id: "all", kind: "collection", query: { entity: "reading" }, views: [{ kind: "list" }] };
+  const spec = parseSpec(stored([asStored(block), list]));
+  const without = (...fields: string[]) =>
+    applyOperations(
+      spec,
+      fields.map((field) => ({ op: "hideField", entity: "reading", field }) as const),
+    );
+  const one = without("made");
+  expect(customIn(one.spec).lists![0]!.fieldLists).toEqual([{ prop: "valueFields", fields: ["used"], needed: true }]);
+  expect(applyOperations(one.spec, one.inverse).spec).toStrictEqual(spec);
+  expect(blocksOf(without("made", "used").spec).map(({ kind }) => kind)).toEqual(["collection"]);
+});
+
 it("lets visitors do with its lists what the block let them do", () => {
   const spec = parseSpec(stored(STORED.map(([block], at) => asStored(block, at))));
   const rules = (id: string) =>
@@ -86,7 +104,7 @@ it("lets visitors do with its lists what the block let them do", () => {
       spec.entities.find((entity) => entity.id === id)!,
     );
   const read = [{ role: "any", can: ["list", "read"] }];
-  for (const shown of ["prize", "word", "scene", "match"]) expect(rules(shown), shown).toEqual(read);
+  for (const shown of ["prize", "word", "scene", "match", "reading"]) expect(rules(shown), shown).toEqual(read);
   expect(rules("entry")).toContainEqual({ role: "any", can: ["list", "read", "create"] });
   // What one timed or drew is one's own.
   expect(rules("log").some(({ role, can }) => role === "any" && can.includes("list"))).toBe(false);
@@ -126,6 +144,7 @@ it("draws the tools of screens that were written while the kit had them", async 
   const old = `import { BracketBlock } from "@appmon/kit/bracket-block";
 import { DrawBlock } from "@appmon/kit/draw-block";
 import { LeagueBlock } from "@appmon/kit/league-block";
+import { LiveBlock } from "@appmon/kit/live-block";
 import { QuizBlock } from "@appmon/kit/quiz-block";
 import { Screen } from "@appmon/kit/screen";
 import { SettleBlock } from "@appmon/kit/settle-block";
@@ -138,6 +157,7 @@ import { matches } from "../data/match";
 import { pays } from "../data/pay";
 import { persons } from "../data/person";
 import { prizes } from "../data/prize";
+import { readings } from "../data/reading";
 import { scenes } from "../data/scene";
 import { words } from "../data/word";
 
@@ -162,6 +182,7 @@ export function PlayScreen() {
       <LeagueBlock id="g" collection={matches} date="day" {...sides} show="standings" />
       <BracketBlock id="h" collection={cups} mode="mode" players="players" match={matches} matchOf="cup" round="round" slot="slot" {...sides} />
       <SettleBlock id="i" title="정산" collection={pays} payer="who" amount="cost" people={persons} />
+      <LiveBlock id="j" collection={readings} at="at" values={["made", "used"]} />
     </Screen>
   );
 }

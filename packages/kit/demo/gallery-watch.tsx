@@ -1,5 +1,4 @@
 /** What changes by itself, how it went, and what follows from games and templates. */
-import { LiveBlock } from "../src/live-block.tsx";
 import { OutboxBlock } from "../src/outbox-block.tsx";
 import { Screen } from "../src/screen.tsx";
 import { TrendBlock } from "../src/trend-block.tsx";
@@ -51,7 +50,6 @@ export const watchCollections = [readings, templates, sent];
 export function WatchScreen() {
   return (
     <Screen title="지켜보기">
-      <LiveBlock id="live" title="실시간 발전" collection={readings} at="at" values={["made", "used", "battery"]} />
       <TrendBlock id="trend" title="지난 발전" collection={readings} at="at" values={["made", "battery"]} by="place" />
       <OutboxBlock
         id="outbox"

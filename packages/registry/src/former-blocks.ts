@@ -4,7 +4,7 @@
  */
 import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
 
-const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle)-block"/g;
+const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live)-block"/g;
 const PLACE = "src/former-blocks.tsx";
 
 /** What a screen drew each tool by. */
@@ -16,6 +16,7 @@ const TOOL_BLOCKS: Record<ToolName, string> = {
   league: "LeagueBlock",
   bracket: "BracketBlock",
   settle: "SettleBlock",
+  live: "LiveBlock",
 };
 const TOOLS = Object.entries(TOOL_BLOCKS) as [ToolName, string][];
 
@@ -187,6 +188,13 @@ export function BracketBlock({ collection, match, mode, players, matchOf, round,
 export const SettleBlock = ({ collection, payer, amount, people, ...given }: Given) => (
   <Frame of={given}>
     <Settle expenses={collection} payerField={payer} amountField={amount} people={people} />
+  </Frame>
+);
+`,
+  live: `
+export const LiveBlock = ({ collection, at, values, ...given }: Given) => (
+  <Frame of={given}>
+    <Live readings={collection} atField={at} valueFields={values} />
   </Frame>
 );
 `,

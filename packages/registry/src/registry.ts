@@ -45,6 +45,7 @@ const TOOLS = {
   league: { module: "league/league.tsx", component: "League", purpose: "standings and odds of games" },
   bracket: { module: "bracket/bracket.tsx", component: "Bracket", purpose: "tournaments" },
   settle: { module: "settle/settle.tsx", component: "Settle", purpose: "who owes whom" },
+  live: { module: "live/live.tsx", component: "Live", purpose: "made-up readings" },
 } as const satisfies Record<string, Place & { purpose: string }>;
 
 /** Everything there is. A new one is its folder, and a line above. */

@@ -12,7 +12,6 @@ import { editor } from "./editor/declare.ts";
 import { form } from "./form/declare.ts";
 import { goal } from "./goal/declare.ts";
 import { inbox } from "./inbox/declare.ts";
-import { live } from "./live/declare.ts";
 import { lookup } from "./lookup/declare.ts";
 import { outbox } from "./outbox/declare.ts";
 import { poll } from "./poll/declare.ts";
@@ -43,7 +42,6 @@ export const PARTS = [
   section,
   calculator,
   editor,
-  live,
   trend,
   outbox,
   booking,

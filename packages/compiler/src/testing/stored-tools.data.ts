@@ -42,6 +42,7 @@ export const LISTS = [
   ]),
   list("pay", [to("who", "person"), { id: "cost", label: "금액", type: "money" }]),
   list("person", [text("reward")]),
+  list("reading", [{ id: "at", label: "때", type: "datetime" }, number("made"), number("used")]),
   list("log", [number("score"), number("minutes")]),
 ];
 const sides = { home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
@@ -118,4 +119,5 @@ export const STORED: [Record<string, unknown> & { kind: string }, props: object 
     undefined,
     { expenses: ["payerField", "amountField"], people: [] },
   ],
+  [{ kind: "live", entity: "reading", at: "at", values: ["made", "used"] }, undefined, { readings: ["atField", "valueFields"] }],
 ];

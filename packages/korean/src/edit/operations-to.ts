@@ -4,9 +4,10 @@ import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
-/** `after` may have more entities, fields, rules, buttons, screens and blocks, changed ones, and fewer blocks; nothing else is lost. */
+/** `after` may have more files, entities, fields, rules, buttons, screens and blocks, changed ones, and fewer blocks; nothing else is lost. */
 export function operationsTo(before: AppSpec, after: AppSpec): SpecOp[] {
   const ops: SpecOp[] = [];
+  for (const file of after.files ?? []) if (!before.files?.some(({ path }) => path === file.path)) ops.push({ op: "setFile", file });
   for (const [at, entity] of after.entities.entries()) {
     const old = before.entities.find(({ id }) => id === entity.id);
     if (!old) ops.push({ op: "addEntity", entity, at });

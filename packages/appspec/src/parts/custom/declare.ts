@@ -25,6 +25,14 @@ const givenList = z.object({
       needs: isNeeded,
     },
   ).optional(),
+  /** Several fields of it under the name of one prop, which is given a list of their ids. */
+  fieldLists: told(
+    z
+      .array(z.object({ prop: propName, fields: fields("../entity", undefined, { most: 20 }), needed }))
+      .min(1)
+      .max(5),
+    { emptied: "gone", needs: isNeeded },
+  ).optional(),
   needed,
   /** Something is worked out over all its records: over those of one's own it would be a wrong number. */
   sums: flag().optional(),
@@ -56,6 +64,7 @@ export type CustomBlock = z.infer<typeof schema>;
 /** What those of the registry look like, by their folder. */
 const LOOKS: Readonly<Record<string, PartLook>> = {
   settle: "form",
+  live: "numbers",
   games: "cells",
   timer: "numbers",
   draw: "round",
@@ -64,13 +73,23 @@ const LOOKS: Readonly<Record<string, PartLook>> = {
   bracket: "columns",
 };
 
+/** What they let people do. */
+const LETS: Readonly<Record<string, (list: string) => string>> = {
+  league: (list) => `${list}에서 셈한 순위와 예측`,
+  bracket: () => "이름을 넣어 대진표를 만들고 점수 적기",
+  live: (list) => `스스로 바뀌는 실시간 ${list}`,
+};
+
+const folderOf = (file: string): string => file.split("/")[2]!;
+
 /** What stands behind it is looked at with the app's files, in check-custom.ts. */
 export const custom: Part<typeof schema> = {
   schema,
   name: "직접 만든 부분",
   purpose: "a component of yours; whole: true draws the entire screen",
   isCommon: true,
-  looks: ({ file }) => LOOKS[file.split("/")[2]!] ?? "words",
+  looks: ({ file }) => LOOKS[folderOf(file)] ?? "words",
+  lets: (list, { file }) => LETS[folderOf(file)]?.(list),
   about: ({ lists = [] }) => lists.flatMap(({ needed: isVital, entity: list }) => (isVital ? [list] : [])),
   sums: ({ lists = [] }) => lists.some(({ sums }) => sums === true),
   visitors: ({ lists = [] }) => lists.flatMap(({ visitors, entity: list }) => (visitors ? [[visitors, list] as const] : [])),

@@ -1,5 +1,5 @@
 /** Readings that go on from those that were kept. Made up, and the same for whoever looks in the same second. Pure. */
-import type { FieldSchema } from "../schema.ts";
+import type { FieldSchema } from "@appmon/kit/schema";
 
 /** Where the made-up readings of one number move: around `base`, within `low` and `high`. */
 export interface Course {
