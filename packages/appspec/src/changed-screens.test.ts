@@ -55,6 +55,19 @@ describe("the screens of a change", () => {
     expect(["dues", "seat"].map((name) => changedScreens(own, changed(name)))).toEqual([["/dues"], ["/bus"]]);
   });
 
+  it("are those whose code is given a list that changed", () => {
+    const block = {
+      id: "board",
+      kind: "custom",
+      file: "src/custom/board.tsx",
+      component: "Board",
+      lists: [{ prop: "guests", entity: "guest" }],
+    };
+    const own = { ...app, screens: [...app.screens, { ...list("board", "guest"), blocks: [block] }] } as AppSpec;
+    const renamed = (id: string) => ({ ...own, entities: own.entities.map((one) => (one.id === id ? { ...one, name: "새 이름" } : one)) });
+    expect(["guest", "booking"].map((id) => changedScreens(own, renamed(id)))).toEqual([["/guests", "/board"], ["/bookings"]]);
+  });
+
   it("are none where colours or the menu changed", () => {
     expect(changedScreens(app, { ...app, theme: { ...app.theme, primary: "#ffffff" } })).toEqual([]);
     expect(changedScreens(app, { ...app, nav: { ...app.nav, items: ["bookings", "home", "guests"] } })).toEqual([]);

@@ -17,7 +17,7 @@ export function changedScreens(before: AppSpec, after: AppSpec): string[] {
   const isTouched = (block: Block): boolean =>
     ("entity" in block && touched.has(String(block.entity))) ||
     (block.kind === "collection" && touched.has(block.query.entity)) ||
-    (block.kind === "custom" && code.has(block.file));
+    (block.kind === "custom" && (code.has(block.file) || block.lists?.some(({ entity }) => touched.has(entity)) === true));
   const order = [after.nav.home, ...after.nav.items];
   const place = ({ id }: ScreenSpec) => (order.includes(id) ? order.indexOf(id) : order.length);
   return after.screens

@@ -104,6 +104,15 @@ export interface LiveSettings {
   values: string[];
 }
 
+/** A big button for each choice: one tap keeps a record of now. */
+export interface QuickSettings {
+  entity: string;
+  choice: string;
+  at: string;
+  /** Summed for the day, and can be filled in behind the tap. */
+  amount?: string;
+}
+
 export interface ToolSettings {
   timer: TimerSettings;
   draw: DrawSettings;
@@ -113,6 +122,7 @@ export interface ToolSettings {
   bracket: BracketSettings;
   settle: SettleSettings;
   live: LiveSettings;
+  quick: QuickSettings;
 }
 
 interface Given {
@@ -221,6 +231,10 @@ const GIVEN: { [N in ToolName]: (settings: ToolSettings[N]) => Given } = {
   live: ({ entity, at, values }) => ({
     props: {},
     lists: [{ ...neededList("readings", entity, { atField: at }), fieldLists: [{ prop: "valueFields", fields: values, needed: true }] }],
+  }),
+  quick: ({ entity, choice, at, amount }) => ({
+    props: {},
+    lists: [ownList("entries", entity, { choiceField: choice, atField: at }, { amountField: amount })],
   }),
 };
 

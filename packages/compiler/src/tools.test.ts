@@ -110,17 +110,24 @@ it("lets visitors do with its lists what the block let them do", () => {
   expect(rules("log").some(({ role, can }) => role === "any" && can.includes("list"))).toBe(false);
 });
 
-it("keeps a screen to its owner where nobody else would be told anything, or the wrong number", () => {
-  const [block] = STORED.find(([{ kind }]) => kind === "settle")!;
-  const screenOf = (exposure: AppSpec["entities"][number]["exposure"]) => {
-    const lists = LISTS.map((list) => (list.id === "pay" && exposure ? { ...list, exposure } : list));
-    const spec = parseSpec(stored([asStored(block)], { entities: lists }));
-    return screenAccess(spec, spec.screens[0]!);
-  };
-  expect(screenOf("private")).toEqual([]);
-  // What one spent oneself is no share of what all spent.
-  expect(screenOf("submitted")).toEqual([]);
-  expect(screenOf("shown")).toBeUndefined();
+/** Who may open a screen with nothing on it but this tool, when its list is opened so far. */
+function accessWith(kind: string, entity: string, exposure: NonNullable<AppSpec["entities"][number]["exposure"]>) {
+  const [block] = STORED.find((one) => one[0].kind === kind)!;
+  const spec = parseSpec(stored([asStored(block)], { entities: LISTS.map((list) => (list.id === entity ? { ...list, exposure } : list)) }));
+  return screenAccess(spec, spec.screens[0]!);
+}
+
+it.each([
+  ["settle", "pay"],
+  ["quick", "feed"],
+])("%s: keeps a screen to its owner where nobody else would be told anything", (kind, entity) => {
+  expect(accessWith(kind, entity, "private")).toEqual([]);
+  expect(accessWith(kind, entity, "shown")).toBeUndefined();
+});
+
+it("shows nobody a sum that is of their own records only", () => {
+  expect(accessWith("settle", "pay", "submitted")).toEqual([]);
+  expect(accessWith("quick", "feed", "submitted")).toBeUndefined();
 });
 
 it("comes with its files where a model places it, and goes on with those somebody has changed", () => {
@@ -145,6 +152,7 @@ it("draws the tools of screens that were written while the kit had them", async 
 import { DrawBlock } from "@appmon/kit/draw-block";
 import { LeagueBlock } from "@appmon/kit/league-block";
 import { LiveBlock } from "@appmon/kit/live-block";
+import { QuickBlock } from "@appmon/kit/quick-block";
 import { QuizBlock } from "@appmon/kit/quiz-block";
 import { Screen } from "@appmon/kit/screen";
 import { SettleBlock } from "@appmon/kit/settle-block";
@@ -152,6 +160,7 @@ import { StoryBlock } from "@appmon/kit/story-block";
 import { TimerBlock } from "@appmon/kit/timer-block";
 import { cups } from "../data/cup";
 import { entries } from "../data/entry";
+import { feeds } from "../data/feed";
 import { logs } from "../data/log";
 import { matches } from "../data/match";
 import { pays } from "../data/pay";
@@ -183,6 +192,7 @@ export function PlayScreen() {
       <BracketBlock id="h" collection={cups} mode="mode" players="players" match={matches} matchOf="cup" round="round" slot="slot" {...sides} />
       <SettleBlock id="i" title="정산" collection={pays} payer="who" amount="cost" people={persons} />
       <LiveBlock id="j" collection={readings} at="at" values={["made", "used"]} />
+      <QuickBlock id="k" title="눌러서" collection={feeds} choice="kind" at="at" amount="amount" />
     </Screen>
   );
 }

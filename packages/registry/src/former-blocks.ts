@@ -4,7 +4,7 @@
  */
 import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
 
-const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live)-block"/g;
+const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick)-block"/g;
 const PLACE = "src/former-blocks.tsx";
 
 /** What a screen drew each tool by. */
@@ -17,6 +17,7 @@ const TOOL_BLOCKS: Record<ToolName, string> = {
   bracket: "BracketBlock",
   settle: "SettleBlock",
   live: "LiveBlock",
+  quick: "QuickBlock",
 };
 const TOOLS = Object.entries(TOOL_BLOCKS) as [ToolName, string][];
 
@@ -195,6 +196,13 @@ export const SettleBlock = ({ collection, payer, amount, people, ...given }: Giv
 export const LiveBlock = ({ collection, at, values, ...given }: Given) => (
   <Frame of={given}>
     <Live readings={collection} atField={at} valueFields={values} />
+  </Frame>
+);
+`,
+  quick: `
+export const QuickBlock = ({ collection, choice, at, amount, ...given }: Given) => (
+  <Frame of={given}>
+    <Quick entries={collection} choiceField={choice} atField={at} amountField={amount} />
   </Frame>
 );
 `,

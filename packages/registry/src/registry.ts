@@ -46,6 +46,7 @@ const TOOLS = {
   bracket: { module: "bracket/bracket.tsx", component: "Bracket", purpose: "tournaments" },
   settle: { module: "settle/settle.tsx", component: "Settle", purpose: "who owes whom" },
   live: { module: "live/live.tsx", component: "Live", purpose: "made-up readings" },
+  quick: { module: "quick/quick.tsx", component: "Quick", purpose: "a tap keeps a record" },
 } as const satisfies Record<string, Place & { purpose: string }>;
 
 /** Everything there is. A new one is its folder, and a line above. */

@@ -17,7 +17,6 @@ import { outbox } from "./outbox/declare.ts";
 import { poll } from "./poll/declare.ts";
 import { profile } from "./profile/declare.ts";
 import { queue } from "./queue/declare.ts";
-import { quick } from "./quick/declare.ts";
 import { record } from "./record/declare.ts";
 import { report } from "./report/declare.ts";
 import { routine } from "./routine/declare.ts";
@@ -56,7 +55,6 @@ export const PARTS = [
   compose,
   upcoming,
   routine,
-  quick,
   stamps,
   survey,
   report,

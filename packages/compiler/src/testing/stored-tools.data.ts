@@ -43,6 +43,13 @@ export const LISTS = [
   list("pay", [to("who", "person"), { id: "cost", label: "금액", type: "money" }]),
   list("person", [text("reward")]),
   list("reading", [{ id: "at", label: "때", type: "datetime" }, number("made"), number("used")]),
+  list("feed", [
+    { id: "kind", label: "종류", type: "select", options: MODES },
+    { id: "at", label: "때", type: "datetime" },
+    { id: "day", label: "날짜", type: "date" },
+    number("amount"),
+    to("who", "person"),
+  ]),
   list("log", [number("score"), number("minutes")]),
 ];
 const sides = { home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
@@ -120,4 +127,9 @@ export const STORED: [Record<string, unknown> & { kind: string }, props: object 
     { expenses: ["payerField", "amountField"], people: [] },
   ],
   [{ kind: "live", entity: "reading", at: "at", values: ["made", "used"] }, undefined, { readings: ["atField", "valueFields"] }],
+  [
+    { kind: "quick", entity: "feed", choice: "kind", at: "at", amount: "amount" },
+    undefined,
+    { entries: ["choiceField", "atField", "amountField"] },
+  ],
 ];

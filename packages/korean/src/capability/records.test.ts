@@ -1,3 +1,4 @@
+import { sortOf } from "@appmon/appspec/registry-block";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { Block } from "@appmon/appspec/spec";
@@ -8,7 +9,7 @@ import { editApp } from "../edit/edit-app.ts";
 const TODAY = "2026-03-12";
 const made = (text: string) => createApp({ text, today: TODAY, seed: 7 }).spec;
 const blocks = (text: string): Block[] => made(text).screens.flatMap((screen) => screen.blocks);
-const kinds = (text: string) => blocks(text).map(({ kind }) => kind);
+const kinds = (text: string) => blocks(text).map(sortOf);
 
 describe("records in other ways", () => {
   it.each(["직원 명부인데 생일 챙기게 해줘", "자동차 보험 만기일 관리"])("%s has the days that come", (text) => {

@@ -1,3 +1,4 @@
+import { componentOf, fieldAt } from "@appmon/appspec/registry-block";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { findColours } from "../colour-names.ts";
 import { englishId } from "../english-id.ts";
@@ -15,7 +16,9 @@ const CHOICE_TYPES = new Set(["select", "multiselect", "status"]);
 
 /** A choice that is pressed as a button of its own. */
 const isQuick = (spec: EditContext["spec"], field: string) =>
-  spec.screens.some(({ blocks }) => blocks.some((block) => block.kind === "quick" && block.choice === field));
+  spec.screens.some(({ blocks }) =>
+    blocks.some((block) => block.kind === "custom" && componentOf(block) === "quick" && fieldAt(block, "choiceField") === field),
+  );
 
 const PRICE = new RegExp(`^${AMOUNT_PATTERN}\\s?원$`);
 

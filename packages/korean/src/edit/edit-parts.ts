@@ -1,4 +1,5 @@
 import type { SpecOp } from "@appmon/appspec/operation";
+import { sortOf } from "@appmon/appspec/registry-block";
 import type { Block } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { type EditContext, type EditOutcome, type EditRule, visibleFields } from "./edit-outcome.ts";
@@ -40,7 +41,7 @@ function asScreen({ text, spec }: EditContext, part: Part): EditOutcome | "part"
 function isOfAField({ words, text }: EditContext, { span, block }: Part): boolean {
   const covers = words.fields.some((mention) => mention.span[0] <= span[0] && mention.span[1] >= span[1]);
   const asList = words.entities.some(({ name }) => text.slice(span[0], span[1]).replace(/\s/g, "") === name.replace(/\s/g, ""));
-  return (covers || asList) && !["compare", "tally", "upcoming", "quick", "routine"].includes(block.kind);
+  return (covers || asList) && !["compare", "tally", "upcoming", "quick", "routine"].includes(sortOf(block));
 }
 
 export const nameOf = ({ block, screen }: Part): string =>
@@ -144,7 +145,7 @@ const set = ({ screen }: Part, block: Block, summary: string): EditOutcome => ({
   summary,
 });
 
-const STANDS = new Set<Block["kind"]>(["upcoming", "compare", "quick", "survey"]);
+const STANDS = new Set<ReturnType<typeof sortOf>>(["upcoming", "compare", "quick", "survey"]);
 
 /** What a part shows: how many days ahead, how often, which contents beside each other. */
 function inside({ text, spec, words }: EditContext, part: Part): EditOutcome | undefined {
@@ -184,7 +185,7 @@ function inside({ text, spec, words }: EditContext, part: Part): EditOutcome | u
       hides ? `비교할 때 ${josa(names, "은/는")} 빼고 보여 드려요.` : `${josa(names, "을/를")} 견주어 보여 드려요.`,
     );
   }
-  if (asksForIt && STANDS.has(block.kind) && words.fields.every(({ said }) => said !== undefined || block.kind === "upcoming"))
+  if (asksForIt && STANDS.has(sortOf(block)) && words.fields.every(({ said }) => said !== undefined || block.kind === "upcoming"))
     return { kind: "answer", text: `${josa(nameOf(part), "은/는")} ‘${part.screen.title}’ 화면에 이미 있어요.` };
   return undefined;
 }

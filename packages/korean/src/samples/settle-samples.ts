@@ -1,5 +1,6 @@
 /** Sample rows of several collections that have to go together. */
-import type { AppSpec, EntitySpec, SampleRow } from "@appmon/appspec/spec";
+import { componentOf, fieldAt, mainListOf } from "@appmon/appspec/registry-block";
+import type { AppSpec, Block, EntitySpec, SampleRow } from "@appmon/appspec/spec";
 import { findQuantities } from "../grammar/quantity.ts";
 import { minutesField } from "../plan/apply/booked-lengths.ts";
 

@@ -40,14 +40,18 @@ describe("a design for others", () => {
     expect(design.files).toBeUndefined();
   });
 
-  it("has its games, as they come: neither what somebody has written into them nor what else they wrote", () => {
-    const game = takeTurn({ text: "오목 게임", today: "2026-11-20", seed: 5 });
-    if (game.kind !== "create") throw new Error(game.kind);
-    const files = game.spec.files!.map((one) => ({ ...one, source: `${one.source}// mine\n` }));
-    const design = offered({ ...game.spec, files: [...files, file] });
-    expect(design.files).toEqual(game.spec.files);
-    expect(design.screens.map(({ id }) => id)).toEqual(game.spec.screens.map(({ id }) => id));
-    expect(design.screens[0]!.blocks).toEqual(game.spec.screens[0]!.blocks);
+  it.each([
+    ["games", "오목 게임"],
+    ["tools", "스톱워치"],
+    ["tools", "엠티 비용 정산해주는 앱"],
+  ])("has its %s, as they come: neither what somebody has written into them nor what else they wrote: %s", (_, text) => {
+    const made = takeTurn({ text, today: "2026-11-20", seed: 5 });
+    if (made.kind !== "create") throw new Error(made.kind);
+    const files = made.spec.files!.map((one) => ({ ...one, source: `${one.source}// mine\n` }));
+    const design = offered({ ...made.spec, files: [...files, file] });
+    expect(design.files).toEqual(made.spec.files);
+    expect(design.screens.map(({ id }) => id)).toEqual(made.spec.screens.map(({ id }) => id));
+    expect(design.screens[0]!.blocks).toEqual(made.spec.screens[0]!.blocks);
   });
 });
 

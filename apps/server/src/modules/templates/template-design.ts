@@ -1,6 +1,6 @@
 /** What of an app goes to others: its screens and its structure. Nothing that anybody said, wrote by hand or entered. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import { componentFilesOf, isGameBlock } from "@appmon/appspec/registry-block";
+import { componentFilesOf, componentOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 
 /** Fields that are about somebody, or show something of theirs. */
@@ -36,7 +36,7 @@ export function templateOperations(spec: AppSpec, samples: boolean): SpecOp[] {
 
 /**
  * Code that was written for one app stays with it: whoever takes the template would run a stranger's code among their visitors. Games
- * that come with the service go along as they came.
+ * and tools that come with the service go along as they came.
  */
 function withoutOwnComponents({ screens, files = [], nav, entities }: AppSpec): SpecOp[] {
   const isOwn = (id: string) => screens.find((screen) => screen.id === id)?.blocks.every(isOwnCode) === true;
@@ -54,16 +54,16 @@ function withoutOwnComponents({ screens, files = [], nav, entities }: AppSpec): 
     if (own.length === screen.blocks.length) return [{ op: "dropScreen", screen: screen.id }];
     return own.map(({ id }): SpecOp => ({ op: "dropBlock", screen: screen.id, block: id }));
   });
-  const games = componentFilesOf(screens);
-  const kept = new Set(games.map(({ path }) => path));
+  const brought = componentFilesOf(screens);
+  const kept = new Set(brought.map(({ path }) => path));
   return [
     ...gone,
-    ...games.map((file): SpecOp => ({ op: "setFile", file })),
+    ...brought.map((file): SpecOp => ({ op: "setFile", file })),
     ...files.flatMap(({ path }): SpecOp[] => (kept.has(path) ? [] : [{ op: "dropFile", path }])),
   ];
 }
 
-const isOwnCode = (block: Block): boolean => block.kind === "custom" && !isGameBlock(block);
+const isOwnCode = (block: Block): boolean => block.kind === "custom" && componentOf(block) === undefined;
 
 /** An address that an app calls is its owner's, and often as good as a key: whoever takes the template names their own. */
 function withoutAddresses({ automations = [] }: AppSpec): SpecOp[] {

@@ -1,4 +1,5 @@
 /** What an app has and does, read off its spec: the one list that questions, complaints and wishes for what is there are held against. */
+import { mainListOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import { josa } from "../../korean-text.ts";
 import { collectionsOf, visible } from "../part-of-app.ts";
@@ -104,9 +105,7 @@ export function optionsFact(entity: EntitySpec, field: FieldSpec): string {
 function screenCapabilities(spec: AppSpec): Capability[] {
   return spec.screens.flatMap((screen) => {
     if (!spec.nav.items.includes(screen.id)) return [];
-    const shown = screen.blocks.flatMap((block) =>
-      block.kind === "collection" ? [block.query.entity] : "entity" in block ? [block.entity] : [],
-    );
+    const shown = screen.blocks.flatMap((block) => mainListOf(block) ?? []);
     // The list it is called after, else the first.
     const entity = shown.find((id) => spec.entities.some((one) => one.id === id && screen.title.includes(one.name))) ?? shown[0];
     const fact = `메뉴에 ${quoted(screen.title)} 화면이 있어요.`;

@@ -1,4 +1,5 @@
 /** Where in an app one sees, adds and changes records of a list. */
+import { componentOf, mainListOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { josa } from "../../korean-text.ts";
 import { collectionsOf } from "../part-of-app.ts";
@@ -9,11 +10,11 @@ const inMenu = (spec: AppSpec, { id, path }: ScreenSpec): boolean => spec.nav.it
 
 /** Blocks by which visitors make records of a list. */
 function makes(block: Block, entity: string): boolean {
+  if (componentOf(block) === "quick") return mainListOf(block) === entity;
   switch (block.kind) {
     case "form":
     case "booking":
     case "queue":
-    case "quick":
     case "thread":
       return block.entity === entity;
     case "shop":

@@ -1,6 +1,7 @@
 /** Screens that follow who may do what: what somebody may see stands where they can open it, and what they may not see does not. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { mainListOf } from "@appmon/appspec/registry-block";
 import { screenAccess } from "@appmon/appspec/screen-access";
 import type { AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { kebabCase } from "../../plural-path.ts";
@@ -47,9 +48,8 @@ const sees = ({ guest, roles }: Standing, person: string): boolean => (person ==
 
 function listsOf({ blocks }: ScreenSpec): string[] {
   return blocks.flatMap((block: Block) => {
-    if (block.kind === "collection") return [block.query.entity];
     if (block.kind === "stats") return block.items.map(({ entity }) => entity);
-    return "entity" in block && typeof block.entity === "string" ? [block.entity] : [];
+    return mainListOf(block) ?? [];
   });
 }
 

@@ -237,7 +237,7 @@ export const BABY_LOG: PatternDeclaration = {
       icon: "home",
       access: ["carer", "admin"],
       blocks: [
-        { kind: "quick", title: "한 번 눌러 적어요", entity: "entry", choice: "kind", at: "at", amount: "amount" },
+        toolBlock("quick", { title: "한 번 눌러 적어요", entity: "entry", choice: "kind", at: "at", amount: "amount" }),
         {
           kind: "stats",
           title: "오늘 합계",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -253,7 +254,7 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           views: [{ kind: "list", columns: ["kind", "at", "did"] }],
           empty: "지금 살필 {incident:이/가} 없어요.",
         },
-        { kind: "quick", title: "한 것을 눌러요", entity: "daily", choice: "kind", at: "at" },
+        toolBlock("quick", { title: "한 것을 눌러요", entity: "daily", choice: "kind", at: "at" }),
         {
           kind: "collection",
           title: "맡을 사람이 없어요",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** A face for today and a few lines behind it; what moods come with what, and what one wrote a year ago. */
@@ -161,7 +162,7 @@ export const MOOD_DIARY: PatternDeclaration = {
       title: "오늘",
       icon: "sun",
       blocks: [
-        { kind: "quick", title: "지금 기분은 어때요?", entity: "diary", choice: "mood", at: "at" },
+        toolBlock("quick", { title: "지금 기분은 어때요?", entity: "diary", choice: "mood", at: "at" }),
         {
           kind: "collection",
           title: "지난해 오늘",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Meals, walks and health of a pet, written down by everybody at home. */
@@ -167,7 +168,7 @@ export const PET_CARE: PatternDeclaration = {
       title: "오늘",
       icon: "heart",
       blocks: [
-        { kind: "quick", title: "지금 한 것을 눌러요", entity: "care", choice: "kind", at: "at" },
+        toolBlock("quick", { title: "지금 한 것을 눌러요", entity: "care", choice: "kind", at: "at" }),
         {
           kind: "collection",
           title: "오늘과 지난 기록",

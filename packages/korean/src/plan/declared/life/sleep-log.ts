@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Minutes since midnight of a time field, to the five minutes below: formulas read a time as the text "23:50". */
@@ -145,7 +146,7 @@ export const SLEEP_LOG: PatternDeclaration = {
       title: "오늘",
       icon: "moon",
       blocks: [
-        { kind: "quick", title: "이제 자요", entity: "sleep", choice: "kind", at: "at" },
+        toolBlock("quick", { title: "이제 자요", entity: "sleep", choice: "kind", at: "at" }),
         {
           kind: "collection",
           title: "자는 중",

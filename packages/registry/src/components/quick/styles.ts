@@ -1,5 +1,4 @@
-/* One tap, one record. */
-.am-quick-buttons {
+export const STYLES = `.am-quick-buttons {
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
   gap: 12px;
@@ -57,3 +56,4 @@
     font-variant-numeric: tabular-nums;
   }
 }
+`;
