@@ -1,4 +1,5 @@
 /** A card that fills tap by tap, in a published app on a phone: glasses of water are counted, kept and taken back. */
+import { toolBlock } from "@appmon/appspec/tool-block";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { enterAsOwner } from "../enter-as-owner.ts";
@@ -25,7 +26,7 @@ beforeAll(async () => {
         sample: [],
       },
     ],
-    { id: "glasses", kind: "stamps", entity: "glass", at: "at", goal: 8, unit: "잔", per: "day" },
+    toolBlock("stamps", { id: "glasses", entity: "glass", at: "at", goal: 8, unit: "잔", per: "day" }),
   );
   await owner.call("POST", `/app/${app.id}/deployments`, { slug: "eight-glasses", title: "물 마시기" });
   page = await (await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();

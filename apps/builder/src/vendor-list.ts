@@ -25,7 +25,6 @@ export const kitModules = [
   "compose-block",
   "upcoming-block",
   "routine-block",
-  "stamps-block",
   "survey-block",
   "trend-block",
   "outbox-block",

@@ -113,6 +113,23 @@ export interface QuickSettings {
   amount?: string;
 }
 
+/**
+ * A card with `goal` places, for everybody who has one: a tap fills a place and keeps a record of it. Full, it is handed in for what
+ * was promised and the next one begins; with `per` day every day has a card of its own.
+ */
+export interface StampsSettings {
+  entity: string;
+  at: string;
+  goal: number;
+  /** 잔, 개, 번 */
+  unit?: string;
+  per?: "day";
+  /** Those who have a card, the relation that says whose one is, and a text of theirs: what one gets for a full card. */
+  people?: string;
+  who?: string;
+  reward?: string;
+}
+
 export interface ToolSettings {
   timer: TimerSettings;
   draw: DrawSettings;
@@ -123,6 +140,7 @@ export interface ToolSettings {
   settle: SettleSettings;
   live: LiveSettings;
   quick: QuickSettings;
+  stamps: StampsSettings;
 }
 
 interface Given {
@@ -235,6 +253,10 @@ const GIVEN: { [N in ToolName]: (settings: ToolSettings[N]) => Given } = {
   quick: ({ entity, choice, at, amount }) => ({
     props: {},
     lists: [ownList("entries", entity, { choiceField: choice, atField: at }, { amountField: amount })],
+  }),
+  stamps: ({ entity, at, who, people, reward, goal, unit, per }) => ({
+    props: { goal, unit, per },
+    lists: [ownList("stamps", entity, { atField: at }, { whoField: who }), ...list("people", people, undefined, { rewardField: reward })],
   }),
 };
 

@@ -120,6 +120,7 @@ function accessWith(kind: string, entity: string, exposure: NonNullable<AppSpec[
 it.each([
   ["settle", "pay"],
   ["quick", "feed"],
+  ["stamps", "feed"],
 ])("%s: keeps a screen to its owner where nobody else would be told anything", (kind, entity) => {
   expect(accessWith(kind, entity, "private")).toEqual([]);
   expect(accessWith(kind, entity, "shown")).toBeUndefined();
@@ -156,6 +157,7 @@ import { QuickBlock } from "@appmon/kit/quick-block";
 import { QuizBlock } from "@appmon/kit/quiz-block";
 import { Screen } from "@appmon/kit/screen";
 import { SettleBlock } from "@appmon/kit/settle-block";
+import { StampsBlock } from "@appmon/kit/stamps-block";
 import { StoryBlock } from "@appmon/kit/story-block";
 import { TimerBlock } from "@appmon/kit/timer-block";
 import { cups } from "../data/cup";
@@ -193,6 +195,8 @@ export function PlayScreen() {
       <SettleBlock id="i" title="정산" collection={pays} payer="who" amount="cost" people={persons} />
       <LiveBlock id="j" collection={readings} at="at" values={["made", "used"]} />
       <QuickBlock id="k" title="눌러서" collection={feeds} choice="kind" at="at" amount="amount" />
+      <StampsBlock id="l" title="물" collection={feeds} at="at" goal={8} unit="잔" per="day" />
+      <StampsBlock id="m" title="칭찬" collection={feeds} at="day" goal={30} people={persons} who="who" reward="reward" />
     </Screen>
   );
 }

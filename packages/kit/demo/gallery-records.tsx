@@ -11,7 +11,6 @@ import { LookupBlock } from "../src/lookup-block.tsx";
 import { PollBlock } from "../src/poll-block.tsx";
 import { ProfileBlock } from "../src/profile-block.tsx";
 import { QueueBlock } from "../src/queue-block.tsx";
-import { StampsBlock } from "../src/stamps-block.tsx";
 import { RecordBlock } from "../src/record-block.tsx";
 import { ReportBlock } from "../src/report-block.tsx";
 import { RoutineBlock } from "../src/routine-block.tsx";
@@ -132,7 +131,6 @@ export function ActsScreen() {
         members={data.people}
         logBy="by"
       />
-      <StampsBlock id="stamps" title="하루 여덟 번" collection={data.feeds} at="at" goal={8} unit="번" per="day" />
       <SurveyBlock
         id="survey"
         title="모임 설문"

@@ -4,7 +4,7 @@
  */
 import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
 
-const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick)-block"/g;
+const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps)-block"/g;
 const PLACE = "src/former-blocks.tsx";
 
 /** What a screen drew each tool by. */
@@ -18,6 +18,7 @@ const TOOL_BLOCKS: Record<ToolName, string> = {
   settle: "SettleBlock",
   live: "LiveBlock",
   quick: "QuickBlock",
+  stamps: "StampsBlock",
 };
 const TOOLS = Object.entries(TOOL_BLOCKS) as [ToolName, string][];
 
@@ -203,6 +204,13 @@ export const LiveBlock = ({ collection, at, values, ...given }: Given) => (
 export const QuickBlock = ({ collection, choice, at, amount, ...given }: Given) => (
   <Frame of={given}>
     <Quick entries={collection} choiceField={choice} atField={at} amountField={amount} />
+  </Frame>
+);
+`,
+  stamps: `
+export const StampsBlock = ({ collection, at, goal, unit, per, people, who, reward, ...given }: Given) => (
+  <Frame of={given}>
+    <Stamps stamps={collection} atField={at} goal={goal} unit={unit} per={per} people={people} whoField={who} rewardField={reward} />
   </Frame>
 );
 `,

@@ -47,6 +47,7 @@ const TOOLS = {
   settle: { module: "settle/settle.tsx", component: "Settle", purpose: "who owes whom" },
   live: { module: "live/live.tsx", component: "Live", purpose: "made-up readings" },
   quick: { module: "quick/quick.tsx", component: "Quick", purpose: "a tap keeps a record" },
+  stamps: { module: "stamps/stamps.tsx", component: "Stamps", purpose: "cards filled by taps" },
 } as const satisfies Record<string, Place & { purpose: string }>;
 
 /** Everything there is. A new one is its folder, and a line above. */

@@ -22,7 +22,6 @@ import { report } from "./report/declare.ts";
 import { routine } from "./routine/declare.ts";
 import { section } from "./section/declare.ts";
 import { shop } from "./shop/declare.ts";
-import { stamps } from "./stamps/declare.ts";
 import { stats } from "./stats/declare.ts";
 import { survey } from "./survey/declare.ts";
 import { tally } from "./tally/declare.ts";
@@ -55,7 +54,6 @@ export const PARTS = [
   compose,
   upcoming,
   routine,
-  stamps,
   survey,
   report,
   goal,

@@ -132,4 +132,14 @@ export const STORED: [Record<string, unknown> & { kind: string }, props: object 
     undefined,
     { entries: ["choiceField", "atField", "amountField"] },
   ],
+  [
+    { kind: "stamps", entity: "feed", at: "at", goal: 8, unit: "잔", per: "day" },
+    { goal: 8, unit: "잔", per: "day" },
+    { stamps: ["atField"] },
+  ],
+  [
+    { kind: "stamps", entity: "feed", at: "day", goal: 30, people: "person", who: "who", reward: "reward" },
+    { goal: 30 },
+    { stamps: ["atField", "whoField"], people: ["rewardField"] },
+  ],
 ];

@@ -33,19 +33,20 @@ export function withBlock(spec: AppSpec, screen: string, block: Block, at?: numb
 }
 
 /** The spec with a block that opens a screen, below its greeting; what showed the same records otherwise makes room for it. */
-export function withOpening(spec: AppSpec, screen: string, block: Block & { entity: string }): AppSpec {
+export function withOpening(spec: AppSpec, screen: string, block: Block): AppSpec {
+  const list = mainListOf(block);
   const made = { ...block, id: free(block.id, blockIds(spec)) };
-  return changeScreen(spec, screen, (blocks) => {
+  const opened = changeScreen(spec, screen, (blocks) => {
     const kept = blocks.flatMap((one): Block[] => {
-      if (one.kind === "collection") return one.query.entity === block.entity ? [] : [one];
-      if (one.kind === "chart") return one.entity === block.entity ? [] : [one];
+      if (one.kind === "collection" || one.kind === "chart") return mainListOf(one) === list ? [] : [one];
       if (one.kind !== "stats") return [one];
-      const items = one.items.filter(({ entity }) => entity !== block.entity);
+      const items = one.items.filter(({ entity }) => entity !== list);
       return items.length > 0 ? [{ ...one, items }] : [];
     });
     const at = kept.findLastIndex((one) => one.kind === "section" && one.section === "hero") + 1;
     return kept.toSpliced(at, 0, made);
   });
+  return withComponentFiles(opened);
 }
 
 export function changeScreen(spec: AppSpec, screen: string, change: (blocks: Block[]) => Block[]): AppSpec {

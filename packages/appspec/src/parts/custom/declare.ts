@@ -78,6 +78,7 @@ const LETS: Readonly<Record<string, (list: string) => string>> = {
   league: (list) => `${list}에서 셈한 순위와 예측`,
   bracket: () => "이름을 넣어 대진표를 만들고 점수 적기",
   quick: () => "버튼 한 번으로 기록하기",
+  stamps: () => "누르면 하나씩 채워지는 도장판",
   live: (list) => `스스로 바뀌는 실시간 ${list}`,
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cardOf } from "./stamp-card.ts";
+import { cardOf } from "./card.ts";
 
 it.each([
   [0, { full: 0, filled: 0 }],

@@ -1,5 +1,4 @@
-/* A card of places to fill. */
-.am-stamps-cards {
+export const STYLES = `.am-stamps-cards {
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr));
   gap: 16px;
@@ -91,3 +90,4 @@
     flex: 1 1 12rem;
   }
 }
+`;
