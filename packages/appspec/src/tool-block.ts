@@ -130,6 +130,21 @@ export interface StampsSettings {
   reward?: string;
 }
 
+/** Things to tick off anew every day or week; what was done is kept in a log. With `members` they take turns week by week. */
+export interface RoutineSettings {
+  entity: string;
+  /** Morning, noon, evening. */
+  group?: string;
+  per: "day" | "week";
+  log: string;
+  /** Relation of the log to what was done, and its date. */
+  logItem: string;
+  logDate: string;
+  members?: string;
+  /** Relation of the log to the member who did it. */
+  logBy?: string;
+}
+
 export interface ToolSettings {
   timer: TimerSettings;
   draw: DrawSettings;
@@ -141,6 +156,7 @@ export interface ToolSettings {
   live: LiveSettings;
   quick: QuickSettings;
   stamps: StampsSettings;
+  routine: RoutineSettings;
 }
 
 interface Given {
@@ -162,11 +178,12 @@ function neededList(prop: string, entity: string, fields: Fields, others: Fields
 
 /** Such a one that visitors are shown no more of than the list itself says. */
 function ownList(prop: string, entity: string, fields: Fields, others: Fields = {}): List {
+  const named = [...namedFields(fields).map((one) => ({ ...one, needed: true })), ...namedFields(others)];
   return {
     prop,
     entity,
     needed: true,
-    fields: [...namedFields(fields).map((one) => ({ ...one, needed: true })), ...namedFields(others)],
+    ...(named.length > 0 && { fields: named }),
   };
 }
 
@@ -257,6 +274,14 @@ const GIVEN: { [N in ToolName]: (settings: ToolSettings[N]) => Given } = {
   stamps: ({ entity, at, who, people, reward, goal, unit, per }) => ({
     props: { goal, unit, per },
     lists: [ownList("stamps", entity, { atField: at }, { whoField: who }), ...list("people", people, undefined, { rewardField: reward })],
+  }),
+  routine: ({ entity, group, per, log: ticks, logItem, logDate, logBy, members }) => ({
+    props: { per },
+    lists: [
+      ownList("items", entity, {}, { groupField: group }),
+      ownList("ticks", ticks, { itemField: logItem, dateField: logDate }, { memberField: logBy }),
+      ...list("members", members, undefined),
+    ],
   }),
 };
 

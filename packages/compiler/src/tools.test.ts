@@ -110,25 +110,28 @@ it("lets visitors do with its lists what the block let them do", () => {
   expect(rules("log").some(({ role, can }) => role === "any" && can.includes("list"))).toBe(false);
 });
 
-/** Who may open a screen with nothing on it but this tool, when its list is opened so far. */
-function accessWith(kind: string, entity: string, exposure: NonNullable<AppSpec["entities"][number]["exposure"]>) {
+/** Who may open a screen with nothing on it but this tool, when its lists are opened so far. */
+function accessWith(kind: string, entities: string[], exposure: NonNullable<AppSpec["entities"][number]["exposure"]>) {
   const [block] = STORED.find((one) => one[0].kind === kind)!;
-  const spec = parseSpec(stored([asStored(block)], { entities: LISTS.map((list) => (list.id === entity ? { ...list, exposure } : list)) }));
+  const spec = parseSpec(
+    stored([asStored(block)], { entities: LISTS.map((list) => (entities.includes(list.id) ? { ...list, exposure } : list)) }),
+  );
   return screenAccess(spec, spec.screens[0]!);
 }
 
 it.each([
-  ["settle", "pay"],
-  ["quick", "feed"],
-  ["stamps", "feed"],
-])("%s: keeps a screen to its owner where nobody else would be told anything", (kind, entity) => {
-  expect(accessWith(kind, entity, "private")).toEqual([]);
-  expect(accessWith(kind, entity, "shown")).toBeUndefined();
+  ["settle", ["pay"]],
+  ["quick", ["feed"]],
+  ["stamps", ["feed"]],
+  ["routine", ["chore", "tick"]],
+])("%s: keeps a screen to its owner where nobody else would be told anything", (kind, entities) => {
+  expect(accessWith(kind, entities, "private")).toEqual([]);
+  expect(accessWith(kind, entities, "shown")).toBeUndefined();
 });
 
 it("shows nobody a sum that is of their own records only", () => {
-  expect(accessWith("settle", "pay", "submitted")).toEqual([]);
-  expect(accessWith("quick", "feed", "submitted")).toBeUndefined();
+  expect(accessWith("settle", ["pay"], "submitted")).toEqual([]);
+  expect(accessWith("quick", ["feed"], "submitted")).toBeUndefined();
 });
 
 it("comes with its files where a model places it, and goes on with those somebody has changed", () => {
@@ -155,11 +158,13 @@ import { LeagueBlock } from "@appmon/kit/league-block";
 import { LiveBlock } from "@appmon/kit/live-block";
 import { QuickBlock } from "@appmon/kit/quick-block";
 import { QuizBlock } from "@appmon/kit/quiz-block";
+import { RoutineBlock } from "@appmon/kit/routine-block";
 import { Screen } from "@appmon/kit/screen";
 import { SettleBlock } from "@appmon/kit/settle-block";
 import { StampsBlock } from "@appmon/kit/stamps-block";
 import { StoryBlock } from "@appmon/kit/story-block";
 import { TimerBlock } from "@appmon/kit/timer-block";
+import { chores } from "../data/chore";
 import { cups } from "../data/cup";
 import { entries } from "../data/entry";
 import { feeds } from "../data/feed";
@@ -170,6 +175,7 @@ import { persons } from "../data/person";
 import { prizes } from "../data/prize";
 import { readings } from "../data/reading";
 import { scenes } from "../data/scene";
+import { ticks } from "../data/tick";
 import { words } from "../data/word";
 
 export function PlayScreen() {
@@ -197,6 +203,7 @@ export function PlayScreen() {
       <QuickBlock id="k" title="눌러서" collection={feeds} choice="kind" at="at" amount="amount" />
       <StampsBlock id="l" title="물" collection={feeds} at="at" goal={8} unit="잔" per="day" />
       <StampsBlock id="m" title="칭찬" collection={feeds} at="day" goal={30} people={persons} who="who" reward="reward" />
+      <RoutineBlock id="n" collection={chores} group="when" per="week" log={ticks} logItem="chore" logDate="day" members={persons} logBy="who" />
     </Screen>
   );
 }

@@ -13,7 +13,6 @@ import { ProfileBlock } from "../src/profile-block.tsx";
 import { QueueBlock } from "../src/queue-block.tsx";
 import { RecordBlock } from "../src/record-block.tsx";
 import { ReportBlock } from "../src/report-block.tsx";
-import { RoutineBlock } from "../src/routine-block.tsx";
 import type { View } from "../src/schema.ts";
 import { Screen } from "../src/screen.tsx";
 import { ShopBlock } from "../src/shop-block.tsx";
@@ -119,18 +118,6 @@ export function ActsScreen() {
     <Screen title="기록으로 하는 일">
       <CompareBlock id="compare" title="나란히 비교" collection={data.works} show={["cost", "score", "end"]} />
       <ComposeBlock id="compose" title="골라서 보고서" collection={data.works} show={["title", "who", "cost", "note"]} />
-      <RoutineBlock
-        id="routine"
-        title="오늘 할 일"
-        collection={data.chores}
-        group="when"
-        per="day"
-        log={data.choreLog}
-        logItem="item"
-        logDate="date"
-        members={data.people}
-        logBy="by"
-      />
       <SurveyBlock
         id="survey"
         title="모임 설문"

@@ -4,7 +4,7 @@
  */
 import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
 
-const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps)-block"/g;
+const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps|routine)-block"/g;
 const PLACE = "src/former-blocks.tsx";
 
 /** What a screen drew each tool by. */
@@ -19,6 +19,7 @@ const TOOL_BLOCKS: Record<ToolName, string> = {
   live: "LiveBlock",
   quick: "QuickBlock",
   stamps: "StampsBlock",
+  routine: "RoutineBlock",
 };
 const TOOLS = Object.entries(TOOL_BLOCKS) as [ToolName, string][];
 
@@ -211,6 +212,22 @@ export const QuickBlock = ({ collection, choice, at, amount, ...given }: Given) 
 export const StampsBlock = ({ collection, at, goal, unit, per, people, who, reward, ...given }: Given) => (
   <Frame of={given}>
     <Stamps stamps={collection} atField={at} goal={goal} unit={unit} per={per} people={people} whoField={who} rewardField={reward} />
+  </Frame>
+);
+`,
+  routine: `
+export const RoutineBlock = ({ collection, group, per, log, logItem, logDate, members, logBy, ...given }: Given) => (
+  <Frame of={given}>
+    <Routine
+      items={collection}
+      groupField={group}
+      per={per}
+      ticks={log}
+      itemField={logItem}
+      dateField={logDate}
+      members={members}
+      memberField={logBy}
+    />
   </Frame>
 );
 `,

@@ -48,6 +48,7 @@ const TOOLS = {
   live: { module: "live/live.tsx", component: "Live", purpose: "made-up readings" },
   quick: { module: "quick/quick.tsx", component: "Quick", purpose: "a tap keeps a record" },
   stamps: { module: "stamps/stamps.tsx", component: "Stamps", purpose: "cards filled by taps" },
+  routine: { module: "routine/routine.tsx", component: "Routine", purpose: "ticked off anew daily or weekly" },
 } as const satisfies Record<string, Place & { purpose: string }>;
 
 /** Everything there is. A new one is its folder, and a line above. */

@@ -19,7 +19,6 @@ import { profile } from "./profile/declare.ts";
 import { queue } from "./queue/declare.ts";
 import { record } from "./record/declare.ts";
 import { report } from "./report/declare.ts";
-import { routine } from "./routine/declare.ts";
 import { section } from "./section/declare.ts";
 import { shop } from "./shop/declare.ts";
 import { stats } from "./stats/declare.ts";
@@ -53,7 +52,6 @@ export const PARTS = [
   compare,
   compose,
   upcoming,
-  routine,
   survey,
   report,
   goal,

@@ -50,6 +50,8 @@ export const LISTS = [
     number("amount"),
     to("who", "person"),
   ]),
+  list("chore", [{ id: "when", label: "언제", type: "select", options: MODES }]),
+  list("tick", [to("chore", "chore"), { id: "day", label: "날짜", type: "date" }, to("who", "person")]),
   list("log", [number("score"), number("minutes")]),
 ];
 const sides = { home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
@@ -141,5 +143,25 @@ export const STORED: [Record<string, unknown> & { kind: string }, props: object 
     { kind: "stamps", entity: "feed", at: "day", goal: 30, people: "person", who: "who", reward: "reward" },
     { goal: 30 },
     { stamps: ["atField", "whoField"], people: ["rewardField"] },
+  ],
+  [
+    {
+      kind: "routine",
+      entity: "chore",
+      group: "when",
+      per: "week",
+      log: "tick",
+      logItem: "chore",
+      logDate: "day",
+      members: "person",
+      logBy: "who",
+    },
+    { per: "week" },
+    { items: ["groupField"], ticks: ["itemField", "dateField", "memberField"], members: [] },
+  ],
+  [
+    { kind: "routine", entity: "chore", per: "day", log: "tick", logItem: "chore", logDate: "day" },
+    { per: "day" },
+    { items: [], ticks: ["itemField", "dateField"] },
   ],
 ];

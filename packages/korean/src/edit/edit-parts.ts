@@ -1,5 +1,5 @@
 import type { SpecOp } from "@appmon/appspec/operation";
-import { sortOf } from "@appmon/appspec/registry-block";
+import { componentOf, sortOf } from "@appmon/appspec/registry-block";
 import type { Block } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { type EditContext, type EditOutcome, type EditRule, visibleFields } from "./edit-outcome.ts";
@@ -156,14 +156,14 @@ function inside({ text, spec, words }: EditContext, part: Part): EditOutcome | u
     if (days !== undefined && /(전부터|안에|이내|까지|동안|남은|부터)/.test(text))
       return set(part, { ...block, days }, `${days}일 안에 다가오는 것을 보여 드려요.`);
   }
-  if (block.kind === "routine" && !REMOVE.test(text)) {
+  if (block.kind === "custom" && componentOf(block) === "routine" && !REMOVE.test(text)) {
     const per = /(매주|주마다|일주일마다|주\s?단위|주\s?1회|주간)/.test(text)
       ? "week"
       : /(매일|날마다|하루마다|일\s?단위)/.test(text)
         ? "day"
         : undefined;
-    if (per && per !== block.per && /(으로|로|바꿔|변경|하게)/.test(text))
-      return set(part, { ...block, per }, `${per === "week" ? "주마다" : "날마다"} 새로 체크하게 했어요.`);
+    if (per && per !== block.props?.["per"] && /(으로|로|바꿔|변경|하게)/.test(text))
+      return set(part, { ...block, props: { ...block.props, per } }, `${per === "week" ? "주마다" : "날마다"} 새로 체크하게 했어요.`);
   }
   if (block.kind === "compare" || block.kind === "compose") {
     const entity = spec.entities.find(({ id }) => id === block.entity);

@@ -1,3 +1,4 @@
+import { sortOf } from "@appmon/appspec/registry-block";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
 

@@ -79,6 +79,7 @@ const LETS: Readonly<Record<string, (list: string) => string>> = {
   bracket: () => "이름을 넣어 대진표를 만들고 점수 적기",
   quick: () => "버튼 한 번으로 기록하기",
   stamps: () => "누르면 하나씩 채워지는 도장판",
+  routine: () => "날마다 새로 체크하고 기록 보기",
   live: (list) => `스스로 바뀌는 실시간 ${list}`,
 };
 

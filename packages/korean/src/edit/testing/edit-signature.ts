@@ -1,4 +1,5 @@
 import type { SpecOp } from "@appmon/appspec/operation";
+import { sortOf } from "@appmon/appspec/registry-block";
 import { constraintFields } from "@appmon/appspec/remove-references";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
@@ -104,7 +105,7 @@ function sign(spec: AppSpec, op: SpecOp): string {
 }
 
 /** "section countdown", "upcoming", "tally" … */
-const blockKind = (block: Block | undefined) => (block?.kind === "section" ? `section ${block.section}` : (block?.kind ?? "?"));
+const blockKind = (block: Block | undefined) => (block?.kind === "section" ? `section ${block.section}` : block ? sortOf(block) : "?");
 
 const blockAt = (spec: AppSpec, op: { screen: string } & ({ block: string } | { block: Block })) => {
   const id = typeof op.block === "string" ? op.block : op.block.id;

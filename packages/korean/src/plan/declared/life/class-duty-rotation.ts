@@ -217,8 +217,7 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
       title: "오늘 당번",
       icon: "sun",
       blocks: [
-        {
-          kind: "routine",
+        toolBlock("routine", {
           title: "이번 주 {duty}",
           entity: "duty",
           group: "when",
@@ -228,7 +227,7 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
           logDate: "date",
           members: "student",
           logBy: "student",
-        },
+        }),
       ],
     },
     {

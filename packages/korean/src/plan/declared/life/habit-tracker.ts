@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Habits ticked off day by day, with the days on which one kept them. */
@@ -92,7 +93,7 @@ export const HABIT_TRACKER: PatternDeclaration = {
       title: "오늘",
       icon: "check-circle",
       blocks: [
-        { kind: "routine", entity: "habit", group: "when", per: "day", log: "check", logItem: "habit", logDate: "date" },
+        toolBlock("routine", { entity: "habit", group: "when", per: "day", log: "check", logItem: "habit", logDate: "date" }),
         {
           kind: "stats",
           items: [

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -335,7 +336,15 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           actions: ["readIt"],
           empty: "모두 읽었어요. 근무가 끝나면 새로 적어 주세요.",
         },
-        { kind: "routine", title: "오늘 돌봄", entity: "plan", group: "slot", per: "day", log: "care", logItem: "plan", logDate: "date" },
+        toolBlock("routine", {
+          title: "오늘 돌봄",
+          entity: "plan",
+          group: "slot",
+          per: "day",
+          log: "care",
+          logItem: "plan",
+          logDate: "date",
+        }),
         {
           kind: "collection",
           title: "아직 안 한 것",

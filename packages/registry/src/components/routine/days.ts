@@ -1,14 +1,19 @@
 /** Days and weeks of things that are ticked off anew, and whose turn it is. Pure. */
-import { dayIn } from "../figures/report.ts";
-import { daysBetween } from "./upcoming-days.ts";
+import { dayIn } from "../shared/day-in.ts";
+import type { Kept } from "../shared/list.ts";
 
 export type Span = "day" | "week";
 
 /** A Monday long ago: turns are counted from here, so that everybody's device says the same. */
 const FIRST_MONDAY = "2024-01-01";
 
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
+
 function shifted(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** First day of the span a day lies in; weeks begin on Monday. */
@@ -65,4 +70,9 @@ export function streakOf(logs: readonly object[], date: string, today: string, p
   let streak = 0;
   for (; starts.has(at); at = shiftSpan(at, per, -1)) streak++;
   return streak;
+}
+
+/** Records in the order they were put down, where lists have the newest first; samples stand in the order they were written. */
+export function saidOrder(records: readonly Kept[]): Kept[] {
+  return [...records.filter((record) => record.sample), ...records.filter((record) => !record.sample).toReversed()];
 }

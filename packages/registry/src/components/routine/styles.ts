@@ -1,5 +1,4 @@
-/* What is done anew every day. */
-.am-routine .am-report-picker {
+export const STYLES = `.am-routine .am-report-picker {
   margin-bottom: 12px;
 }
 .am-routine-sum {
@@ -13,7 +12,11 @@
   }
 }
 .am-routine-list {
+  display: grid;
   gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
 }
 .am-routine-item {
   display: grid;
@@ -74,3 +77,4 @@
     font-variant-numeric: tabular-nums;
   }
 }
+`;
