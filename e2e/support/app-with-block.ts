@@ -1,5 +1,4 @@
 /** An app with one screen that a test says word by word: what a sentence makes of it is another test's. */
-import { missingComponentFiles } from "@appmon/appspec/registry-block";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { missingComponentFiles } from "@appmon/appspec/registry-block";
 import type { Block, EntitySpec } from "@appmon/appspec/spec";

@@ -1,4 +1,4 @@
-import { fieldAt, sortOf } from "@appmon/appspec/registry-block";
+import { sortOf } from "@appmon/appspec/registry-block";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { Block } from "@appmon/appspec/spec";

@@ -1,5 +1,4 @@
 /** What an app is to be able to do from now on: "댓글 달 수 있게", "시간 슬롯으로 예약 받게", "예약번호로 조회". */
-import { hasBlock } from "../capability/app-screens.ts";
 import type { Capability } from "../capability/capability.ts";
 import { booking } from "../capability/booking.ts";
 import { comments } from "../capability/comments.ts";

@@ -1,4 +1,3 @@
-import { sortOf } from "@appmon/appspec/registry-block";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
 

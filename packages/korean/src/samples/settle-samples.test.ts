@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { tapsOf } from "./settle-samples.ts";
 import { createApp } from "../noun-app/create-app.ts";
 
 describe("samples that go together", () => {

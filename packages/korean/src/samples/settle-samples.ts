@@ -1,6 +1,5 @@
 /** Sample rows of several collections that have to go together. */
-import { componentOf, fieldAt, mainListOf } from "@appmon/appspec/registry-block";
-import type { AppSpec, Block, EntitySpec, SampleRow } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, SampleRow } from "@appmon/appspec/spec";
 import { findQuantities } from "../grammar/quantity.ts";
 import { minutesField } from "../plan/apply/booked-lengths.ts";
 

@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { fieldAt, sortOf } from "@appmon/appspec/registry-block";
-import type { Block } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { calculate } from "../../../kit/src/figures/calculate.ts";
 import { dayOf } from "../../../kit/src/formula.ts";
