@@ -9,6 +9,7 @@ import { someOf } from "../tools/testing/scale.ts";
 import { openSharedService, type SharedPerson, type SharedService } from "./support/shared-service.ts";
 import { rowsInDisorder } from "./support/rows-in-disorder.ts";
 import { tooWide } from "./support/too-wide.ts";
+import { unevenFigures } from "./support/uneven-figures.ts";
 
 /** `READY_SHOTS=folder`: pictures to look at. `READY=id`: of this one alone. */
 const SHOTS = process.env["READY_SHOTS"];
@@ -53,6 +54,7 @@ describe("a ready app", () => {
           await page.screenshot({ path: join(SHOTS, `${id}-${path.replaceAll(/[/:]/g, "")}-${width}.png`) });
         }
         expect(await tooWide(page), `${title} at ${width} px`).toBeLessThanOrEqual(0);
+        expect(await unevenFigures(page), `${title} at ${width} px`).toEqual([]);
         // On a wide window what can be done with a row stays in sight over the columns that are scrolled to.
         if (width === 390) expect(await rowsInDisorder(page), `${title} at ${width} px`).toEqual([]);
       }

@@ -51,6 +51,10 @@ export function grouped(value: number, unit = ""): string {
 }
 
 const YEAR = "년";
+
+/** "120,600": figures that stand beside it are drawn smaller with it. Nothing where it is short, as an attribute wants it. */
+export const isLongFigure = (text: string): true | undefined => text.length >= 7 || undefined;
+
 /** Numbers that name a year: 설립 연도, 출판년도, 연식, 생년. A 학년 is none. */
 const NAMES_YEAR = /(?:연도|년도|연식|(?:출?생|출판|발행|설립|창립|준공|건축|제작|생산|제조|입학|졸업|입사|개업|개봉)년)$/;
 

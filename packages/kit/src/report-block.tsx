@@ -2,7 +2,7 @@ import { useState } from "react";
 import { EmptyState, LoadFailed, Skeleton } from "./frame/block-states.tsx";
 import { csvOf } from "./csv.ts";
 import { download } from "./text/download.ts";
-import { grouped } from "./format-text.ts";
+import { grouped, isLongFigure } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { measure } from "./measure.ts";
 import { memoBlock } from "./text/memo-block.ts";
@@ -65,8 +65,8 @@ export const ReportBlock = memoBlock(function ReportBlock<R extends AppRecord>({
   const totals = metrics.map(({ metric }) => measure(metric, own));
   const than = BEFORE[period][start === periodStart(seoulToday(), period) ? 0 : 1];
   const name = title ?? `${collection.name} 보고서`;
-  const said = (value: number | null, at: number) =>
-    value === null ? "–" : `${grouped(Math.round(value * 100) / 100, metrics[at]?.unit)}${metrics[at]?.unit ?? ""}`;
+  const figure = (value: number | null, at: number) => (value === null ? "–" : grouped(Math.round(value * 100) / 100, metrics[at]?.unit));
+  const said = (value: number | null, at: number) => `${figure(value, at)}${value === null ? "" : (metrics[at]?.unit ?? "")}`;
   const most = Math.max(1, ...rows.map((row) => Math.abs(row.values.at(-1) ?? 0)));
   const header = [groupField?.label ?? "날짜", ...metrics.map(({ label }) => label)];
   const table = [...rows.map((row) => [row.label, ...row.values.map(said)]), ["합계", ...totals.map(said)]];
@@ -125,9 +125,12 @@ export const ReportBlock = memoBlock(function ReportBlock<R extends AppRecord>({
         <>
           <dl className="am-stats" data-count={metrics.length}>
             {metrics.map(({ label, metric }, at) => (
-              <div key={label} className="am-stat">
+              <div key={label} className="am-stat" data-long={isLongFigure(figure(totals[at] ?? null, at))}>
                 <dt>{label}</dt>
-                <dd>{said(totals[at] ?? null, at)}</dd>
+                <dd>
+                  {figure(totals[at] ?? null, at)}
+                  {totals[at] != null && <small>{metrics[at]?.unit}</small>}
+                </dd>
                 <dd className="am-stat-note">
                   <Change now={totals[at] ?? null} before={measure(metric, before)} than={than} />
                 </dd>

@@ -1,7 +1,7 @@
 import { josa } from "./josa.ts";
 import { useRef } from "react";
 import { copyText } from "./text/copy-text.ts";
-import { grouped } from "./format-text.ts";
+import { grouped, isLongFigure } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { type Bucket, bucketOf, measure, previousBucket, measured } from "./measure.ts";
@@ -117,7 +117,7 @@ function Stat({ item }: { item: StatsItem }) {
     <div
       className="am-stat"
       data-tone={less && shown !== null && shown < 0 ? "bad" : item.tone}
-      data-long={(shown !== null && grouped(shown).length >= 7) || undefined}
+      data-long={shown === null ? undefined : isLongFigure(grouped(shown))}
     >
       <dt>{item.label}</dt>
       <dd aria-busy={status === "loading"}>
