@@ -184,6 +184,16 @@ describe("theme", () => {
       }
     }
   });
+  it("draws the first colour of a dark chart so that a thin line is seen", () => {
+    for (const family of families) {
+      for (const background of ["#000000", "#12141a", "#0b1f3a"]) {
+        for (const primary of ["#1e4f8f", "#1f3a5f", "#000000", background]) {
+          const { properties: p } = themeLook({ family, mode: "dark", background, primary, seed: 0 });
+          expect(contrast(p["--am-chart-1"]!, p["--am-surface"]!), `${family} ${primary} on ${background}`).toBeGreaterThanOrEqual(3);
+        }
+      }
+    }
+  });
   it("is dark by the background's luminance, not by the word", () => {
     const black = themeLook({ family: "work", mode: "light", background: "#000000", primary: "#ffffff", seed: 0, fontScale: 2 });
     expect(black.data["mode"]).toBe("dark");

@@ -107,7 +107,8 @@ export function themeLook(theme: Theme): ThemeLook {
     "--am-primary-ink": readableOn(theme.primary, grounds, 4.5),
     "--am-primary-edge": readableOn(theme.primary, grounds, 3),
     "--am-scale": String(Math.min(2, Math.max(0.75, theme.fontScale ?? 1))),
-    "--am-chart-1": readableOn(theme.primary, [surface], 1.6),
+    // A pale bar on white has its length; a dark line on black is not seen at all.
+    "--am-chart-1": readableOn(theme.primary, [surface], dark ? 3 : 1.6),
   };
   chart.forEach((colour, at) => (properties[`--am-chart-${at + 2}`] = colour));
   for (const [tone, h] of Object.entries(TONES)) {
