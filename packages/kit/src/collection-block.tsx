@@ -158,8 +158,8 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const clearing = props.clearable ? shown.filter((record) => tools.mayRemove(record)) : [];
 
   const sortable = records.length > 3 && !isTeaser;
-  // Alone, the order needs no line of its own; of a few nobody asks for one.
-  const isSortAlone = !props.search?.length && !props.filters?.length && views.length < 2;
+  // Alone, the order needs no line of its own; of a few nobody asks for one, but for those that are left of many.
+  const isSortAlone = !props.search?.length && views.length < 2;
   // A calendar and its like are of use while empty: they are where one adds to.
   const bare = !["calendar", "matrix", "timetable"].includes(view.kind) && count === 0;
   return (
@@ -208,7 +208,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
             <Icon name="arrow-right" size={17} />
           </Link>
         )}
-        {sortable && isSortAlone && (count ?? 0) > 3 && <SortSelect sorts={sorts} view={view} asked={asked} onAsk={ask} />}
+        {sortable && isSortAlone && (filtered || (count ?? 0) > 3) && <SortSelect sorts={sorts} view={view} asked={asked} onAsk={ask} />}
         {create && (
           <button type="button" className="am-button am-create" data-look="primary" data-action="create" onClick={() => tools.create()}>
             <Icon name="plus" size={18} />

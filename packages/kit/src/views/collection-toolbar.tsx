@@ -114,34 +114,36 @@ export function CollectionToolbar({ collection, views, search, filters, sorts, a
   if (search.length === 0 && fields.length === 0 && views.length < 2 && !sortable) return null;
   return (
     <div className="am-toolbar">
-      <div className="am-toolbar-row">
-        {search.length > 0 && (
-          <SearchBox
-            name={`${collection.name} 검색`}
-            placeholder={`${labels.slice(0, 2).join(", ")} 검색`}
-            value={asked.search}
-            onSearch={(search) => onAsk({ search })}
-          />
-        )}
-        <SortSelect sorts={sorts} view={views[asked.view]} asked={asked} onAsk={onAsk} />
-        {views.length > 1 && (
-          <div className="am-views" role="group" aria-label="보기">
-            {viewNames(views, collection).map(({ kind, label, icon }, at) => (
-              <button
-                key={label}
-                type="button"
-                aria-pressed={asked.view === at}
-                data-view={kind}
-                title={`${josa(label, "으로/로")} 보기`}
-                onClick={() => onAsk({ view: at })}
-              >
-                <Icon name={icon} size={17} />
-                <span>{label}</span>
-              </button>
-            ))}
-          </div>
-        )}
-      </div>
+      {(search.length > 0 || views.length > 1 || sortable) && (
+        <div className="am-toolbar-row">
+          {search.length > 0 && (
+            <SearchBox
+              name={`${collection.name} 검색`}
+              placeholder={`${labels.slice(0, 2).join(", ")} 검색`}
+              value={asked.search}
+              onSearch={(search) => onAsk({ search })}
+            />
+          )}
+          <SortSelect sorts={sorts} view={views[asked.view]} asked={asked} onAsk={onAsk} />
+          {views.length > 1 && (
+            <div className="am-views" role="group" aria-label="보기">
+              {viewNames(views, collection).map(({ kind, label, icon }, at) => (
+                <button
+                  key={label}
+                  type="button"
+                  aria-pressed={asked.view === at}
+                  data-view={kind}
+                  title={`${josa(label, "으로/로")} 보기`}
+                  onClick={() => onAsk({ view: at })}
+                >
+                  <Icon name={icon} size={17} />
+                  <span>{label}</span>
+                </button>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
       {fields.length > 0 && (
         <div className="am-filters" role="group" aria-label="거르기">
           {fields.map((field, at) => (
