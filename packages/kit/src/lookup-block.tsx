@@ -155,17 +155,7 @@ function LookupForm({ wanted, onAsk }: { wanted: AskedFor; onAsk: (number: strin
         if (isReady) onAsk(number.trim(), proof.trim());
       }}
     >
-      {input(
-        "lookup",
-        wanted.number,
-        wanted.isProofEnough
-          ? `${wanted.number} (없어도 돼요)`
-          : wanted.proof === undefined
-            ? `${josa(wanted.number, "을/를")} 입력해 주세요`
-            : wanted.number,
-        number,
-        setNumber,
-      )}
+      {input("lookup", wanted.number, wanted.isProofEnough ? `${wanted.number} (없어도 돼요)` : wanted.number, number, setNumber)}
       {wanted.proof !== undefined && input("proof", wanted.proof, wanted.proof, proof, setProof)}
       <button type="submit" className="am-button" data-look="primary" data-action="lookup" disabled={!isReady}>
         <Icon name="search" size={17} />
