@@ -26,7 +26,7 @@ export function SlugField({ slug, state, suffix, suggestions, onChange, disabled
         {t("slug.label")}
       </label>
       <div
-        className={`flex h-14 items-center overflow-hidden rounded-control border bg-paper pr-3 pl-4 focus-within:outline-2 focus-within:outline-offset-0 ${isBad ? "border-crimson focus-within:outline-crimson" : "border-edge focus-within:border-ink focus-within:outline-ink"}`}
+        className={`flex min-h-14 flex-wrap items-center rounded-control border bg-paper pr-3 pl-4 focus-within:outline-2 focus-within:outline-offset-0 ${isBad ? "border-crimson focus-within:outline-crimson" : "border-edge focus-within:border-ink focus-within:outline-ink"}`}
       >
         <input
           id={id}
@@ -42,9 +42,9 @@ export function SlugField({ slug, state, suffix, suggestions, onChange, disabled
           maxLength={63}
           aria-describedby={`${id}-note`}
           aria-invalid={isBad}
-          className="h-full min-w-0 flex-1 bg-transparent text-b16 font-semibold outline-none disabled:text-muted"
+          className="h-12 min-w-0 flex-[1_1_14rem] bg-transparent text-b16 font-semibold outline-none disabled:text-muted"
         />
-        <span className="shrink-0 text-b14 text-muted">{suffix}</span>
+        <span className="min-w-0 py-1 text-b14 break-all text-muted">{suffix}</span>
         {isGood && <Check size={18} aria-hidden className="ml-2 shrink-0 text-jade" />}
       </div>
       <p
