@@ -63,6 +63,13 @@ export function sortsOfBlocksOn(entity: EntitySpec): Block[] {
         logTo: entity.id,
       }),
     );
+  const [day, moment, choice] = [of("date", "datetime"), of("datetime"), of("select")];
+  const numbers = shown.filter(({ type }) => ["number", "percent", "money"].includes(type)).map(({ id }) => id);
+  if (day && numbers.length > 0) blocks.push(toolBlock("live", { id: `${entity.id}Live`, entity: entity.id, at: day, values: numbers }));
+  if (day) blocks.push(toolBlock("stamps", { id: `${entity.id}Stamps`, entity: entity.id, at: day, goal: 8, per: "day" }));
+  if (moment && choice)
+    blocks.push(toolBlock("quick", { id: `${entity.id}Quick`, entity: entity.id, choice, at: moment, ...(number && { amount: number }) }));
+  if (name && number) blocks.push(toolBlock("settle", { id: `${entity.id}Settle`, entity: entity.id, payer: name, amount: number }));
   const own = shown.find(({ type, target }) => type === "relation" && target === entity.id)?.id;
   if (name && own && of("number"))
     blocks.push(
