@@ -55,7 +55,7 @@ export function describeType(name: string): string | undefined {
 
 function describeComponent(name: ComponentName): string {
   const { file, component } = componentPlace(name);
-  return `${name} = {kind:"custom",file:"${file}",component:"${component}",props?,lists?:[{prop,entity,fields?:[{prop,field}]}]}; List props are lists, …Field props fields of them, all others props.
+  return `${name} = {kind:"custom",file:"${file}",component:"${component}",props?,lists?:[{prop,entity,fields?:[{prop,field}],fieldLists?:[{prop,fields}]}]}; List props are lists, …Field props fields of them, …Fields props several, all others props.
 ${propsTold(name) ?? "It takes log?: List."}`;
 }
 
