@@ -32,6 +32,16 @@ const stored = (blocks: unknown[], more: Partial<AppSpec> = {}) => ({
   notes: [],
   ...more,
 });
+/** What a tool is set to, where it has to be set. */
+const REQUIRED: Record<string, object> = {
+  timer: { mode: "stopwatch" },
+  draw: { style: "numbers" },
+  quiz: { mode: "choice4", count: 5 },
+  story: { choices: [] },
+  league: { show: "standings" },
+  stamps: { goal: 8 },
+  routine: { per: "day" },
+};
 const asStored = (block: object, at = 0) => ({ id: `tool${at}`, title: "도구", ...block });
 const blocksOf = (spec: AppSpec) => spec.screens[0]!.blocks;
 const customIn = (spec: AppSpec) => {
@@ -215,6 +225,14 @@ export function PlayScreen() {
   expect(typeErrors([opened])).toEqual([]);
   const built = await buildStanding(opened, (files) => buildPreview("former", files));
   expect(built).toMatchObject({ ok: true, value: { failed: [] } });
+});
+
+it("may be placed with nothing given: a list that goes takes no app along", () => {
+  const bare = STORED.map(([{ kind }], at) =>
+    asStored({ kind: "custom", ...componentPlace(kind as ToolName), props: REQUIRED[kind] ?? {} }, at),
+  );
+  const files = componentFiles(new Set(STORED.map(([{ kind }]) => kind as ToolName)));
+  expect(typeErrors([compileApp(parseSpec(stored(bare, { files })))])).toEqual([]);
 });
 
 it("says what it takes", () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { grouped, newValues, seoulNow, unitOf, usePlace } from "@appmon/kit/data";
-import { BlockHead, Button, Loaded, toast, useRecordTools } from "@appmon/kit/ui";
+import { BlockHead, Button, Empty, Loaded, toast, useRecordTools } from "@appmon/kit/ui";
 import { dayIn } from "../shared/day-in.ts";
 import { fieldOf, type Kept, type List, useList } from "../shared/list.ts";
 import { sayRefused } from "../shared/said.ts";
@@ -10,11 +10,11 @@ import { STYLES } from "./styles.ts";
 
 export interface LiveProps {
   /** What was read and kept. */
-  readings: List;
+  readings?: List;
   /** When a reading was. */
-  atField: string;
+  atField?: string;
   /** Numbers that are read. */
-  valueFields: string[];
+  valueFields?: string[];
 }
 
 const EVERY_MS = 2_000;
@@ -26,7 +26,11 @@ const tickNow = () => Math.floor(Date.now() / EVERY_MS);
  * Numbers of now that go on by themselves, each with its last minute; a press keeps them as a record. They are made up and say so,
  * until something real writes the records.
  */
-export function Live({ readings, atField, valueFields }: LiveProps) {
+export function Live({ readings, ...rest }: LiveProps) {
+  return readings ? <Meters {...rest} readings={readings} /> : <Empty icon="activity" title="잰 값을 담을 목록이 없어요" />;
+}
+
+function Meters({ readings, atField = "", valueFields = [] }: LiveProps & { readings: List }) {
   const { records, status, error, retry, create } = useList(readings);
   const { mayCreate } = useRecordTools<Kept>(readings);
   const { title = `실시간 ${readings.name}` } = usePlace();

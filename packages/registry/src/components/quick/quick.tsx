@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { agoText, dayText, grouped, newValues, seoulNow, unitOf, usePlace } from "@appmon/kit/data";
-import { BlockHead, Button, Loaded, toast, useRecordTools } from "@appmon/kit/ui";
+import { BlockHead, Button, Empty, Loaded, toast, useRecordTools } from "@appmon/kit/ui";
 import { fieldOf, type Kept, type List, useList } from "../shared/list.ts";
 import { sayRefused } from "../shared/said.ts";
 import { Styles } from "../shared/styles.tsx";
@@ -8,17 +8,21 @@ import { STYLES } from "./styles.ts";
 
 export interface QuickProps {
   /** What is kept. */
-  entries: List;
+  entries?: List;
   /** A select field: each choice is a button. */
-  choiceField: string;
+  choiceField?: string;
   /** A datetime field. */
-  atField: string;
+  atField?: string;
   /** A number, summed for the day; it can be filled in behind the tap. */
   amountField?: string;
 }
 
 /** Big buttons for one hand: a tap keeps a record of this moment; the hour and the amount can be put right behind it. */
-export function Quick({ entries, choiceField, atField, amountField }: QuickProps) {
+export function Quick({ entries, ...rest }: QuickProps) {
+  return entries ? <Taps {...rest} entries={entries} /> : <Empty icon="list" title="기록을 담을 목록이 없어요" />;
+}
+
+function Taps({ entries, choiceField = "", atField = "", amountField }: QuickProps & { entries: List }) {
   const { records, status, error, retry, create } = useList(entries);
   const tools = useRecordTools<Kept>(entries);
   const { title } = usePlace();

@@ -4,22 +4,22 @@ import { BlockHead, Button, Empty, Icon, iconOr, Loaded, useRecordTools } from "
 import { allOf, fieldOf, type Kept, type List, useList } from "../shared/list.ts";
 import { sayRefused } from "../shared/said.ts";
 import { Styles } from "../shared/styles.tsx";
-import { doneIn, saidOrder, type Span, streakOf, spanStart, turnOf } from "./days.ts";
+import { doneIn, saidOrder, streakOf, spanStart, turnOf } from "./days.ts";
 import { SpanPicker } from "./span-picker.tsx";
 import { STYLES } from "./styles.ts";
 
 export interface RoutineProps {
   /** What is ticked off. */
-  items: List;
+  items?: List;
   /** A choice of an item they stand in groups by: morning, noon, evening. */
   groupField?: string;
   /** Ticked off anew every day or every week. */
-  per: Span;
+  per: "day" | "week";
   /** A record for every tick. */
-  ticks: List;
+  ticks?: List;
   /** Relation of a tick to what was done, and its date. */
-  itemField: string;
-  dateField: string;
+  itemField?: string;
+  dateField?: string;
   /** Those who take turns week by week. */
   members?: List;
   /** Relation of a tick to the member who did it. */
@@ -27,7 +27,16 @@ export interface RoutineProps {
 }
 
 /** Today's (or this week's) list: ticking something off writes it down, the next day begins anew, earlier days can be looked at. */
-export function Routine({ items: given, groupField, per, ticks, itemField, dateField, members, memberField }: RoutineProps) {
+export function Routine({ items, ticks, ...rest }: RoutineProps) {
+  return items && ticks ? <Checks {...rest} items={items} ticks={ticks} /> : <Empty icon="check" title="할 일을 담을 목록이 없어요" />;
+}
+
+interface ChecksProps extends RoutineProps {
+  items: List;
+  ticks: List;
+}
+
+function Checks({ items: given, groupField, per, ticks, itemField = "", dateField = "", members, memberField }: ChecksProps) {
   const items = useList(given);
   const logs = useList(ticks);
   // Hooks are called alike with and without members; without them the list itself stands in and is not looked at.

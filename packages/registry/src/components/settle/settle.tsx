@@ -1,5 +1,5 @@
 import { useLabels, usePlace, won } from "@appmon/kit/data";
-import { BlockHead, Button, copyText, Icon, Loaded } from "@appmon/kit/ui";
+import { BlockHead, Button, copyText, Empty, Icon, Loaded } from "@appmon/kit/ui";
 import { type Kept, type List, useList } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
 import { type Settlement, settle } from "./settlement.ts";
@@ -7,17 +7,21 @@ import { STYLES } from "./styles.ts";
 
 export interface SettleProps {
   /** What was paid for all. */
-  expenses: List;
+  expenses?: List;
   /** Who paid: a text, a choice or a relation of an expense. */
-  payerField: string;
+  payerField?: string;
   /** How much, in won. */
-  amountField: string;
+  amountField?: string;
   /** Who shares everything, also those who paid nothing; absent = those who paid. */
   people?: List;
 }
 
 /** Everybody's share, and the transfers that make it even. */
-export function Settle({ expenses, payerField, amountField, people }: SettleProps) {
+export function Settle({ expenses, ...rest }: SettleProps) {
+  return expenses ? <Shares {...rest} expenses={expenses} /> : <Empty icon="receipt" title="지출을 담을 목록이 없어요" />;
+}
+
+function Shares({ expenses, payerField = "", amountField = "", people }: SettleProps & { expenses: List }) {
   const { records, status, error, retry } = useList(expenses);
   const crowd = useList(people ?? expenses);
   const labels = useLabels<Kept>(expenses);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { josa, newValues, seoulNow, seoulToday, useLabels, usePlace } from "@appmon/kit/data";
-import { BlockHead, Button, Icon, iconOr, Loaded, Skeleton, toast, useRecordTools } from "@appmon/kit/ui";
+import { BlockHead, Button, Empty, Icon, iconOr, Loaded, Skeleton, toast, useRecordTools } from "@appmon/kit/ui";
 import type { Json } from "@appmon/kit/schema";
 import { fieldOf, type Kept, type List, useList } from "../shared/list.ts";
 import { sayRefused } from "../shared/said.ts";
@@ -10,9 +10,9 @@ import { STYLES } from "./styles.ts";
 
 export interface StampsProps {
   /** A record for every place that is filled. */
-  stamps: List;
+  stamps?: List;
   /** A date or datetime of a stamp. */
-  atField: string;
+  atField?: string;
   /** How many places a card has. */
   goal: number;
   /** 잔, 개, 번 */
@@ -28,7 +28,11 @@ export interface StampsProps {
 }
 
 /** A card of places to fill, one for everybody who has one: a tap keeps a record, and a full card says what it is good for. */
-export function Stamps({ stamps, atField, goal, unit = "개", per, people, whoField, rewardField }: StampsProps) {
+export function Stamps({ stamps, ...rest }: StampsProps) {
+  return stamps ? <Cards {...rest} stamps={stamps} /> : <Empty icon="star" title="도장을 담을 목록이 없어요" />;
+}
+
+function Cards({ stamps, atField = "", goal, unit = "개", per, people, whoField, rewardField }: StampsProps & { stamps: List }) {
   const { records, status, error, retry } = useList(stamps);
   const { title } = usePlace();
   const today = seoulToday();
