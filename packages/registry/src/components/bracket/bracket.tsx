@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLabels } from "@appmon/kit/data";
-import { Empty, Icon, Loaded, toast, useConfirm } from "@appmon/kit/ui";
+import { useLabels, usePlace } from "@appmon/kit/data";
+import { BlockHead, Empty, Icon, Loaded, toast, useConfirm } from "@appmon/kit/ui";
 import { type Kept, type List, useList } from "../shared/list.ts";
 import { sayRefused } from "../shared/said.ts";
 import { Styles } from "../shared/styles.tsx";
@@ -52,6 +52,7 @@ function Draws({ tournaments: list, games: gameList, fields }: DrawsProps) {
   const matches = useList(gameList);
   const labels = useLabels(list);
   const confirm = useConfirm();
+  const { title } = usePlace();
   const [picked, setPicked] = useState<string | null>(null);
   const [isMaking, setMaking] = useState(false);
   const shown = tournaments.records.find((one) => one.id === picked) ?? tournaments.records[0];
@@ -113,8 +114,7 @@ function Draws({ tournaments: list, games: gameList, fields }: DrawsProps) {
   return (
     <div className="am-bracket">
       <Styles rules={STYLES} />
-      <header className="am-block-head">
-        {shown && !isAsking && <h3>{nameOf(shown)}</h3>}
+      <BlockHead title={shown && !isAsking ? nameOf(shown) : (title ?? "대진표")}>
         {shown && (
           <div className="am-bracket-tools">
             {tournaments.records.length > 1 && !isMaking && (
@@ -137,7 +137,7 @@ function Draws({ tournaments: list, games: gameList, fields }: DrawsProps) {
             </button>
           </div>
         )}
-      </header>
+      </BlockHead>
       {tournaments.status !== "ready" || matches.status !== "ready" ? (
         <Loaded
           status={tournaments.status === "error" || matches.status === "error" ? "error" : "loading"}

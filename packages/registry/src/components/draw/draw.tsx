@@ -1,3 +1,5 @@
+import { usePlace } from "@appmon/kit/data";
+import { BlockHead } from "@appmon/kit/ui";
 import { WithLog } from "../shared/with-log.tsx";
 import type { List, OnEnd } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
@@ -41,9 +43,11 @@ export interface DrawProps {
 /** Draws by lot: from records when there is a source, else from names that are typed. */
 export function Draw(props: DrawProps) {
   const { style, source, log } = props;
+  const { title } = usePlace();
   return (
     <div className="am-draw" data-style={style}>
       <Styles rules={STYLES} />
+      {title !== undefined && <BlockHead />}
       {source && style === "wheel" && props.weightField !== undefined ? (
         <DrawPrizes list={source} field={props.sourceField ?? source.titleField} weight={props.weightField} log={log} />
       ) : (

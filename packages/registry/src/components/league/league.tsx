@@ -1,10 +1,12 @@
 import { dayText, seoulToday, useLabels, usePlace } from "@appmon/kit/data";
-import { Empty, Loaded } from "@appmon/kit/ui";
+import { BlockHead, Empty, Loaded } from "@appmon/kit/ui";
 import { dayIn } from "../shared/day-in.ts";
 import { type List, useList } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
 import { countsPoints, type LeaguePoints, oddsOf, type PlayedGame, standingsOf, USUAL_POINTS } from "./league-odds.ts";
 import { STYLES } from "./styles.ts";
+
+const NAMES = { standings: "순위", forecast: "예측", advice: "추천" };
 
 export interface LeagueProps {
   /** How everybody stands, how the next games will probably end, or what to make of that. */
@@ -44,14 +46,19 @@ function Played({ list, show, points, ...fields }: Omit<LeagueProps, "games"> & 
     homeScore: score(record[fields.homeScoreField ?? ""]),
     awayScore: score(record[fields.awayScoreField ?? ""]),
   }));
+  const name = title ?? `${list.name} ${NAMES[show]}`;
+  const teams = new Set(games.flatMap(({ home, away }) => [home, away])).size;
   return (
-    <Loaded status={status} error={error} retry={retry}>
-      {show === "standings" ? (
-        <Standings games={games} name={title ?? list.name} points={points} />
-      ) : (
-        <Forecasts games={games} isAdvice={show === "advice"} />
-      )}
-    </Loaded>
+    <>
+      <BlockHead title={name} note={show === "standings" && <small>리그 {teams}팀</small>} />
+      <Loaded status={status} error={error} retry={retry}>
+        {show === "standings" ? (
+          <Standings games={games} name={name} points={points} />
+        ) : (
+          <Forecasts games={games} isAdvice={show === "advice"} />
+        )}
+      </Loaded>
+    </>
   );
 }
 
@@ -62,7 +69,6 @@ function Standings({ games, name, points }: { games: PlayedGame[]; name: string;
   if (rows.length === 0) return <Nothing title="아직 치른 경기가 없어요" body="경기 기록에 점수를 적으면 순위가 만들어져요." />;
   return (
     <>
-      <p className="am-help">{`리그 ${rows.length}팀`}</p>
       <div className="am-tally-scroll" role="region" aria-label={`${name} 표`} tabIndex={0}>
         <table className="am-report-table">
           <thead>
