@@ -11,6 +11,7 @@ import { type EditContext, type EditOutcome, type EditRule, entityFor } from "./
 import { isObjectOf } from "./parts-of-app.ts";
 import { contentWords } from "../claims/content-words.ts";
 import { analyse } from "../words/analyse.ts";
+import { nameAlone } from "../requests/name-alone.ts";
 import { ADD, named, namesBefore, namesPlace, quotedParts, REMOVE } from "./phrase.ts";
 
 /** Whole collections: add with screens and menu, take out, rename, connect. */
@@ -83,7 +84,8 @@ function rename({ text, spec, words }: EditContext): EditOutcome | undefined {
       : new RegExp(
           `${escape(entity.name)}['’”"]?(?:을|를|은|는|이라는|라는|이라고|라고|이라|라)?\\s*(?:말(?!고)|단어|이름)?(?:을|를)?\\s*(?:(?:하지|부르지)?\\s?말고\\s*|대신\\s*)?['"‘“]?([가-힣A-Za-z0-9 ]{1,20}?)['"’”]?\\s?(?:으로|로|이라고|라고)\\s?(?:이름(?:을)?|싹\\s?다|싹|다|모두|전부|몽땅)?\\s?(?:바꿔|변경|고쳐|불러|표시)`,
         ).exec(text)?.[1];
-  const to = (said ?? saidPlainly(text, entity.name))?.trim();
+  const called = said ?? saidPlainly(text, entity.name);
+  const to = called && nameAlone(called);
   if (!to || to === entity.name || /^(필수|달력|표|카드|칸반|목록)$/.test(to)) return undefined;
   const ops: SpecOp[] = [{ op: "setEntity", entity: entity.id, patch: { name: to } }];
   const swap = (label: string) => label.replaceAll(entity.name, to);

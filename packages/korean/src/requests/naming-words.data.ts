@@ -11,6 +11,8 @@ export const NAMING_STEMS =
   "하 바꾸 바꿔주 고치 고쳐주 정하 짓 지어주 부르 불러주 변경하 수정하 달 붙이 되 쓰 해주 주 주시 있 싶 좋 부탁하 부탁드리 바라 원하 가";
 /** Say in it nothing of which name. */
 export const BESIDE_NAMING = "그냥 좀 다시 새로 이제 변경 수정 부탁 걸 거 것 게 수 꼭 그 요 다";
+/** Stand before a name and say how it is meant; no name begins with one. */
+export const BEFORE_NAME = "그냥 좀 이제 꼭 차라리 앞으로 앞으로는 이제부터";
 /** Ask for a name, and are none. */
 export const OPEN_WORDS = "뭐 무엇 뭘 뭣 무슨 어떤 어떤거 어떤걸 아무거나 아무걸 다른걸 다른거 딴걸 딴거";
 /** Ends what it is called by no longer. */

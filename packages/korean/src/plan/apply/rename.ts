@@ -4,6 +4,7 @@ import type { AppSpec, EntitySpec, FieldType } from "@appmon/appspec/spec";
 import { TYPE_WORDS } from "../../claims/words.data.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
 import { josa } from "../../korean-text.ts";
+import { nameAlone } from "../../requests/name-alone.ts";
 import { entityNamed, fieldNamed, listMeant, optionNamed, screenNamed } from "../part-of-app.ts";
 import type { Planned, Planner } from "../planned.ts";
 
@@ -12,7 +13,7 @@ const TYPE = new Lexicon<FieldType>(TYPE_WORDS);
 
 export const rename: Planner<"rename"> = (claim, planning) => {
   const { spec } = planning;
-  const to = claim.to?.text.trim();
+  const to = claim.to ? nameAlone(claim.to.text) : undefined;
   if (to === undefined || to === "" || to.length > MOST_LABEL) return undefined;
   const { what } = claim;
   // 한 줄짜리로, 숫자로: a kind of field, no name.
