@@ -25,6 +25,18 @@ describe("the title of an app", () => {
     expect(titleOfWish(kind(id), said, text)).toBe(said);
   });
 
+  it.each([
+    ["household-ledger", "어두운 배경 가계부", "어두운 배경으로 가계부 만들어 줘", "가계부"],
+    ["hair-salon-booking", "어두운 배경 미용실 예약", "어두운 배경으로 미용실 예약 앱 만들어 줘", "미용실 예약"],
+    ["mood-diary", "까만 배경 감정 일기", "까만 배경의 감정 일기 앱", "감정 일기"],
+  ])("leaves out how it is to look: %s, %s", (id, said, text, title) => {
+    expect(titleOfWish(kind(id), said, text)).toBe(title);
+  });
+
+  it("keeps a background that is what it is of", () => {
+    expect(titleOfNouns("여행 배경 사진", "여행 배경 사진 모으는 앱", ["사진"])).toContain("여행 배경 사진");
+  });
+
   it("says what is done with a subject of no known kind", () => {
     expect(titleOfNouns("피아노", "피아노 조율사예요", ["메모"])).toBe("피아노 관리");
     expect(titleOfNouns("기타레슨", "기타레슨 예약받는 페이지", ["강사", "예약"])).toBe("기타레슨 예약");

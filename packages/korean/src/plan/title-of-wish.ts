@@ -59,9 +59,13 @@ function withTrade(subject: string, text: string): string {
   return trade === undefined ? subject : fitting(trade, subject).trim();
 }
 
+/** 어두운 배경으로, 검은 배경의: how an app is to look is no part of its name. */
+const LOOK = /[가-힣]+[은운얀란한만간른]\s*배경색?(?:으로|의|에|인)(?=\s)/;
+const LOOK_SAID = /(?:^|\s)\S+\s+배경색?(?=\s|$)/;
+
 /** 곧 냉장고, 힘들어서요 꽃다발, 스터디룸 운영: words that are no nouns, or that speak of having a shop, name nothing. */
 function withoutOthers(said: string, text: string): string {
-  const words = said.split(" ");
+  const words = (LOOK.test(text) ? said.replace(LOOK_SAID, "") : said).trim().split(" ");
   const kept = words.filter((word, place) => {
     const isPlace = isTradeWord(word) || HEADS.some((head) => word.endsWith(head));
     return (isPlace || isNounLike(partsOf(word, text), place < words.length - 1)) && !NO_PART.has(word);
