@@ -43,7 +43,7 @@ describe("a design for others", () => {
   it.each([
     ["games", "오목 게임"],
     ["tools", "스톱워치"],
-    ["tools", "엠티 비용 정산해주는 앱"],
+    ["tools", "로또 번호 뽑아주는거"],
   ])("has its %s, as they come: neither what somebody has written into them nor what else they wrote: %s", (_, text) => {
     const made = takeTurn({ text, today: "2026-11-20", seed: 5 });
     if (made.kind !== "create") throw new Error(made.kind);
