@@ -12,8 +12,10 @@ import { league } from "./league.ts";
 import { likes } from "./likes.ts";
 import { lock } from "./lock.ts";
 import { measure } from "./measure.ts";
+import { notices } from "./notices.ts";
 import { ownersSide } from "./owners-side.ts";
 import { pages } from "./pages.ts";
+import { panels } from "./panels.ts";
 import { paper } from "./paper.ts";
 import { people } from "./people.ts";
 import { personal } from "./personal.ts";
@@ -56,6 +58,8 @@ const CAPABILITIES: readonly Capability[] = [
   ownersSide,
   lock,
   likes,
+  notices,
+  panels,
   sorted,
   clearing,
   share,

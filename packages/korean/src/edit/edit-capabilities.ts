@@ -6,6 +6,8 @@ import { inbox } from "../capability/inbox.ts";
 import { isDeclined } from "../capability/is-declined.ts";
 import { likes } from "../capability/likes.ts";
 import { lock } from "../capability/lock.ts";
+import { notices } from "../capability/notices.ts";
+import { panels } from "../capability/panels.ts";
 import { lookup } from "../capability/lookup.ts";
 import { countdown } from "../capability/countdown.ts";
 import { tally } from "../capability/tally.ts";
@@ -68,6 +70,18 @@ const ASKS: readonly { words: RegExp; capability: Capability; done: string }[] =
   },
   {
     words:
+      /((?:앱\s?(?:안|내)\S{0,2}\s?)?알림\s?(?:목록|센터|함|창|벨|종|아이콘|내역)(?:을|를|도|\s)*(?:\S{1,4}\s)?(?:추가|넣|만들|보여|있게|달|해\s?줘)|(?:새|새로운)\s?\S{1,6}\s?알림(?:을|를|도|\s)*(?:앱\s?안\S{0,2}\s?)?(?:추가|넣|보여|받|있게))/,
+    capability: notices,
+    done: "위쪽 종에 모아 보여요.",
+  },
+  {
+    words:
+      /((?:위젯|패널|대시\s?보드|화면\s?구성|칸)\S{0,3}\s?(?:\S{1,6}\s)?(?:\S{1,6}\s)?(?:바꿀|바꾸게|옮길|옮기게|옮길\s?수|이동|드래그|재배치|배치할))/,
+    capability: panels,
+    done: "만들었어요. ‘배치 바꾸기’를 누르고 칸을 옮겨요.",
+  },
+  {
+    words:
       /(다가오는|(?:생일|기념일|만기|만료|결제일|계약일|마감일?)\S{0,4}\s?(?:챙기|챙길|챙겨|며칠\s?남|남은\s?날|디데이|D-?day)|디데이(?:를|도|로)?\s?(?:보|표시|넣|추가)|며칠\s?남았는지)/i,
     capability: upcoming,
     done: "가까운 순으로 첫 화면에 보여 줘요.",
@@ -115,7 +129,7 @@ export const editCapabilities: EditRule = (context): EditOutcome | undefined => 
   if (after === spec) return undefined;
   const ops = operationsTo(spec, after);
   if (ops.length === 0) return { kind: "answer", text: `${josa(ask.capability.label, "은/는")} 이미 되어 있어요.` };
-  const fresh = [lock, share, rewards, likes].includes(ask.capability)
+  const fresh = [lock, share, rewards, likes, notices, panels].includes(ask.capability)
     ? undefined
     : (after.entities.find((entity) => !spec.entities.includes(entity)) ?? after.entities[0]);
   return {

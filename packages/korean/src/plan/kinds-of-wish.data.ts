@@ -14,4 +14,5 @@ export const ADDS = "추가 메뉴 화면 페이지 탭 기능 하나 따로 넣
 /** Where it goes, where that is the app. */
 export const HERE_WORDS = "앱 여기 거기 이거 이것 사이트 홈페이지 메뉴 화면";
 /** Says that a whole of its own is asked for: a list may have a 난이도, nobody makes a page of one. */
-export const SAYS_WHOLE = "관리 장부 대장 일지 스케줄 예약 기능 메뉴 화면 페이지 탭 만들";
+export const SAYS_WHOLE =
+  "관리 장부 대장 일지 스케줄 예약 기능 메뉴 화면 페이지 탭 만들 챗봇 설문 설문지 설문조사 출석부 가계부 스티커판 도장판 대기표 시간표 당번표";
