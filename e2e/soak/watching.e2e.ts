@@ -1,9 +1,8 @@
-/** Readings that go on by themselves, numbers one looks back on, and messages that are kept, in published apps in a real browser. */
+/** Readings that go on by themselves, numbers one looks back on, and messages that are kept, in previews in a real browser. */
 import type { Block, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { toolBlock } from "@appmon/appspec/tool-block";
 import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { enterAsOwner } from "../enter-as-owner.ts";
 import { makeAppWithBlock } from "../support/app-with-block.ts";
 import { openSharedService, type SharedService } from "../support/shared-service.ts";
 
@@ -40,11 +39,10 @@ const readings = list("reading", "측정값", [
 const open = async (slug: string, entities: EntitySpec[], block: Block) => {
   const owner = await test.person(slug);
   const app = await makeAppWithBlock(owner, entities, block);
-  await owner.call("POST", `/app/${app.id}/deployments`, { slug, title: slug });
   const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: "ko-KR" })).newPage();
   page.setDefaultTimeout(40_000);
-  await enterAsOwner(page, owner, app.id);
-  await page.goto(new URL(app.path, page.url()).href);
+  // Examples stand in the preview alone.
+  await page.goto(`${app.preview}${app.path}`);
   return page;
 };
 
