@@ -4,6 +4,7 @@ import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
+import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
 import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
@@ -105,6 +106,9 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
 function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInput, spec: AppSpec): EditOutcome {
   // What is picked names itself.
   const sure = (outcome: EditOutcome) => (isAgreed || picked ? outcome : proposed(text, spec, outcome));
+  // All that is said names a kind of app: to claims it would be one list.
+  const kind = picked ? undefined : addKindSaid({ text, spec, today, seed });
+  if (kind) return kind;
   const heard = picked ? undefined : hearEdit(text, spec, today);
   const whole = heard && editByClaims(heard);
   if (whole) return sure(whole);

@@ -24,7 +24,7 @@ import { editFlow } from "./edit-flow.ts";
 import { editExposure } from "./edit-exposure.ts";
 import { editPeople } from "./edit-people.ts";
 import { findQuotedRewrite } from "./edit-quoted.ts";
-import { editKinds } from "./edit-kinds.ts";
+import { addKindSaid } from "./edit-kinds.ts";
 import { editNameless } from "./edit-nameless.ts";
 import { editNavigation } from "./edit-navigation.ts";
 import { editOptions } from "./edit-options.ts";
@@ -84,7 +84,7 @@ const RULES: EditRule[] = [
   editFieldRules,
   editViews,
   editBlocks,
-  editKinds,
+  addKindSaid,
   editEntities,
   editFields,
 ];
