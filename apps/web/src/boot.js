@@ -47,30 +47,39 @@
 // What is typed or pressed before the scripts run is typed and pressed again when they do: no word is lost, nobody taps twice.
 (() => {
   const KINDS = ["input", "click", "submit"];
-  const hears = (node, mark) => Object.keys(node).some((key) => key.startsWith(mark));
+  const markOf = (node, mark) => Object.keys(node).find((key) => key.startsWith(mark));
+  const hears = (node, mark) => markOf(node, mark) !== undefined;
   // A node belongs to React before React is done with the page, and until then what it holds is written over.
   const isReady = (node) => "live" in document.documentElement.dataset && hears(node, "__reactProps");
-  /** Field → what was written into it. */
+  /** Field → what was written into it, and how often that was handed over. */
   const typed = new Map();
+  // A part of the page that React is just taking over writes its own text over what it is handed; a field that changes what it is
+  // told (digits only) never holds it.
+  const MAX_HANDOVERS = 5;
+  const isHeard = (field, { value, handovers }) => {
+    const held = field[markOf(field, "__reactProps")].value;
+    return handovers === MAX_HANDOVERS || (field.value === value && (held === undefined ? handovers > 0 : held === value));
+  };
+  let isHandingOver = false;
   let pressed;
   let isWaiting = false;
   const remember = (event) => {
     const { type, target } = event;
+    if (isHandingOver) return;
     // From here on the page hears by itself. That React listens is not enough: until it is done, it writes over what a field holds.
     if (typed.size === 0 && "live" in document.documentElement.dataset && hears(document, "_reactListening")) {
       for (const kind of KINDS) removeEventListener(kind, remember, true);
       return;
     }
     if (!(target instanceof Element)) return;
-    if (isReady(target)) {
-      // What is written now goes before what was written then.
-      if (type === "input") typed.delete(target);
-      // Words that are not handed over yet are meant by what is pressed after them.
-      if (typed.size === 0) return;
+    // Words that are not handed over yet are meant by what is pressed after them.
+    if (isReady(target) && typed.size === 0) return;
+    // The browser would send the form off, and the page with it; and who hears it already has not heard the words yet.
+    if (type === "submit") {
+      event.preventDefault();
+      event.stopPropagation();
     }
-    // The browser would send the form off, and the page with it.
-    if (type === "submit") event.preventDefault();
-    if (type === "input") typed.set(target, target.value);
+    if (type === "input") typed.set(target, { value: target.value, handovers: 0 });
     const button = type === "click" && target.closest("button");
     if (button) {
       event.stopPropagation();
@@ -79,16 +88,21 @@
     if (!isWaiting && (pressed || typed.size > 0)) wait();
   };
   const wait = (tries = 0) => {
-    let isWritten = false;
-    for (const [field, value] of typed) {
+    for (const [field, written] of typed) {
       if (field.isConnected && !isReady(field)) continue;
-      typed.delete(field);
+      if (!field.isConnected || isHeard(field, written)) {
+        typed.delete(field);
+        continue;
+      }
+      written.handovers += 1;
+      isHandingOver = true;
       // Past the setter React has put on the field, so that it notices a change.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, value);
-      isWritten = field.dispatchEvent(new Event("input", { bubbles: true }));
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, written.value);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      isHandingOver = false;
     }
-    // Not at once after words: what hears the button has not heard them yet.
-    if (pressed && !isWritten && typed.size === 0 && isReady(pressed)) {
+    // Not before the words: what hears the button would not have heard them yet.
+    if (pressed && typed.size === 0 && isReady(pressed)) {
       const button = pressed;
       pressed = undefined;
       button.click();
