@@ -46,6 +46,20 @@ describe("what is offered where a message was not understood", () => {
     expect(pressed).toBeGreaterThan(2);
   });
 
+  it("leads on where several are meant, and a pressed one is not asked about again", () => {
+    let pressed = 0;
+    for (const spec of APPS)
+      for (const text of ["날짜 최근꺼부터 나오게 해유", "최신꺼 위로", "정렬 바꿔줘", "급한 순서대로 정렬해줘", "색 바꿔줘"]) {
+        const asked = takeTurn({ text, spec, ...NOW });
+        if (asked.kind !== "ask") continue;
+        for (const chip of asked.chips) {
+          expect(takeTurn({ text: chip, spec, ...NOW, before: [text] }).kind, `${text} → ${chip}`).toMatch(/^(?:edit|undo)$/);
+          pressed++;
+        }
+      }
+    expect(pressed).toBeGreaterThan(5);
+  });
+
   it("is read in English on an English page", () => expect(saidInEnglish("혹시 이런 뜻인가요?")).toBe("Did you mean one of these?"));
 });
 

@@ -43,7 +43,7 @@ export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnR
   if (!spec) return { kind: "create", ...draft({ text, today, seed }) };
   const instead = patternAskedInstead(text);
   if (instead) return { kind: "create", ...createFromText({ text: before?.[0] ?? text, today, seed }, instead) };
-  const outcome = told ? withAnswer(told, edited({ ...input, text: told.rest! }, spec)) : withOffers(input, spec, edited(input, spec));
+  const outcome = told ? withAnswer(told, edited({ ...input, text: told.rest! }, spec)) : heardWhole(input, spec);
   switch (outcome.kind) {
     case "ops":
       return {
@@ -125,6 +125,23 @@ function proposed(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcom
     return whole;
   }
   return asked;
+}
+
+/** With changes near it where it was not understood, and no suggestion that leads nowhere. */
+function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
+  // What was asked which of, with one of them before it, was pressed, or says as much.
+  const said = input.before?.at(-1);
+  const isRepeated = said !== undefined && input.text !== said && input.text.endsWith(said);
+  const turn = isRepeated ? { ...input, isAgreed: true } : input;
+  const outcome = edited(turn, spec);
+  if ((outcome.kind !== "ask" && outcome.kind !== "unsupported") || outcome.chips[0] === AGREED) return withOffers(turn, spec, outcome);
+  const { before = [], isAgreed: _, ...rest } = input;
+  const leads = (text: string) => {
+    const { kind } = edited({ ...rest, text, before: [...before, input.text], isAgreed: text.endsWith(input.text) }, spec);
+    return kind === "ops" || kind === "undo";
+  };
+  const chips = outcome.chips.filter(leads);
+  return withOffers(turn, spec, { ...outcome, chips });
 }
 
 /** What was not understood, or only proposed, with changes near it that can be pressed. */
