@@ -22,6 +22,8 @@ import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { PERIODS } from "../grammar/calendar.data.ts";
 import { COUNT_ENDINGS } from "./apply/figure-words.data.ts";
 import { analyse } from "../words/analyse.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { opDelta } from "./op-delta.ts";
 
 /** Words that say how, not what: every part of a change is spoken of in them. */
 const HOW: ReadonlySet<string> = new Set(
@@ -54,18 +56,24 @@ export interface Unaccounted {
 }
 
 export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[]): Unaccounted {
-  const nouns = contentWords(analyse(text).filter(({ tag }) => tag.startsWith("N") || tag === "SL"))
+  const morphemes = analyse(text);
+  const nouns = contentWords(morphemes.filter(({ tag }) => tag.startsWith("N") || tag === "SL"))
     .map((word) => compactName(word.text))
     .filter((noun) => noun.length > 1 && /[가-힣a-z]/.test(noun) && !isHow(noun));
-  const named = [...new Set(nouns)];
-  const labels = touchedLabels(spec, ops).map(compactName);
-  const said = `${compactName((JSON.stringify(ops).match(/[가-힣A-Za-z ]+/g) ?? []).join("|"))}|${labels.join("|")}`;
+  const deltas = ops.map((op) => opDelta(op, spec));
+  const labels = touchedLabels(spec, ops, deltas).map(compactName);
+  const said = `${compactName((JSON.stringify(deltas).match(/[가-힣A-Za-z ]+/g) ?? []).join("|"))}|${labels.join("|")}`;
   // 매출, 지출, 인원: a figure by another name than its field has.
   const figured = new Set(/"fn":"(?:sum|avg|min|max)"/.test(JSON.stringify(ops)) ? ["money"] : []);
   const counts = /"fn":"count"/.test(JSON.stringify(ops));
+  // 받은 돈, 쓴 돈: which of two sums is meant stands before the noun alone.
+  const byDeed = figured.size > 0 ? namedByDeed(morphemes) : [];
+  const named = [...new Set([...nouns, ...byDeed])];
   const words = named
     .filter(
-      (noun) => (!figured.has(typeOfLabel(noun).type) || isField(noun, spec)) && !(counts && COUNTED.some((end) => noun.endsWith(end))),
+      (noun) =>
+        byDeed.includes(noun) ||
+        ((!figured.has(typeOfLabel(noun).type) || isField(noun, spec)) && !(counts && COUNTED.some((end) => noun.endsWith(end)))),
     )
     .filter(
       (noun) =>
@@ -73,6 +81,14 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
     );
   return { words, share: named.length === 0 ? 0 : words.length / named.length };
 }
+/** 받은 돈, 쓴 돈: a verb before a noun of one syllable, which names no sum by itself. */
+const namedByDeed = (morphemes: readonly Morpheme[]): string[] =>
+  morphemes.flatMap((noun, at) => {
+    const [verb, ending] = morphemes.slice(Math.max(0, at - 2), at);
+    if (noun.tag !== "NNG" || noun.surface.length > 1 || verb?.tag !== "VV" || ending?.tag !== "ETM") return [];
+    const name = `${verb.surface}${ending.surface} ${noun.surface}`;
+    return typeOfLabel(name).type === "money" ? [compactName(name)] : [];
+  });
 /** What a field is called by is a figure of that field, and of no other. */
 const isField = (noun: string, { entities }: AppSpec): boolean =>
   entities.some(({ fields }) => fields.some(({ label }) => compactName(label) === noun));
@@ -80,8 +96,8 @@ const LIKE = 0.75;
 const COUNTED = COUNT_ENDINGS.filter((end) => end.length > 0);
 
 /** What the app calls the parts that the operations are on. */
-function touchedLabels(spec: AppSpec, ops: readonly SpecOp[]): string[] {
-  return ops.flatMap((op) => {
+function touchedLabels(spec: AppSpec, ops: readonly SpecOp[], deltas: readonly unknown[]): string[] {
+  return ops.flatMap((op, at) => {
     const labels: (string | undefined)[] = [];
     const entity = "entity" in op && typeof op.entity === "string" ? spec.entities.find(({ id }) => id === op.entity) : undefined;
     const screen = "screen" in op && typeof op.screen === "string" ? spec.screens.find(({ id }) => id === op.screen) : undefined;
@@ -92,7 +108,7 @@ function touchedLabels(spec: AppSpec, ops: readonly SpecOp[]): string[] {
     const block = screen?.blocks.find(({ id }) => id === blockId);
     labels.push(block?.title);
     // Fields and lists are named by their ids in views, conditions and figures.
-    const ids = new Set(JSON.stringify([op, block]).match(/[A-Za-z]\w*/g) ?? []);
+    const ids = new Set(JSON.stringify([deltas[at], deltas[at] === op && block]).match(/[A-Za-z]\w*/g) ?? []);
     for (const list of spec.entities) {
       if (ids.has(list.id)) labels.push(list.name);
       for (const one of list.fields)
