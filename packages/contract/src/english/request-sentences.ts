@@ -86,6 +86,11 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
   ["(.+?)의 ‘(.+?)’ 항목 이름을 ‘(.+?)’(?:으로|로) 바꾸라는 뜻인가요", "Shall the field “$2” of $1 be called “$3”?"],
   ["기록에 적힌 값은 그 기록을 열어 고칠 수 있어요", "What is written in a record is changed in that record"],
   ["앱은 그대로 두었어요", "The app stays as it was"],
+  [
+    "무엇을 하고 무엇을 하지 말라는 뜻인지 잘 몰라서 앱은 그대로 두었어요",
+    "It is not clear what to do and what not to do, so the app stays as it is",
+  ],
+  ["한 번에 하나씩 말해 주세요", "Please say one thing at a time"],
   ["물어보신 것으로 들려서 아직 아무것도 바꾸지 않았어요", "It sounds like a question, so nothing was changed"],
   ["바꾸라는 뜻이라면 이렇게 할 수 있어요", "If a change was meant, it would be this"],
   [

@@ -10,3 +10,6 @@ export const NAMING_WORDS = "이름 명칭 라벨 제목 표기 글자 칸 항�
 /** Ends of a condition, and stems behind one that only wish for it: 넣으면 좋겠어요. */
 export const IF_ENDING = "면";
 export const WISHING_STEMS = "좋 되 하 고맙 감사 싶";
+
+/** Begin words that turn what is said into its opposite: 필수는 아님. */
+export const NEGATING_WORDS = "아니 아님 아냐 않 말고 말아";

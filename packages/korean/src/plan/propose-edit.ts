@@ -8,12 +8,13 @@ import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { fitsItsKind } from "../offers/fits-kind.ts";
 import { cutText } from "../korean-text.ts";
 import { isOnlyAsked } from "./answer/only-asked.ts";
-import { AGREED, AGREEING_WORDS } from "./proposal-words.data.ts";
+import { AGREED, AGREEING_WORDS, NEGATING_WORDS } from "./proposal-words.data.ts";
 import { doubtfulName } from "./doubtful-names.ts";
 import { doubtsOf } from "./doubts.ts";
 
 const MOST_DOUBTS = 3;
 const MOST_SAID = 40;
+const NEGATING = NEGATING_WORDS.split(" ");
 const AGREEING: ReadonlySet<string> = new Set(AGREEING_WORDS.split(" "));
 
 /** What the rules for sentences found, where nothing in the message speaks against it; else a question. */
@@ -38,6 +39,14 @@ export function proposeEdit(text: string, spec: AppSpec, outcome: EditOutcome): 
     return fitsItsKind(text, spec, outcome.ops)
       ? outcome
       : { kind: "ask", question: ["이런 뜻인지 잘 몰라서 먼저 여쭤봐요.", ...planned, "이대로 바꿀까요?"].join(" "), chips: [AGREED] };
+  // The opposite of what was asked is the worst to offer.
+  if (doubts.some((doubt) => NEGATING.some((word) => doubt.startsWith(word))))
+    return {
+      kind: "unsupported",
+      text: "무엇을 하고 무엇을 하지 말라는 뜻인지 잘 몰라서 앱은 그대로 두었어요. 한 번에 하나씩 말해 주세요.",
+      chips: [],
+      isUnread: true,
+    };
   const said = doubts
     .slice(0, MOST_DOUBTS)
     .map((doubt) => `‘${cutText(doubt, MOST_SAID).toWellFormed()}’`)
