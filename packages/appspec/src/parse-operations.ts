@@ -69,10 +69,22 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("dropFile"), path: z.string().max(200) }),
 ]);
 
-/** Operations that came over a wire. Throws `Failure("spec/invalid")` naming the first thing that is wrong. */
+/**
+ * Operations that came over a wire. What a `patch` takes away is `null` there, because JSON has no `undefined`. Throws
+ * `Failure("spec/invalid")` naming the first thing that is wrong.
+ */
 export function parseOperations(input: unknown): SpecOp[] {
-  const parsed = z.array(operationSchema).max(100).safeParse(input);
+  const parsed = z
+    .array(operationSchema)
+    .max(100)
+    .safeParse(Array.isArray(input) ? input.map(withUnset) : input);
   if (parsed.success) return parsed.data as SpecOp[];
   const issue = parsed.error.issues[0];
   throw new Failure("spec/invalid", { detail: issue ? `${issue.path.join(".")}: ${issue.message}` : undefined }, { cause: parsed.error });
 }
+
+function withUnset(op: unknown): unknown {
+  if (!isObject(op) || !isObject(op["patch"]) || op["op"] === "setTheme") return op;
+  return { ...op, patch: Object.fromEntries(Object.entries(op["patch"]).map(([key, value]) => [key, value ?? undefined])) };
+}
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -12,7 +12,7 @@ import { VersionHistory } from "../../features/apps/components/version-history.t
 import type { Preview } from "../../features/preview/api/use-preview.ts";
 import type { Mending } from "../../features/preview/components/preview-errors.tsx";
 import { PreviewStage } from "../../features/preview/components/preview-stage.tsx";
-import { useVisualEdit } from "../../features/preview/api/use-visual-edit.ts";
+import type { VisualEdit } from "../../features/preview/api/use-visual-edit.ts";
 import { VisualPanel } from "../../features/preview/components/visual/visual-panel.tsx";
 import { PreviewToolbar } from "../../features/preview/components/preview-toolbar.tsx";
 import type { Device } from "../../features/preview/preview-state.ts";
@@ -27,21 +27,26 @@ interface AppPaneProps {
   /** Which tab is open, and the ways to another one and to everything else. */
   tabs: { value: Tab; open: (tab: Tab) => void; onPalette: () => void };
   preview: Preview;
-  appId: string | null;
-  latestVersion: number | null;
-  title: string;
-  onRestore: (version: number) => void;
-  /** A version was made here: by saving code. */
-  onMade: (version: number) => void;
-  /** Goes on in the conversation about words of the app. */
-  onAsk: (label: string) => void;
+  app: { id: string | null; version: number | null; title: string };
+  /** Changing it by hand. */
+  edit: VisualEdit;
+  ways: AppWays;
   /** Has an error of the app mended; null = something is being made. */
   mending: Mending | null;
 }
 
+/** Where the pane leads to. */
+interface AppWays {
+  restore: (version: number) => void;
+  /** A version was made here: by saving code. */
+  made: (version: number) => void;
+  /** Goes on in the conversation about words of the app. */
+  ask: (label: string) => void;
+}
+
 /** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
-export const AppPane = memo(function AppPane(props: AppPaneProps) {
-  const { tabs, preview, appId, latestVersion, title, onRestore, onMade, onAsk, mending } = props;
+export const AppPane = memo(function AppPane({ tabs, preview, app: shown, edit, ways, mending }: AppPaneProps) {
+  const { id: appId, version: latestVersion, title } = shown;
   const { t } = useTranslation("chat");
   const isWide = useWideWindow();
   const { value: tab, open: setTab } = tabs;
@@ -49,7 +54,6 @@ export const AppPane = memo(function AppPane(props: AppPaneProps) {
   // Asked once the app is on screen: until then the browser has better things to do.
   const { data: app } = useQuery({ ...appDetailQuery(appId ?? ""), enabled: appId !== null && preview.state.shown !== null });
   const visitors = useVisitorFaults(app?.live ? app.id : null);
-  const edit = useVisualEdit(preview, appId, latestVersion);
   const isPreview = tab === "preview";
   const nothing = <p className="p-6 text-muted">{t("tabs.nothing")}</p>;
   return (
@@ -80,7 +84,7 @@ export const AppPane = memo(function AppPane(props: AppPaneProps) {
                 <div className="min-h-0 min-w-0 flex-1">
                   <PreviewStage preview={preview} device={device} title={title} isBare={!isWide} />
                 </div>
-                {edit.isOn && <VisualPanel edit={edit} onInPlace={preview.rewrite} onAsk={onAsk} />}
+                {edit.isOn && <VisualPanel edit={edit} onInPlace={preview.rewrite} onAsk={ways.ask} />}
               </div>
             </div>
           </div>
@@ -107,12 +111,12 @@ export const AppPane = memo(function AppPane(props: AppPaneProps) {
             {app ? <DataDesk key={app.id} app={app} className="min-h-0 flex-1 px-4 pt-4" /> : nothing}
           </TabPanel>
           <TabPanel value="code" className="absolute inset-0">
-            {appId && latestVersion ? <CodePanel appId={appId} version={latestVersion} onSaved={onMade} /> : nothing}
+            {appId && latestVersion ? <CodePanel appId={appId} version={latestVersion} onSaved={ways.made} /> : nothing}
           </TabPanel>
           <TabPanel value="history" className="absolute inset-0 overflow-y-auto">
             {appId ? (
               <div className="mx-auto max-w-reading px-5 py-6">
-                <VersionHistory appId={appId} liveVersion={app?.live?.version ?? null} onRestore={onRestore} />
+                <VersionHistory appId={appId} liveVersion={app?.live?.version ?? null} onRestore={ways.restore} />
               </div>
             ) : (
               nothing

@@ -11,6 +11,7 @@ import { TrashedAppNotice } from "../../features/apps/trash/components/trashed-a
 import { useShowChange } from "../../features/preview/api/use-show-change.ts";
 import { useFaultReports } from "../../features/preview/api/use-fault-reports.ts";
 import { useMendError } from "../../features/preview/api/use-mend-error.ts";
+import { useVisualEdit } from "../../features/preview/api/use-visual-edit.ts";
 import { usePreview } from "../../features/preview/api/use-preview.ts";
 import { useMendFault } from "../../features/preview/visitor-faults/use-mend-fault.ts";
 import { useLayoutStore } from "../../lib/stores/layout-store.ts";
@@ -127,6 +128,17 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
     [id, t],
   );
 
+  const edit = useVisualEdit(preview, appId, latestVersion);
+  const { turn } = edit;
+  const byHand = useCallback(() => {
+    setTab("preview");
+    setPane("end");
+    turn(true);
+  }, [turn]);
+  const shownApp = useMemo(() => ({ id: appId, version: latestVersion, title }), [appId, latestVersion, title]);
+  const paneWays = useMemo(() => ({ restore: setRestoring, made: onMade, ask: onAsk }), [onMade, onAsk]);
+  const chatWays = useMemo(() => ({ restore: setRestoring, byHand: latestVersion === null ? null : byHand }), [latestVersion, byHand]);
+
   if (error) return <RoomProblem error={error} roomId={id} />;
   return (
     <div className="flex h-[calc(100dvh-var(--spacing-header))] min-h-0 flex-col overflow-hidden">
@@ -148,25 +160,13 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
                 // Warms the preview while the person writes; when it fails, sending tries again and says why.
                 onEngage={() => void ensureRoom().catch(() => undefined)}
                 latestVersion={latestVersion}
-                onRestore={setRestoring}
+                ways={chatWays}
                 empty={<Welcome onStart={onStart} />}
               />
             </div>
           </div>
         }
-        end={
-          <AppPane
-            tabs={tabs}
-            preview={preview}
-            appId={appId}
-            latestVersion={latestVersion}
-            title={title}
-            onRestore={setRestoring}
-            onMade={onMade}
-            onAsk={onAsk}
-            mending={mending}
-          />
-        }
+        end={<AppPane tabs={tabs} preview={preview} app={shownApp} edit={edit} ways={paneWays} mending={mending} />}
       />
       {sheet === "palette" && (
         <WorkspacePalette

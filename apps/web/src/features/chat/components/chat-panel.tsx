@@ -19,7 +19,7 @@ interface ChatPanelProps {
   onDraft: (draft: string) => void;
   onEngage: () => void;
   latestVersion: number | null;
-  onRestore: (version: number) => void;
+  ways: Pick<VersionWays, "restore" | "byHand">;
   /** Shown while nothing was said. */
   empty: ReactNode;
   /** What sending may cost; "" for nothing. */
@@ -27,7 +27,7 @@ interface ChatPanelProps {
 }
 
 /** The conversation with its composer. */
-export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRestore, empty, price }: ChatPanelProps) {
+export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, ways: given, empty, price }: ChatPanelProps) {
   const { t } = useTranslation("chat");
   const { state } = chat;
   const tray = useFileTray();
@@ -42,10 +42,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
   const { send, sayAnew, redo } = chat;
   // Another try is a model's, and there is a price where there is one.
   const canRedo = price !== "" && !running;
-  const ways = useMemo<VersionWays>(
-    () => ({ restore: onRestore, again: sayAnew, redo: canRedo ? redo : null }),
-    [onRestore, sayAnew, redo, canRedo],
-  );
+  const ways = useMemo<VersionWays>(() => ({ ...given, again: sayAnew, redo: canRedo ? redo : null }), [given, sayAnew, redo, canRedo]);
   const [isPlan, setPlan] = useState(false);
   const onChip = useCallback(
     (chip: string) => {
@@ -70,7 +67,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
         message={item.message}
         run={item.run}
         latestVersion={latestVersion}
-        chips={item === last && !running ? item.message.chips : NO_CHIPS}
+        chips={item === last && !running ? item.message.chips : null}
         onChip={onChip}
         ways={ways}
         askedId={running ? null : (asked[item.message.id] ?? null)}
@@ -149,7 +146,6 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, onRes
   );
 }
 
-const NO_CHIPS: string[] = [];
 const SHORT_WAIT_MS = 1500;
 
 /** A line that comes back at once is no news; one that stays away is. */

@@ -1,4 +1,4 @@
-import { ListRestart, Pencil, RefreshCw, RotateCcw, Sparkles, Undo2 } from "lucide-react";
+import { ListRestart, MousePointerClick, Pencil, RefreshCw, RotateCcw, Sparkles, Undo2 } from "lucide-react";
 import { memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChatMessage } from "../chat-state.ts";
@@ -89,6 +89,8 @@ export interface VersionWays {
   again: (messageId: string) => void;
   /** Another try by a model; null = there is none, or not now. */
   redo: ((version: number, from: "version" | "start") => void) | null;
+  /** Opens the app to be changed by hand; null = there is none yet. */
+  byHand: (() => void) | null;
 }
 
 interface AssistantMessageProps {
@@ -96,8 +98,8 @@ interface AssistantMessageProps {
   run: Run | null;
   /** Newest version of the app: the turn that made it can be undone, an older one can be gone back to. */
   latestVersion: number | null;
-  /** Ready answers are offered on the last message only. */
-  chips: string[];
+  /** Ready answers are offered on the last message only; null: it is not the last. */
+  chips: string[] | null;
   onChip: (chip: string) => void;
   ways: VersionWays;
   /** The message it answers, to be made again from where that was said; null = there is none, or not now. */
@@ -119,6 +121,8 @@ export const AssistantMessage = memo(function AssistantMessage({
   const isLatest = version !== null && version === latestVersion;
   const target = version === null ? null : isLatest ? version - 1 : version;
   const canRedo = version !== null && ways.redo !== null;
+  // Where words changed nothing, hands may.
+  const canByHand = version === null && ways.byHand !== null;
   // What the first guess could not do is not worth reading while a model goes through all that was said.
   const isDraft = version === FIRST && run !== null && isRefining(run);
   const told = (
@@ -180,7 +184,7 @@ export const AssistantMessage = memo(function AssistantMessage({
         )}
         {!canRedo && icons}
       </div>
-      {chips.length > 0 && (
+      {chips && (chips.length > 0 || canByHand) && (
         <div className="flex flex-wrap gap-2" role="group" aria-label={t("message.chips")}>
           {chips.map((chip) => (
             <button
@@ -192,6 +196,16 @@ export const AssistantMessage = memo(function AssistantMessage({
               {chipName(chip)}
             </button>
           ))}
+          {canByHand && (
+            <button
+              type="button"
+              onClick={() => ways.byHand?.()}
+              className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line px-4 text-b14 font-medium transition-colors hover:border-ink"
+            >
+              <MousePointerClick size={16} aria-hidden />
+              {t("message.byHand")}
+            </button>
+          )}
         </div>
       )}
     </article>

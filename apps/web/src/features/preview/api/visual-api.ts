@@ -33,7 +33,7 @@ export function useVisualChange(id: string) {
         const { version: base, spec } = await loadSpec(id);
         const ops = opsOn(spec);
         if (ops.length === 0) return null;
-        const answer = versionAnswerSchema.parse(await api.post(`${appPath(id)}/spec`, { base, ops }));
+        const answer = versionAnswerSchema.parse(await api.post(`${appPath(id)}/spec`, { base, ops: ops.map(forWire) }));
         return { version: answer.version.number, before: base };
       };
       try {
@@ -46,6 +46,12 @@ export function useVisualChange(id: string) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ["app", id] }),
   });
+}
+
+/** JSON has no `undefined`: what a patch takes away is `null` on its way. */
+export function forWire(op: SpecOp): unknown {
+  if (!("patch" in op)) return op;
+  return { ...op, patch: Object.fromEntries(Object.entries(op.patch).map(([key, value]: [string, unknown]) => [key, value ?? null])) };
 }
 
 /** Goes back to the version before a change; the records stay. */

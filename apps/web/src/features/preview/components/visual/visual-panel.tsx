@@ -1,10 +1,13 @@
-import { MessageCircle, Palette, X } from "lucide-react";
+import { ListChecks, MessageCircle, Palette, X } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { readPick, type VisualEdit } from "../../api/use-visual-edit.ts";
 import { BlockPart } from "./block-part.tsx";
 import { FieldPart } from "./field-part.tsx";
+import { listsOf } from "./list/list-ops.ts";
+import { ListPart } from "./list/list-part.tsx";
 import { ThemePart } from "./theme-part.tsx";
 import { WordsPart } from "./words-part.tsx";
 
@@ -22,8 +25,13 @@ interface VisualPanelProps {
 export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   const { t } = useTranslation("chat");
   const { spec, pick } = edit;
+  const [list, setList] = useState<string | null>(null);
   const read = spec && pick ? readPick(spec, pick) : null;
   const label = read?.text || pick?.text || "";
+  const picked = read?.found?.block.kind === "collection" ? read.found.block.query.entity : undefined;
+  const lists = spec ? listsOf(spec).filter(({ id }) => !pick || id === picked) : [];
+  // What is pointed at is what one wants to change now.
+  const isList = spec !== null && list !== null && !pick;
   return (
     <aside
       aria-label={t("visual.title")}
@@ -38,7 +46,8 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </div>
-      {!pick && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
+      {!pick && !isList && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
+      {isList && <ListPart key={list} spec={spec} entity={list} edit={edit} onBack={() => setList(null)} />}
       {spec && pick && read && (
         <>
           {read.place ? (
@@ -61,7 +70,28 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
           {read.found && <BlockPart spec={spec} found={read.found} edit={edit} />}
         </>
       )}
-      {spec && !pick && <ThemePart spec={spec} edit={edit} />}
+      {!isList && lists.length > 0 && (
+        <section aria-label={t("visual.list.title")} className="grid gap-2 border-t border-line pt-4">
+          <h3 className="text-h14">{t("visual.list.title")}</h3>
+          {!pick && <p className="text-b14 text-muted">{t("visual.list.help")}</p>}
+          <div className="flex flex-wrap gap-2">
+            {lists.map(({ id, name }) => (
+              <Button
+                key={id}
+                size="small"
+                icon={<ListChecks size={16} aria-hidden />}
+                onClick={() => {
+                  edit.letGo();
+                  setList(id);
+                }}
+              >
+                {pick ? t("visual.list.open", { name }) : name}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      {spec && !pick && !isList && <ThemePart spec={spec} edit={edit} />}
       {pick && (
         <Button variant="ghost" size="small" className="justify-self-start" icon={<Palette size={16} aria-hidden />} onClick={edit.letGo}>
           {t("visual.whole")}

@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
+import { Checkbox } from "../../../../../ui/checkbox.tsx";
+import { SelectField } from "../../../../../ui/select-field.tsx";
+import { TextField } from "../../../../../ui/text-field.tsx";
+import { Textarea } from "../../../../../ui/textarea.tsx";
+import { FormButtons } from "./form-buttons.tsx";
+import { type FieldDraft, hasChoices, listsOf, type MadeType } from "./list-ops.ts";
+
+interface FieldFormProps {
+  spec: AppSpec;
+  /** Absent: a new one. */
+  field?: FieldSpec;
+  /** Kinds it may be; none: it stays what it is. */
+  types: readonly MadeType[];
+  isBusy: boolean;
+  onSave: (draft: FieldDraft) => void;
+  onCancel: () => void;
+}
+
+const MOST_CHARS = 40;
+
+/** Name, kind and choices of a field. */
+export function FieldForm({ spec, field, types, isBusy, onSave, onCancel }: FieldFormProps) {
+  const { t } = useTranslation("chat");
+  const lists = listsOf(spec);
+  const [draft, setDraft] = useState<FieldDraft>({
+    label: field?.label ?? "",
+    type: types.find((one) => one === field?.type) ?? "text",
+    required: field?.required === true,
+    choices: [],
+    unit: field?.unit ?? "",
+    target: lists[0]?.id ?? "",
+  });
+  const [choices, setChoices] = useState((field?.options ?? []).map(({ label }) => label).join("\n"));
+  const set = (patch: Partial<FieldDraft>) => setDraft({ ...draft, ...patch });
+  const type = types.length > 0 ? draft.type : (field?.type ?? draft.type);
+  const lines = [...new Set(choices.split(/[\n,]/).map((line) => line.trim()))].filter((line) => line !== "");
+  const label = draft.label.trim();
+  const canSave =
+    !isBusy &&
+    label !== "" &&
+    (!hasChoices(type) || lines.length > 0) &&
+    (field !== undefined || draft.type !== "relation" || draft.target !== "");
+  return (
+    <div className="grid gap-3 rounded-control bg-ground p-3">
+      <TextField
+        label={t("visual.list.name")}
+        value={draft.label}
+        maxLength={MOST_CHARS}
+        onChange={({ target }) => set({ label: target.value })}
+      />
+      {types.length > 0 && (
+        <SelectField
+          label={t("visual.list.type")}
+          choices={Object.fromEntries(types.map((one) => [one, t(`visual.list.types.${one}`)]))}
+          value={draft.type}
+          onChange={({ target }) => set({ type: target.value as MadeType })}
+        />
+      )}
+      {hasChoices(type) && (
+        <Textarea
+          label={t("visual.list.choices")}
+          hint={t("visual.list.choicesHelp")}
+          rows={4}
+          value={choices}
+          onChange={({ target }) => setChoices(target.value)}
+        />
+      )}
+      {type === "number" && (
+        <TextField
+          label={t("visual.list.unit")}
+          placeholder={t("visual.list.unitExample")}
+          value={draft.unit}
+          maxLength={8}
+          onChange={({ target }) => set({ unit: target.value })}
+        />
+      )}
+      {!field && draft.type === "relation" && (
+        <SelectField
+          label={t("visual.list.target")}
+          choices={Object.fromEntries(lists.map(({ id, name }) => [id, name]))}
+          value={draft.target}
+          onChange={({ target }) => set({ target: target.value })}
+        />
+      )}
+      {type !== "computed" && type !== "boolean" && (
+        <Checkbox label={t("visual.required")} checked={draft.required} onChange={({ target }) => set({ required: target.checked })} />
+      )}
+      <FormButtons
+        canSave={canSave}
+        onSave={() => onSave({ ...draft, label, unit: draft.unit.trim(), choices: lines })}
+        onCancel={onCancel}
+      />
+    </div>
+  );
+}

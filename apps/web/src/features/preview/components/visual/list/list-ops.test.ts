@@ -1,0 +1,95 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { parseOperations } from "@appmon/appspec/parse-operations";
+import { parseSpec } from "@appmon/appspec/parse-spec";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { expect, it } from "vitest";
+import { forWire } from "../../../api/visual-api.ts";
+import * as list from "./list-ops.ts";
+import { itemsApp } from "./testing/items-app.ts";
+
+/** As it is done: over the wire, on the server, valid afterwards. */
+const after = (ops: SpecOp[], spec: AppSpec = itemsApp): AppSpec => {
+  const wire: unknown = JSON.parse(JSON.stringify(ops.map(forWire)));
+  return parseSpec(applyOperations(spec, parseOperations(wire), { by: "user" }).spec);
+};
+const items = (spec: AppSpec) => spec.entities.find(({ id }) => id === "item")!;
+const draft: list.FieldDraft = { label: "보관 장소", type: "text", required: false, choices: [], unit: "", target: "item" };
+
+it("makes a field of every kind, one beside the other, and a column where the table names its columns", () => {
+  const made = list.MADE_TYPES.reduce(
+    (spec, type) => after(list.addFieldOps(spec, "item", { ...draft, label: type, type, choices: ["가", "나"] }), spec),
+    itemsApp,
+  );
+  expect(
+    items(made)
+      .fields.slice(itemsApp.entities[0]!.fields.length)
+      .map(({ type }) => type),
+  ).toEqual([...list.MADE_TYPES]);
+  const block = made.screens[0]!.blocks.find((one) => one.kind === "collection")!;
+  expect(block.views[0]).toMatchObject({ columns: expect.arrayContaining(["choice"]) });
+  expect(new Set(items(made).fields.map(({ id }) => id)).size).toBe(items(made).fields.length);
+});
+
+it("keeps what was chosen under a choice that keeps its name", () => {
+  const state = items(itemsApp).fields.find(({ id }) => id === "state")!;
+  const made = after(
+    list.changeFieldOps(itemsApp, "item", "state", { ...draft, label: state.label, type: "select", choices: ["새것", "수리 중"] }),
+  );
+  expect(items(made).fields.find(({ id }) => id === "state")!.options).toEqual([
+    expect.objectContaining({ value: "fresh", label: "새것" }),
+    expect.objectContaining({ label: "수리 중" }),
+  ]);
+});
+
+it("takes away what was set: what has to be filled in, a unit, a limit, a colour", () => {
+  const set = after([
+    { op: "setField", entity: "item", field: "count", patch: { required: true, unit: "개" } },
+    ...list.limitOps("item", ["name"], 1, "같은 이름"),
+    ...list.markOps(itemsApp, "item", { field: "count", op: "lt", value: "3", tone: "bad" }),
+  ]);
+  expect(items(set).constraints).toEqual([{ kind: "unique", fields: ["name"], message: "같은 이름" }]);
+  expect(items(set).highlights).toEqual([{ when: [{ field: "count", op: "lt", value: 3 }], tone: "bad" }]);
+  const unset = [
+    list.changeFieldOps(set, "item", "count", { ...draft, label: "수량", type: "number" }),
+    list.dropLimitOps(set, "item", items(set).constraints![0]!),
+    list.dropMarkOps(set, "item", items(set).highlights![0]!),
+  ].reduce((spec, ops) => after(ops, spec), set);
+  const field = items(unset).fields.find(({ id }) => id === "count")!;
+  expect([field.required, field.unit, items(unset).constraints, items(unset).highlights]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it("makes an amount of a text, and leaves examples empty that are none", () => {
+  const made = after(list.changeFieldOps(itemsApp, "item", "memo", { ...draft, label: "값", type: "money" }));
+  expect(items(made).fields.find(({ id }) => id === "memo")).toMatchObject({ label: "값", type: "money", unit: "원" });
+  expect(items(made).sample.every((row) => row["memo"] === null)).toBe(true);
+  expect(list.retypesOf(items(itemsApp), items(itemsApp).fields[0]!)).toEqual([]);
+});
+
+it("counts by more than one place, puts in order and sums above the list, then beside the first sum", () => {
+  const limited = after(list.limitOps("item", ["state", "name"], 3, "셋까지"));
+  expect(items(limited).constraints).toEqual([{ kind: "capacity", of: ["state", "name"], limit: 3, message: "셋까지" }]);
+  const ordered = after(list.orderOps(itemsApp, "item", "count", "desc"));
+  expect(list.orderOf(ordered, "item")).toEqual({ field: "count", dir: "desc" });
+  const once = after(list.sumOps(itemsApp, "item", "count", "수량 합계"));
+  const twice = after(list.sumOps(once, "item", "count", "모두"), once);
+  expect(twice.screens[0]!.blocks.map(({ kind }) => kind)).toEqual(["stats", "collection"]);
+  expect(twice.screens[0]!.blocks[0]).toMatchObject({ items: [{ label: "수량 합계" }, { label: "모두" }] });
+});
+
+it("compares each kind of field in a way the app can work out", () => {
+  const kinds = list.MADE_TYPES.reduce(
+    (spec, type) => after(list.addFieldOps(spec, "item", { ...draft, label: type, type, choices: ["가"] }), spec),
+    itemsApp,
+  );
+  for (const field of list.shownFields(items(kinds)))
+    for (const op of list.comparisonsOf(field)) {
+      const value = field.type === "boolean" ? "true" : (field.options?.[0]?.value ?? "1");
+      expect(items(after(list.markOps(kinds, "item", { field: field.id, op, value, tone: "warn" }), kinds)).highlights).toHaveLength(1);
+    }
+});

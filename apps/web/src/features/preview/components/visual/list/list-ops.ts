@@ -1,0 +1,261 @@
+/** What the editor of a list writes: its forms as operations on the newest design. Each answers no operations where there is nothing to do. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { Constraint } from "@appmon/appspec/rule-spec";
+import type {
+  AppSpec,
+  Block,
+  CollectionBlock,
+  ConditionOp,
+  EntitySpec,
+  FieldSpec,
+  FieldType,
+  Highlight,
+  Option,
+  Tone,
+} from "@appmon/appspec/spec";
+
+/** Kinds of field that are made by hand; the others come by words. */
+export const MADE_TYPES = [
+  "text",
+  "longtext",
+  "number",
+  "money",
+  "date",
+  "time",
+  "select",
+  "multiselect",
+  "boolean",
+  "phone",
+  "rating",
+  "image",
+  "relation",
+] as const satisfies FieldType[];
+export type MadeType = (typeof MADE_TYPES)[number];
+
+/** Kinds that may become another of these; a title stays a text. */
+export const RETYPED_TYPES = ["text", "longtext", "number", "money", "date", "time", "select", "phone"] as const satisfies MadeType[];
+const WRITTEN: ReadonlySet<FieldType> = new Set(["text", "longtext"]);
+const NUMBERS: ReadonlySet<FieldType> = new Set(["number", "money"]);
+export const retypesOf = ({ titleField }: EntitySpec, { id, type }: FieldSpec): readonly MadeType[] =>
+  id === titleField || !(RETYPED_TYPES as readonly FieldType[]).includes(type) ? [] : RETYPED_TYPES;
+
+export interface FieldDraft {
+  label: string;
+  type: MadeType;
+  required: boolean;
+  /** In order; select and multiselect. */
+  choices: string[];
+  /** number: what is counted, "" for nothing. */
+  unit: string;
+  /** relation: id of the list that is picked from. */
+  target: string;
+}
+
+export const entityOf = (spec: AppSpec, id: string): EntitySpec | undefined => spec.entities.find((entity) => entity.id === id);
+/** What people write into: no helper, and nothing that is worked out. */
+export const shownFields = (entity: EntitySpec): FieldSpec[] => entity.fields.filter(({ hidden }) => hidden !== true);
+export const hasChoices = (type: FieldType): boolean => type === "select" || type === "multiselect" || type === "status";
+
+/** Lists on the screens of the app, in its order. */
+export const listsOf = (spec: AppSpec): EntitySpec[] =>
+  spec.entities.filter(({ id }) => spec.screens.some(({ blocks }) => blocks.some((block) => isOf(block, id))));
+const isOf = (block: Block, entity: string): boolean => JSON.stringify(block).includes(`"${entity}"`);
+
+function collectionsOf(spec: AppSpec, entity: string): { screen: string; block: CollectionBlock }[] {
+  return spec.screens.flatMap(({ id, blocks }) =>
+    blocks.flatMap((block) => (block.kind === "collection" && block.query.entity === entity ? [{ screen: id, block }] : [])),
+  );
+}
+
+/** `stem`, `stem2`, `stem3` … : the first that is free. */
+function freeId(stem: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(stem)) return stem;
+  let at = 2;
+  while (taken.has(`${stem}${at}`)) at++;
+  return `${stem}${at}`;
+}
+/** Stem of the id of a field of a kind: a word of no keyword's. */
+const STEMS: Readonly<Record<MadeType, string>> = {
+  text: "note",
+  longtext: "details",
+  number: "amount",
+  money: "price",
+  date: "day",
+  time: "clock",
+  select: "choice",
+  multiselect: "choices",
+  boolean: "checked",
+  phone: "phone",
+  rating: "rating",
+  image: "picture",
+  relation: "linked",
+};
+
+function optionsOf(labels: readonly string[], taken: readonly Option[] = []): Option[] {
+  const ids = new Set(taken.map(({ value }) => value));
+  return labels.map((label) => {
+    const value = freeId("choice", ids);
+    ids.add(value);
+    return { value, label };
+  });
+}
+
+/** Puts a field at the end of a list, and a column of it into the tables that name theirs. */
+export function addFieldOps(spec: AppSpec, entityId: string, draft: FieldDraft): SpecOp[] {
+  const entity = entityOf(spec, entityId);
+  if (!entity) return [];
+  const field: FieldSpec = {
+    id: freeId(STEMS[draft.type], new Set(entity.fields.map(({ id }) => id))),
+    label: draft.label,
+    type: draft.type,
+    ...(draft.required && { required: true }),
+    ...(hasChoices(draft.type) && { options: optionsOf(draft.choices) }),
+    ...(draft.type === "number" && draft.unit !== "" && { unit: draft.unit }),
+    ...(draft.type === "money" && { unit: "원" }),
+    ...(draft.type === "relation" && { target: draft.target }),
+    origin: "user",
+  };
+  const isColumn = draft.type !== "image" && draft.type !== "longtext";
+  const columns = collectionsOf(spec, entityId).flatMap(({ screen, block }): SpecOp[] => {
+    const views = block.views.map((view) =>
+      view.kind === "table" && view.columns && isColumn ? { ...view, columns: [...view.columns, field.id] } : view,
+    );
+    return JSON.stringify(views) === JSON.stringify(block.views) ? [] : [{ op: "setBlock", screen, block: { ...block, views } }];
+  });
+  return [{ op: "addField", entity: entityId, field }, ...columns];
+}
+
+/** Its name, kind, unit, choices and whether it has to be filled in; a choice that keeps its name keeps what was chosen. */
+export function changeFieldOps(spec: AppSpec, entityId: string, fieldId: string, draft: FieldDraft): SpecOp[] {
+  const entity = entityOf(spec, entityId);
+  const field = entity?.fields.find(({ id }) => id === fieldId);
+  if (!entity || !field) return [];
+  const at = { entity: entityId, field: fieldId };
+  if (retypesOf(entity, field).includes(draft.type) && draft.type !== field.type) return retypeOps(entity, field, draft);
+  const patch: Partial<FieldSpec> = {
+    ...(draft.label !== field.label && { label: draft.label }),
+    ...(draft.required !== (field.required === true) && { required: draft.required ? true : undefined }),
+    ...(field.type === "number" && draft.unit !== (field.unit ?? "") && { unit: draft.unit === "" ? undefined : draft.unit }),
+  };
+  const ops: SpecOp[] = Object.keys(patch).length > 0 ? [{ op: "setField", ...at, patch }] : [];
+  if (!hasChoices(field.type)) return ops;
+  const options = field.options ?? [];
+  const fresh = draft.choices.filter((label) => !options.some((option) => option.label === label));
+  ops.push(...optionsOf(fresh, options).map((option): SpecOp => ({ op: "addOption", ...at, option })));
+  const gone = options.filter(({ label }) => !draft.choices.includes(label));
+  return [...ops, ...gone.map(({ value }): SpecOp => ({ op: "dropOption", ...at, value }))];
+}
+
+/** As another kind; examples that the new kind cannot hold are left empty. */
+function retypeOps(entity: EntitySpec, field: FieldSpec, draft: FieldDraft): SpecOp[] {
+  const { type } = draft;
+  const unit = type === "money" ? "원" : type === "number" && draft.unit !== "" ? draft.unit : undefined;
+  const patch: Partial<FieldSpec> = {
+    ...(draft.label !== field.label && { label: draft.label }),
+    type,
+    required: draft.required ? true : undefined,
+    unit,
+    options: hasChoices(type) ? optionsOf(draft.choices) : undefined,
+    default: undefined,
+    ...(!(NUMBERS.has(type) && NUMBERS.has(field.type)) && { min: undefined, max: undefined, step: undefined }),
+  };
+  const ops: SpecOp[] = [{ op: "setField", entity: entity.id, field: field.id, patch }];
+  const isHeld = (WRITTEN.has(type) && WRITTEN.has(field.type)) || (NUMBERS.has(type) && NUMBERS.has(field.type));
+  if (isHeld || entity.sample.every((row) => row[field.id] == null)) return ops;
+  return [...ops, { op: "setSample", entity: entity.id, sample: entity.sample.map((row) => ({ ...row, [field.id]: null })) }];
+}
+
+/** Fields two records may share: by them a limit counts. */
+const COUNTED: ReadonlySet<FieldType> = new Set([
+  "text",
+  "number",
+  "date",
+  "time",
+  "datetime",
+  "phone",
+  "email",
+  "select",
+  "status",
+  "relation",
+]);
+export const countedFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ type }) => COUNTED.has(type));
+
+/** @param most how many records may agree in all of `fields`; 1: no second one */
+export function limitOps(entityId: string, fields: readonly string[], most: number, message: string): SpecOp[] {
+  const constraint: Constraint =
+    most === 1 ? { kind: "unique", fields: [...fields], message } : { kind: "capacity", of: [...fields], limit: most, message };
+  return [{ op: "addConstraint", entity: entityId, constraint }];
+}
+
+export function dropLimitOps(spec: AppSpec, entityId: string, limit: Constraint): SpecOp[] {
+  const left = entityOf(spec, entityId)?.constraints?.filter((one) => JSON.stringify(one) !== JSON.stringify(limit));
+  return left ? [{ op: "setEntity", entity: entityId, patch: { constraints: left.length > 0 ? left : undefined } }] : [];
+}
+
+export interface MarkDraft {
+  field: string;
+  op: ConditionOp;
+  /** As typed; the value of an option; "true" and "false" of a box to tick. */
+  value: string;
+  tone: Tone;
+}
+
+/** Comparisons that make sense for a field, the likeliest first; none: it cannot be asked about by hand. */
+export function comparisonsOf({ type }: Pick<FieldSpec, "type">): readonly ConditionOp[] {
+  if (type === "number" || type === "money" || type === "percent" || type === "rating" || type === "computed")
+    return ["lt", "lte", "gt", "gte", "eq"];
+  if (type === "date" || type === "datetime") return ["lt", "gt", "eq", "empty", "filled"];
+  if (hasChoices(type)) return type === "multiselect" ? ["contains"] : ["eq", "ne"];
+  if (type === "boolean") return ["eq"];
+  return type === "text" || type === "longtext" || type === "phone" || type === "image" ? ["empty", "filled"] : [];
+}
+export const needsValue = (op: ConditionOp): boolean => op !== "empty" && op !== "filled";
+
+export function markOps(spec: AppSpec, entityId: string, { field: id, op, value, tone }: MarkDraft): SpecOp[] {
+  const field = entityOf(spec, entityId)?.fields.find((one) => one.id === id);
+  if (!field) return [];
+  const isDay = field.type === "date" || field.type === "datetime";
+  // Days are counted from today: a fixed one would be over soon.
+  const compared = isDay
+    ? { today: Number(value) }
+    : field.type === "boolean"
+      ? value === "true"
+      : hasChoices(field.type)
+        ? value
+        : Number(value);
+  const highlight: Highlight = { when: [{ field: id, op, ...(needsValue(op) && { value: compared }) }], tone };
+  return [{ op: "addHighlight", entity: entityId, highlight }];
+}
+
+export function dropMarkOps(spec: AppSpec, entityId: string, mark: Highlight): SpecOp[] {
+  const left = entityOf(spec, entityId)?.highlights?.filter((one) => JSON.stringify(one) !== JSON.stringify(mark));
+  return left ? [{ op: "setEntity", entity: entityId, patch: { highlights: left.length > 0 ? left : undefined } }] : [];
+}
+
+/** The order in every place the list is shown. */
+export function orderOps(spec: AppSpec, entityId: string, field: string, dir: "asc" | "desc"): SpecOp[] {
+  return collectionsOf(spec, entityId).map(({ screen, block }): SpecOp => {
+    return { op: "setQuery", screen, block: block.id, patch: { sort: [{ field, dir }] } };
+  });
+}
+
+/** The order it has where it is shown first; undefined: as its records came. */
+export const orderOf = (spec: AppSpec, entityId: string): { field: string; dir: "asc" | "desc" } | undefined =>
+  collectionsOf(spec, entityId)[0]?.block.query.sort?.[0];
+
+const SUMMED: ReadonlySet<FieldType> = new Set(["number", "money", "computed"]);
+export const summedFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ type }) => SUMMED.has(type));
+
+/** The sum of a field above the list, on the first screen that shows it. */
+export function sumOps(spec: AppSpec, entityId: string, fieldId: string, label: string): SpecOp[] {
+  const place = collectionsOf(spec, entityId)[0];
+  const screen = spec.screens.find(({ id }) => id === place?.screen);
+  const field = entityOf(spec, entityId)?.fields.find(({ id }) => id === fieldId);
+  if (!screen || !place || !field) return [];
+  const item = { label, entity: entityId, metric: { fn: "sum" as const, field: fieldId }, ...(field.unit && { unit: field.unit }) };
+  const above = screen.blocks.find((block) => block.kind === "stats");
+  if (above) return [{ op: "setBlock", screen: screen.id, block: { ...above, items: [...above.items, item] } }];
+  const id = freeId("totals", new Set(spec.screens.flatMap(({ blocks }) => blocks.map((block) => block.id))));
+  const at = screen.blocks.findIndex((block) => block.id === place.block.id);
+  return [{ op: "addBlock", screen: screen.id, block: { id, kind: "stats", items: [item] }, at }];
+}

@@ -1,0 +1,39 @@
+import { ArrowLeft } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { Button } from "../../../../../ui/button.tsx";
+import type { VisualEdit } from "../../../api/use-visual-edit.ts";
+import { FieldList } from "./field-list.tsx";
+import { LimitPart } from "./limit-part.tsx";
+import { entityOf } from "./list-ops.ts";
+import { MarkPart } from "./mark-part.tsx";
+import { OrderPart } from "./order-part.tsx";
+
+interface ListPartProps {
+  spec: AppSpec;
+  entity: string;
+  edit: VisualEdit;
+  onBack: () => void;
+}
+
+/** All of a list that can be set by hand: its fields, what may not be saved, what stands out, order and sums. */
+export function ListPart({ spec, entity: id, edit, onBack }: ListPartProps) {
+  const { t } = useTranslation("chat");
+  const entity = entityOf(spec, id);
+  if (!entity) return null;
+  const part = { spec, entity, edit };
+  return (
+    <div className="grid gap-5">
+      <div className="grid justify-items-start gap-1">
+        <Button variant="ghost" size="small" className="-ml-3" icon={<ArrowLeft size={16} aria-hidden />} onClick={onBack}>
+          {t("visual.list.back")}
+        </Button>
+        <h3 className="text-h16">{entity.name}</h3>
+      </div>
+      <FieldList {...part} />
+      <LimitPart {...part} />
+      <MarkPart {...part} />
+      <OrderPart {...part} />
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+/** A list changed by hand, from a request that was not understood: a field, a limit, a colour, an order and a sum, seen in the app at once. */
+import { type FrameLocator, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSharedService, type SharedService } from "./support/shared-service.ts";
+import { openContextOf } from "./support/sign-in-context.ts";
+
+let appmon: SharedService;
+let page: Page;
+let app: FrameLocator;
+
+/** `VISUAL_SHOTS=folder`: pictures to look at. */
+const SHOTS = process.env["VISUAL_SHOTS"];
+const shot = (name: string) => SHOTS && page.screenshot({ path: `${SHOTS}/${name}.png` });
+const panel = () => page.getByTestId("visual-panel");
+const changed = async () => {
+  await page.getByText("고쳤어요").first().waitFor();
+  // The next one is told in the same place.
+  await page
+    .locator("[data-sonner-toast]")
+    .first()
+    .waitFor({ state: "detached", timeout: 1000 })
+    .catch(() => undefined);
+};
+
+beforeAll(async () => {
+  appmon = await openSharedService();
+  // Wide enough that the preview is not scaled down: the driver cannot click into a scaled frame.
+  const context = await openContextOf(appmon.browser, appmon.origin, await appmon.person(), { viewport: { width: 2600, height: 1300 } });
+  page = await context.newPage();
+  page.setDefaultTimeout(40_000);
+  await page.goto(`${appmon.origin}/appmon/chat/temp`);
+  await page.getByTestId("composer").fill("동아리 물품 장부 만들어줘. 물품 이름, 수량, 값, 산 날짜");
+  await page.getByTestId("send").click();
+  app = page.frameLocator('[data-testid="preview-frame"]');
+  await app.getByRole("heading").first().waitFor();
+}, 120_000);
+
+afterAll(() => appmon?.close());
+
+describe("changing a list by hand", () => {
+  it("is offered where a request was not understood", async () => {
+    await page.getByTestId("composer").fill("그 뭐시냐 있잖아 거시기를 저시기 해줘");
+    await page.getByTestId("send").click();
+    await page.getByRole("button", { name: "직접 고치기" }).click();
+    await panel().getByText("항목, 제한, 색, 순서를 직접").waitFor();
+    await shot("lists");
+  });
+
+  /** What the form of a new record lets one pick from, in a page of its own: in this one a press points at things. */
+  const choices = async () => {
+    const other = await page.context().newPage();
+    await other.goto((await page.getByTestId("preview-frame").getAttribute("src"))!);
+    await other.getByRole("button", { name: "물품 추가" }).click();
+    const labels = await other
+      .getByRole("radiogroup", { name: "보관 장소" })
+      .getByRole("radio")
+      .evaluateAll((radios) => radios.map((radio) => radio.closest("label")?.textContent?.trim()));
+    await other.close();
+    return labels;
+  };
+
+  it("puts in a field with choices, and the app asks for it", async () => {
+    await panel().getByRole("region", { name: "목록 고치기" }).getByRole("button").first().click();
+    await shot("list");
+    await panel().getByRole("button", { name: "항목 추가" }).click();
+    await panel().getByLabel("이름", { exact: true }).fill("보관 장소");
+    await panel().getByLabel("종류", { exact: true }).selectOption("하나 고르기");
+    await panel().getByLabel("선택지", { exact: true }).fill("동아리방\n창고");
+    await shot("field-form");
+    await panel().getByRole("button", { name: "저장", exact: true }).click();
+    await changed();
+    await panel().getByRole("button", { name: "보관 장소 고치기" }).waitFor();
+    await app.getByRole("columnheader", { name: "보관 장소" }).waitFor();
+    expect(await choices()).toEqual(["동아리방", "창고"]);
+  });
+
+  it("changes its choices and keeps those that keep their name", async () => {
+    await panel().getByRole("button", { name: "보관 장소 고치기" }).click();
+    await panel().getByLabel("선택지", { exact: true }).fill("동아리방\n체육관");
+    await panel().getByRole("button", { name: "저장", exact: true }).click();
+    await changed();
+    await expect.poll(choices).toEqual(["동아리방", "체육관"]);
+  });
+
+  it("makes an amount of what was a text", async () => {
+    await panel().getByRole("button", { name: "값 고치기" }).click();
+    await panel().getByLabel("종류", { exact: true }).selectOption("금액");
+    await panel().getByRole("button", { name: "저장", exact: true }).click();
+    await changed();
+    await panel().getByRole("button", { name: "값 합계 보이기" }).waitFor();
+  });
+
+  it("refuses what a limit forbids, until the limit is gone", async () => {
+    const limits = panel().getByRole("region", { name: "저장을 막는 규칙" });
+    await limits.getByRole("button", { name: "규칙 추가" }).click();
+    await limits.getByRole("checkbox", { name: "물품 이름" }).check();
+    await shot("limit-form");
+    await limits.getByRole("button", { name: "저장", exact: true }).click();
+    await changed();
+    await limits.getByText("같은 기록이 이미 있어요: 물품 이름").waitFor();
+    const other = await page.context().newPage();
+    await other.goto((await page.getByTestId("preview-frame").getAttribute("src"))!);
+    const add = async () => {
+      await other.getByRole("button", { name: "물품 추가" }).click();
+      const form = other.getByRole("dialog");
+      await form.getByLabel("물품 이름").fill("접이식 사다리");
+      await form.getByRole("button", { name: /저장|추가/ }).click();
+    };
+    await add();
+    await other.getByText("물품을 추가했어요").first().waitFor();
+    await add();
+    await other.getByText("같은 기록이 이미 있어요: 물품 이름").first().waitFor();
+    await other.close();
+    await limits.getByRole("button", { name: /^빼기/ }).click();
+    await expect.poll(() => limits.getByRole("listitem").count()).toBe(0);
+  });
+
+  it("lets records stand out, stand in another order, and be summed", async () => {
+    const marks = panel().getByRole("region", { name: "색으로 눈에 띄게" });
+    await marks.getByRole("button", { name: "색 추가" }).click();
+    await marks.getByLabel("어떤 항목을 보고").selectOption("수량");
+    await marks.getByLabel("값").fill("100000");
+    await marks.getByRole("button", { name: "저장", exact: true }).click();
+    await changed();
+    await marks.getByText("빨강: 수량이 100,000").waitFor();
+    const order = panel().getByRole("region", { name: "순서와 합계" });
+    await order.getByLabel("무엇으로 줄 세우나요").selectOption("값");
+    await changed();
+    await order.getByRole("button", { name: "큰 것, 늦은 것부터" }).click();
+    await expect.poll(() => order.getByRole("button", { name: "큰 것, 늦은 것부터" }).getAttribute("aria-pressed")).toBe("true");
+    await order.getByRole("button", { name: "값 합계 보이기" }).click();
+    await app.getByText("값 합계").first().waitFor();
+    await shot("done");
+  });
+});
