@@ -10,6 +10,7 @@ import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
 import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
+import { doubtsOfUndo } from "@appmon/korean/plan/doubts";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
@@ -134,6 +135,7 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   const isRepeated = said !== undefined && input.text !== said && input.text.endsWith(said);
   const turn = isRepeated ? { ...input, isAgreed: true } : input;
   const outcome = edited(turn, spec);
+  if (outcome.kind === "undo" && doubtsOfUndo(input.text).length > 0) return { kind: "ask", question: UNDO_MEANT, chips: [UNDO] };
   if ((outcome.kind !== "ask" && outcome.kind !== "unsupported") || outcome.chips[0] === AGREED) return withOffers(turn, spec, outcome);
   const { before = [], isAgreed: _, ...rest } = input;
   const leads = (text: string) => {
@@ -143,6 +145,10 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   const chips = outcome.chips.filter(leads);
   return withOffers(turn, spec, { ...outcome, chips });
 }
+
+const UNDO = "되돌려줘";
+const UNDO_MEANT =
+  "방금 바꾼 것을 모두 되돌리라는 뜻인지, 다르게 바꾸라는 뜻인지 잘 몰라서 앱은 그대로 두었어요. 되돌리려면 아래를 눌러 주세요. 다르게 바꾸려면 무엇을 어떻게 할지 말해 주세요.";
 
 /** What was not understood, or only proposed, with changes near it that can be pressed. */
 function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome {

@@ -90,6 +90,12 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
     "무엇을 하고 무엇을 하지 말라는 뜻인지 잘 몰라서 앱은 그대로 두었어요",
     "It is not clear what to do and what not to do, so the app stays as it is",
   ],
+  [
+    "방금 바꾼 것을 모두 되돌리라는 뜻인지, 다르게 바꾸라는 뜻인지 잘 몰라서 앱은 그대로 두었어요",
+    "It is not clear whether to take back all of the last change or to change it otherwise, so the app stays as it is",
+  ],
+  ["되돌리려면 아래를 눌러 주세요", "Press below to take it back"],
+  ["다르게 바꾸려면 무엇을 어떻게 할지 말해 주세요", "To have it otherwise, say what and how"],
   ["한 번에 하나씩 말해 주세요", "Please say one thing at a time"],
   ["물어보신 것으로 들려서 아직 아무것도 바꾸지 않았어요", "It sounds like a question, so nothing was changed"],
   ["바꾸라는 뜻이라면 이렇게 할 수 있어요", "If a change was meant, it would be this"],

@@ -215,3 +215,6 @@ export const NAME_ENDINGS = "이름 명 명칭 번호 호수 제목 코드";
 
 /** People, whoever they are in an app. */
 export const ANYBODY = "사람 사람들 분 분들 애 애들 아이 아이들 친구 친구들 인원 멤버 멤버들 명단";
+
+/** Nouns that say who or when only with the verb before them: 먹인 사람, 온 날. */
+export const DEED_NOUNS = "사람 분 날 곳 때";

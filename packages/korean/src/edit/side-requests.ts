@@ -131,7 +131,7 @@ const QUESTIONS: [pattern: RegExp, answer: (spec: AppSpec) => string][] = [
 export function answerQuestion(text: string, spec: AppSpec): EditOutcome | undefined {
   if (text.length > 120) return undefined;
   const asks = /[?？]\s*$|(?:나요|까요|까|니|나|냐|는지|는거야|는\s거야|요|돼|되나|방법|알려\s?줘|궁금해)\s*[?？.]*$/.test(text);
-  const orders = /(추가|넣어|빼|삭제|지워|바꿔|변경|만들어|필수|보여\s?줘|해\s?주세요|하게|있게|항목|필드)/.test(text);
+  const orders = /(추가|넣어|빼|삭제|지워|바꿔|변경|만들어|필수|보여\s?[줘주]|해\s?주세요|하게|있게|항목|필드)/.test(text);
   if (orders && !/[?？]\s*$/.test(text)) return undefined;
   if (!asks && !/(어떻게|어케|어디|뭐|무엇|뭘|사용법|써\s*$)/.test(text)) return undefined;
   const found = QUESTIONS.find(([pattern]) => pattern.test(text));

@@ -6,11 +6,12 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
+import { ROLE_ENDINGS } from "../claims/words.data.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { withoutReasons } from "../requests/without-reasons.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
-import { IF_ENDING, WISHING_STEMS } from "./proposal-words.data.ts";
+import { HISTORY_WORDS, IF_ENDING, WISHING_STEMS } from "./proposal-words.data.ts";
 import { isHow, unaccounted } from "./unaccounted.ts";
 
 type Op = SpecOp["op"];
@@ -48,6 +49,19 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
     ]),
   ];
 }
+
+/** 똑같이 나누는 걸로 돌려줘: words of a longer message that are of something else than of going back. */
+export function doubtsOfUndo(text: string): string[] {
+  if (compactName(text).length < LEAST_LONG) return [];
+  return analyse(text)
+    .filter((morpheme) => /^(?:VV|NNG|NNP)/.test(morpheme.tag) && !HISTORY.has(stemOf(morpheme)) && !HISTORY.has(morpheme.surface))
+    .map(({ surface }) => surface)
+    .filter((word) => !BACK.test(word) && !PARTS.has(word));
+}
+const LEAST_LONG = 14;
+const BACK = /^(?:돌|되|취소)/;
+const PARTS: ReadonlySet<string> = new Set(ROLE_ENDINGS.flatMap(([words]) => words.split(" ")));
+const HISTORY: ReadonlySet<string> = new Set(HISTORY_WORDS.split(" "));
 
 /** 나이가 드니 더 그래: what is only told names nothing that is asked for. */
 function namesOutOfReasons(text: string, asked: string, ops: readonly SpecOp[]): string[] {

@@ -21,7 +21,11 @@ const LEAST_WORDS = 2;
 export function editByRules(input: EditInput): EditOutcome {
   const outcome = editApp(input);
   if (outcome.kind !== "ops") return outcome;
-  const odd = outcome.ops.flatMap((op) => (op.op === "addField" && !isNamed(op.field.label) ? [op.field.label] : []));
+  const odd = outcome.ops.flatMap((op) => {
+    if (op.op === "addField") return isNamed(op.field.label) ? [] : [op.field.label];
+    // 한줄평 남기는: what is cut off behind a verb is half a sentence.
+    return op.op === "addEntity" && analyse(op.entity.name).at(-1)?.tag.endsWith("ETM") ? [op.entity.name] : [];
+  });
   if (odd.length > 0)
     return {
       kind: "ask",

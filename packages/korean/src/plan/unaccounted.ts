@@ -5,6 +5,7 @@ import { INTENT_WORDS } from "../claims/asking.data.ts";
 import { contentWords } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
 import {
+  DEED_NOUNS as DEED_NOUN_WORDS,
   DEEDS,
   FONTS,
   MOODS,
@@ -46,6 +47,8 @@ const HOW: ReadonlySet<string> = new Set(
   ].flatMap((words) => words.split(/\s+/)),
 );
 
+const DEED_NOUNS: ReadonlySet<string> = new Set(DEED_NOUN_WORDS.split(" "));
+
 /** Whether a word says how something is to be, and not what. */
 export const isHow = (word: string): boolean => HOW.has(word) || findColours(word).length > 0;
 
@@ -66,8 +69,8 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
   // 매출, 지출, 인원: a figure by another name than its field has.
   const figured = new Set(/"fn":"(?:sum|avg|min|max)"/.test(JSON.stringify(ops)) ? ["money"] : []);
   const counts = /"fn":"count"/.test(JSON.stringify(ops));
-  // 받은 돈, 쓴 돈: which of two sums is meant stands before the noun alone.
-  const byDeed = figured.size > 0 ? namedByDeed(morphemes) : [];
+  const isPutIn = ops.some(({ op }) => op === "addField" || op === "addOption");
+  const byDeed = namedByDeed(morphemes, { isSum: figured.size > 0, isPutIn });
   const named = [...new Set([...nouns, ...byDeed])];
   const words = named
     .filter(
@@ -81,14 +84,22 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
     );
   return { words, share: named.length === 0 ? 0 : words.length / named.length };
 }
-/** 받은 돈, 쓴 돈: a verb before a noun of one syllable, which names no sum by itself. */
-const namedByDeed = (morphemes: readonly Morpheme[]): string[] =>
+/** 받은 돈, 먹인 사람: which of several is meant stands in the verb before a noun that fits each. */
+const namedByDeed = (morphemes: readonly Morpheme[], { isSum, isPutIn }: { isSum: boolean; isPutIn: boolean }): string[] =>
   morphemes.flatMap((noun, at) => {
-    const [verb, ending] = morphemes.slice(Math.max(0, at - 2), at);
-    if (noun.tag !== "NNG" || noun.surface.length > 1 || verb?.tag !== "VV" || ending?.tag !== "ETM") return [];
-    const name = `${verb.surface}${ending.surface} ${noun.surface}`;
-    return typeOfLabel(name).type === "money" ? [compactName(name)] : [];
+    const deed = deedBefore(morphemes, at);
+    if (noun.tag !== "NNG" || deed === undefined) return [];
+    const name = `${deed} ${noun.surface}`;
+    const isMoney = isSum && noun.surface.length === 1 && typeOfLabel(name).type === "money";
+    return isMoney || (isPutIn && DEED_NOUNS.has(noun.surface)) ? [compactName(name)] : [];
   });
+/** 받+은, or 먹인 where the two have grown together. */
+function deedBefore(morphemes: readonly Morpheme[], at: number): string | undefined {
+  const [verb, ending] = morphemes.slice(Math.max(0, at - 2), at);
+  if (verb?.tag === "VV" && ending?.tag === "ETM") return `${verb.surface}${ending.surface}`;
+  const last = morphemes[at - 1];
+  return last && /^VV.*ETM$/.test(last.tag) ? last.surface : undefined;
+}
 /** What a field is called by is a figure of that field, and of no other. */
 const isField = (noun: string, { entities }: AppSpec): boolean =>
   entities.some(({ fields }) => fields.some(({ label }) => compactName(label) === noun));
