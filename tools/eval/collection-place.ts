@@ -1,3 +1,4 @@
+import { isRooms } from "@appmon/appspec/registry-block";
 import type { AppSpec, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 
 /** Where a visitor makes and finds the records of a collection. Paths are addresses: a parent's `:id` is filled in. */
@@ -31,7 +32,7 @@ export function findPlace(spec: AppSpec, entity: EntitySpec): CollectionPlace | 
 /** What is said about a record is written and read under it. */
 function threadPlace(spec: AppSpec, entity: EntitySpec): CollectionPlace | undefined {
   for (const { path, blocks } of spec.screens) {
-    if (!blocks.some((block) => block.kind === "thread" && block.entity === entity.id)) continue;
+    if (!blocks.some((block) => block.kind === "thread" && !isRooms(block) && block.entity === entity.id)) continue;
     const about = blocks.find((block) => block.kind === "record");
     const row = spec.entities.find((one) => one.id === about?.entity)?.sample[0];
     if (path.includes("/:id") && !row) continue;

@@ -28,7 +28,6 @@ export const kitModules = [
   "trend-block",
   "outbox-block",
   "bot-block",
-  "inbox-block",
   "shop-block",
   "present-block",
   "report-block",

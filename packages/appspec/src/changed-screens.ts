@@ -16,6 +16,7 @@ export function changedScreens(before: AppSpec, after: AppSpec): string[] {
   const code = changedFiles(before, after);
   const isTouched = (block: Block): boolean =>
     ("entity" in block && touched.has(String(block.entity))) ||
+    (block.kind === "thread" && touched.has(block.rooms ?? "")) ||
     (block.kind === "collection" && touched.has(block.query.entity)) ||
     (block.kind === "custom" && (code.has(block.file) || block.lists?.some(({ entity }) => touched.has(entity)) === true));
   const order = [after.nav.home, ...after.nav.items];

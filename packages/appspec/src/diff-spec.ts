@@ -1,7 +1,6 @@
 /** What changed between two versions of an app, in words for its history. */
 import { partOf } from "./parts/all-parts.ts";
-import { custom } from "./parts/custom/declare.ts";
-import type { AppSpec, EntitySpec, FieldSpec, ScreenSpec, ThemeSpec } from "./spec.ts";
+import type { AppSpec, Block, EntitySpec, FieldSpec, ScreenSpec, ThemeSpec } from "./spec.ts";
 
 const MOST_LINES = 20;
 
@@ -132,12 +131,17 @@ function optionLines(before: FieldSpec, after: FieldSpec, label: string): string
 function fileLines(before: AppSpec, after: AppSpec): string[] {
   const was = new Map(before.files?.map(({ path, source }) => [path, source]));
   const changed = (after.files ?? []).filter(({ path, source }) => was.has(path) && was.get(path) !== source);
-  const titleOf = (path: string): string | undefined => {
+  const titleOf = (path: string): string => {
     for (const screen of after.screens)
       for (const block of screen.blocks) if (block.kind === "custom" && block.file === path) return block.title ?? screen.title;
-    return undefined;
+    return "직접 만든 부분";
   };
-  return [...new Set(changed.map(({ path }) => `${titleOf(path) ?? custom.name}: 코드를 고침`))];
+  return [...new Set(changed.map(({ path }) => `${titleOf(path)}: 코드를 고침`))];
+}
+
+function calledIn(block: Block): string {
+  const { name } = partOf(block);
+  return block.title ?? (typeof name === "string" ? name : name(block));
 }
 
 function screenLines(before: AppSpec, after: AppSpec): string[] {
@@ -149,13 +153,13 @@ function screenLines(before: AppSpec, after: AppSpec): string[] {
   for (const [old, now] of kept) {
     if (old.title !== now.title) lines.push(`화면 이름: ${renamed(old.title, now.title)}`);
     const blocks = compare(old.blocks, now.blocks);
-    for (const block of blocks.added) lines.push(`${now.title}: ${block.title ?? partOf(block).name} 추가`);
-    for (const block of blocks.gone) lines.push(`${now.title}: ${block.title ?? partOf(block).name} 제외`);
+    for (const block of blocks.added) lines.push(`${now.title}: ${calledIn(block)} 추가`);
+    for (const block of blocks.gone) lines.push(`${now.title}: ${calledIn(block)} 제외`);
     for (const [was, is] of blocks.kept) {
       if (same(was, is)) continue;
       if (was.kind === "collection" && is.kind === "collection" && was.views[0]?.kind !== is.views[0]?.kind)
         lines.push(`${now.title}: 보기 방식을 바꿈`);
-      else lines.push(`${now.title}: ${is.title ?? partOf(is).name} 설정을 바꿈`);
+      else lines.push(`${now.title}: ${calledIn(is)} 설정을 바꿈`);
     }
   }
   return lines;

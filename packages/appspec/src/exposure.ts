@@ -116,9 +116,7 @@ const mayAmend = (spec: AppSpec, { id }: EntitySpec): boolean =>
 
 /** What is said in a conversation is both sides' to read. */
 function throughOf(spec: AppSpec, { id }: EntitySpec): { through?: string[] } {
-  const rooms = namings(spec, id).flatMap(([{ through }, block]) =>
-    through === undefined ? [] : [(block as unknown as Record<string, string>)[through]!],
-  );
+  const rooms = namings(spec, id).flatMap(([{ through }, block]) => (through?.(block as unknown as Plain) as string | undefined) ?? []);
   return rooms.length > 0 ? { through: [...new Set(rooms)] } : {};
 }
 

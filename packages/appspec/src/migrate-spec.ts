@@ -8,20 +8,20 @@ const isNode = (value: unknown): value is Node => typeof value === "object" && v
 
 /**
  * A stored spec in today's form. What was once a slot (one component, with the entities it says it uses) is a file under
- * `src/custom/`, and its place a block of kind "custom"; so are games and tools. Anything else is answered as it came, the very same object.
+ * `src/custom/`, and its place a block of kind "custom"; so are games and tools. Some kinds are forms of others. Anything else is
+ * answered as it came, the very same object.
  */
 export function migrateSpec<T>(stored: T): T {
   if (!isNode(stored) || !Array.isArray(stored["screens"])) return stored;
-  const spec = withoutSlots(stored as Node);
+  const spec = withKindsOfToday(withoutSlots(stored as Node));
   return (hasFormerBlocks(spec) ? migrateComponents(spec) : spec) as T;
 }
 
 function withoutSlots(stored: Node): Node {
   const { slots, ...rest } = stored;
-  const hasPlaces = JSON.stringify(stored["screens"]).includes('"kind":"slot"');
-  if (slots === undefined && !hasPlaces) return stored;
+  if (slots === undefined) return stored;
   const files = [...(Array.isArray(rest["files"]) ? rest["files"] : []), ...(Array.isArray(slots) ? slots.flatMap(fileOf) : [])];
-  return { ...rest, screens: (rest["screens"] as Json[]).map(screenOf), ...(files.length > 0 && { files }) };
+  return { ...rest, ...(files.length > 0 && { files }) };
 }
 
 /** Where the file of a slot is now: ProfitCurve → "src/custom/profit-curve.tsx", beside which its imports mean what they meant. */
@@ -35,12 +35,17 @@ function fileOf(slot: Json): Node[] {
     : [];
 }
 
-function screenOf(screen: Json): Json {
-  return isNode(screen) && Array.isArray(screen["blocks"]) ? { ...screen, blocks: screen["blocks"].map(blockOf) } : screen;
-}
+/** Kinds of block there were, each as what it is today. */
+const FORMER: Readonly<Record<string, (block: Node) => Node>> = {
+  slot: ({ slot, ...rest }) => ({ ...rest, kind: "custom", file: slotPath(String(slot)), component: slot! }),
+  inbox: ({ entity, message, room, ...rest }) => ({ ...rest, kind: "thread", entity: message!, rooms: entity!, via: room! }),
+};
 
-function blockOf(block: Json): Json {
-  if (!isNode(block) || block["kind"] !== "slot" || typeof block["slot"] !== "string") return block;
-  const { slot, ...rest } = block;
-  return { ...rest, kind: "custom", file: slotPath(slot as string), component: slot as string };
+function withKindsOfToday(spec: Node): Node {
+  const isFormer = (block: Json): block is Node => isNode(block) && Object.hasOwn(FORMER, String(block["kind"]));
+  const today = (block: Json): Json => (isFormer(block) ? FORMER[String(block["kind"])]!(block) : block);
+  const isOld = (screen: Json): screen is Node => isNode(screen) && Array.isArray(screen["blocks"]) && screen["blocks"].some(isFormer);
+  const screens = spec["screens"] as Json[];
+  if (!screens.some(isOld)) return spec;
+  return { ...spec, screens: screens.map((one) => (isOld(one) ? { ...one, blocks: (one["blocks"] as Json[]).map(today) } : one)) };
 }

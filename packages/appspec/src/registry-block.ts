@@ -3,6 +3,7 @@ import { componentAt, componentFiles, type ComponentName, componentPlace, type G
 import type { Json } from "@appmon/kernel/json";
 import type { CustomBlock } from "./parts/custom/declare.ts";
 import type { CustomFile } from "./parts/custom/file.ts";
+import type { ThreadBlock } from "./parts/thread/declare.ts";
 import type { AppSpec, Block, EntitySpec, ScreenSpec } from "./spec.ts";
 
 export interface GameSetup {
@@ -32,12 +33,17 @@ export function gameBlock(game: GameName, { id, props, source, log }: GameSetup)
 /** The component of the service that a block places; undefined = another kind of block, or code that somebody wrote for this app. */
 export const componentOf = (block: Block): ComponentName | undefined => (block.kind === "custom" ? componentAt(block) : undefined);
 
-/** What a block is: its kind, or the component of the service that stands there. */
-export const sortOf = (block: Block): Block["kind"] | ComponentName => componentOf(block) ?? block.kind;
+/** What a block is: its kind, the form of it that people have another word for, or the component of the service that stands there. */
+export const sortOf = (block: Block): Block["kind"] | ComponentName | "rooms" =>
+  componentOf(block) ?? (isRooms(block) ? "rooms" : block.kind);
+
+/** Whether people talk there in conversations, and not below something. */
+export const isRooms = (block: Block): block is ThreadBlock & { rooms: string } => block.kind === "thread" && block.rooms !== undefined;
 
 /** The list a block is about: whose records it shows or makes. */
 export function mainListOf(block: Block): string | undefined {
   if (block.kind === "collection") return block.query.entity;
+  if (isRooms(block)) return block.rooms;
   if (block.kind === "custom") return block.lists?.find(({ needed }) => needed)?.entity;
   return "entity" in block ? block.entity : undefined;
 }

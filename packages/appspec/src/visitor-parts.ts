@@ -9,10 +9,9 @@ function partsOf(spec: AppSpec, screen: ScreenSpec, block: Block): (readonly [Vi
   const targetOf = (entity: string | undefined, field: unknown) =>
     spec.entities.find(({ id }) => id === entity)?.fields.find(({ id }) => id === field)?.target;
   const named = referencesOf(block).flatMap(({ told, value, owner }) => {
-    if (told.refers === "field") return told.visitors ? [[told.visitors, targetOf(owner, value)] as const] : [];
-    if (told.refers !== "entity") return [];
+    if (told.refers !== "field" && told.refers !== "entity") return [];
     const part = typeof told.visitors === "function" ? told.visitors(block as unknown as Plain) : told.visitors;
-    return part ? [[part, value as string] as const] : [];
+    return part ? [[part, told.refers === "field" ? targetOf(owner, value) : (value as string)] as const] : [];
   });
   return [...named, ...(partOf(block).visitors?.(block, { spec, screen }) ?? [])];
 }

@@ -6,7 +6,6 @@ import { CollectionBlock } from "../src/collection-block.tsx";
 import { CompareBlock } from "../src/compare-block.tsx";
 import { ComposeBlock } from "../src/compose-block.tsx";
 import { GoalBlock } from "../src/goal-block.tsx";
-import { InboxBlock } from "../src/inbox-block.tsx";
 import { LookupBlock } from "../src/lookup-block.tsx";
 import { PollBlock } from "../src/poll-block.tsx";
 import { ProfileBlock } from "../src/profile-block.tsx";
@@ -158,14 +157,14 @@ export function GuestsScreen() {
         keywords="keywords"
         asked="asked"
       />
-      <InboxBlock
-        id="inbox"
+      <ThreadBlock
+        id="rooms"
         title="문의함"
-        collection={data.rooms}
-        status="status"
-        message={data.said}
-        room="room"
+        collection={data.said}
         body="body"
+        via="room"
+        rooms={data.rooms}
+        status="status"
         author="author"
         staff="staff"
         side="staff"

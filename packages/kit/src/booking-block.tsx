@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { useApp } from "./frame/app-context.tsx";
-import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
+import { BlockFrame } from "./frame/block-frame.tsx";
 import { BookingBoard } from "./booking/booking-board.tsx";
 import { chosenLength, lengthRelation, servicesOf, timed } from "./booking/booked-lengths.ts";
 import { bookedValues, type BookingFields, type BookingSlot, type Choice, dDayText, minutesText } from "./booking/booking-slots.ts";
@@ -33,7 +33,6 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
   const { collections } = useApp();
   const { create } = useRecords(collection);
   const outline = useOutline(collection);
-  const { status, error, retry } = outline;
   const text = useText(collection);
   const [choice, setChoice] = useState<Choice>({});
   const [done, setDone] = useState<StoredRecord | null>(null);
@@ -109,17 +108,15 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
   );
 
   return (
-    <section className="am-block am-booking" data-block={id} data-collection={collection.id} aria-label={title ?? `${collection.name}하기`}>
-      {title && (
-        <header className="am-block-head">
-          <h2>{title}</h2>
-        </header>
-      )}
-      {status === "loading" || (serviceList && serviceStatus === "loading") ? (
-        <Skeleton />
-      ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
-      ) : done ? (
+    <BlockFrame
+      id={id}
+      className="am-booking"
+      collection={collection}
+      title={title}
+      name={`${collection.name}하기`}
+      state={serviceList && serviceStatus === "loading" ? { ...outline, status: serviceStatus } : outline}
+    >
+      {done ? (
         <Receipt
           title={`${josa(collection.name, "이/가")} 접수됐어요`}
           lines={collection.fields
@@ -155,7 +152,7 @@ export function BookingBlock<R extends AppRecord>(props: BookingBlockProps<R>) {
           <BookingGuide {...place} />
         </div>
       )}
-    </section>
+    </BlockFrame>
   );
 }
 

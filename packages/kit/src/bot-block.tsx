@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { toast } from "sonner";
 import { isSameQuestion, matchesFor, SURE } from "./talk/best-answer.ts";
 import { BotDeed } from "./talk/bot-deed.tsx";
 import { asksForGoods, asksForQuestions, type Deed, deedIn, goodNamed, goodText } from "./talk/bot-deeds.ts";
-import { Skeleton } from "./frame/block-states.tsx";
+import { BlockFrame } from "./frame/block-frame.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
-import { LoadProblem } from "./frame/load-problem.tsx";
+import { TalkBox } from "./talk/talk-box.tsx";
 import { may } from "./record-access.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
@@ -50,21 +50,9 @@ const OFFERED = 4;
 /** Somebody asks, the table answers. What it does not know is kept for its owner to answer. */
 export function BotBlock<R extends AppRecord>({ id, title, collection: typed, greeting, ...fields }: BotBlockProps<R>) {
   const collection = typed as unknown as Collection;
-  const { records, status, error, retry } = useRecords(collection);
+  const { records, ...state } = useRecords(collection);
   const { said, ask } = useTalk(collection, fields);
-  const [draft, setDraft] = useState("");
   const longest = collection.fields.find((field) => field.id === fields.question)?.maxLength ?? 300;
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Only its own window moves, never the page.
-    end.current?.parentElement?.scrollTo({ top: end.current.offsetTop });
-  }, [said]);
-  const send = (text: string) => {
-    const asked = text.trim().slice(0, longest);
-    if (asked === "") return;
-    setDraft("");
-    void ask(asked);
-  };
   const known = answered(records, fields.answer);
   const often = [...known].sort((a, b) => countOf(b, fields.asked) - countOf(a, fields.asked)).slice(0, OFFERED);
   const first: Said = {
@@ -73,65 +61,39 @@ export function BotBlock<R extends AppRecord>({ id, title, collection: typed, gr
     offers: often.map((record) => String(record[fields.question])),
   };
   return (
-    <section className="am-block am-bot" data-block={id} data-collection={collection.id} aria-label={title ?? "물어보기"}>
-      {title && (
-        <header className="am-block-head">
-          <h2>{title}</h2>
-        </header>
-      )}
-      {status === "loading" ? (
-        <Skeleton rows={3} />
-      ) : status === "error" ? (
-        <LoadProblem error={error} onRetry={retry} />
-      ) : (
-        <div className="am-talk">
-          <div className="am-talk-said" role="log" aria-live="polite" tabIndex={0} aria-label="주고받은 말">
-            {[first, ...said].map((one, at) => (
-              <div key={at} className="am-bubble" data-by={one.by === "visitor" ? "me" : "them"}>
-                {one.about && <small>‘{one.about}’</small>}
-                <p>{one.text}</p>
-                {one.deed && fields[one.deed] && (
-                  <BotDeed deed={one.deed} collection={fields[one.deed] as Collection} goods={fields.product?.id} good={one.good} />
-                )}
-                {one.offers && one.offers.length > 0 && (
-                  <div className="am-bubble-offers">
-                    {one.offers.map((offer) => (
-                      <button key={offer} type="button" className="am-filter-chip" onClick={() => send(offer)}>
-                        {offer}
-                      </button>
-                    ))}
-                  </div>
-                )}
+    <BlockFrame id={id} className="am-bot" collection={collection} title={title} name="물어보기" state={state}>
+      <TalkBox
+        label="주고받은 말"
+        latest={said}
+        input={{ name: "ask", hint: "궁금한 것을 적어 주세요", label: "질문", longest }}
+        send={
+          <>
+            <Icon name="arrow-right" size={18} />
+            보내기
+          </>
+        }
+        onSend={ask}
+      >
+        {[first, ...said].map((one, at) => (
+          <div key={at} className="am-bubble" data-by={one.by === "visitor" ? "me" : "them"}>
+            {one.about && <small>‘{one.about}’</small>}
+            <p>{one.text}</p>
+            {one.deed && fields[one.deed] && (
+              <BotDeed deed={one.deed} collection={fields[one.deed] as Collection} goods={fields.product?.id} good={one.good} />
+            )}
+            {one.offers && one.offers.length > 0 && (
+              <div className="am-bubble-offers">
+                {one.offers.map((offer) => (
+                  <button key={offer} type="button" className="am-filter-chip" onClick={() => void ask(offer.trim().slice(0, longest))}>
+                    {offer}
+                  </button>
+                ))}
               </div>
-            ))}
-            <div ref={end} />
+            )}
           </div>
-          <form
-            className="am-talk-box"
-            onSubmit={(event) => {
-              event.preventDefault();
-              send(draft);
-            }}
-          >
-            <input
-              className="am-input"
-              name="ask"
-              value={draft}
-              maxLength={longest}
-              placeholder="궁금한 것을 적어 주세요"
-              aria-label="질문"
-              autoComplete="off"
-              enterKeyHint="send"
-              onChange={(event) => setDraft(event.target.value)}
-            />
-            <button type="submit" className="am-button" data-look="primary" data-action="ask" disabled={draft.trim() === ""}>
-              <Icon name="arrow-right" size={18} />
-              보내기
-            </button>
-          </form>
-        </div>
-      )}
-    </section>
+        ))}
+      </TalkBox>
+    </BlockFrame>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { BlockFrame } from "./frame/block-frame.tsx";
 import { bandOf, calculate, resultText, wonReading } from "./figures/calculate.ts";
 import type { CalculatorOutput, CalculatorRows } from "./figures/calculate.ts";
 import { CalculatorCalendar } from "./figures/calculator-calendar.tsx";
@@ -41,12 +42,7 @@ export function CalculatorBlock({ id, title, inputs, rows, outputs, calendar = [
     return first === null || last === null ? [] : [{ label, from: first, to: last, tone }];
   });
   return (
-    <section className="am-block am-calc" data-block={id} aria-label={title ?? "계산기"}>
-      {title && (
-        <header className="am-block-head">
-          <h2>{title}</h2>
-        </header>
-      )}
+    <BlockFrame id={id} className="am-calc" title={title} name="계산기">
       <div className="am-calc-body">
         <form className="am-panel" onSubmit={(event) => event.preventDefault()} aria-label="값 입력">
           <CalculatorFields
@@ -109,7 +105,7 @@ export function CalculatorBlock({ id, title, inputs, rows, outputs, calendar = [
           {basis && <p className="am-calc-basis">{basis}</p>}
         </div>
       </div>
-    </section>
+    </BlockFrame>
   );
 }
 

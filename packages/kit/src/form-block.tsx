@@ -11,6 +11,7 @@ import { seoulNow, seoulToday } from "./seoul-clock.ts";
 import { SignInNeeded } from "./account/sign-in-needed.tsx";
 import { useVisitor } from "./account/visitor-context.tsx";
 import { useRecords } from "./records/use-records.ts";
+import { BlockFrame } from "./frame/block-frame.tsx";
 import { Skeleton } from "./frame/block-states.tsx";
 import { memoBlock } from "./text/memo-block.ts";
 
@@ -50,12 +51,7 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
   const omit = [...(state && first !== undefined ? [state.id] : []), ...handedIn.map((field) => field.id)];
   const open = { ...collection, fields: collection.fields.filter((field) => mayWriteField(field, actor)) };
   return (
-    <section className="am-block am-form-block" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
-      {title && (
-        <header className="am-block-head">
-          <h2>{title}</h2>
-        </header>
-      )}
+    <BlockFrame id={id} className="am-form-block" collection={collection} title={title} name={collection.name}>
       {turn === null ? (
         <div className="am-sent" role="status">
           <span className="am-sent-mark">
@@ -97,7 +93,7 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
           }}
         />
       )}
-    </section>
+    </BlockFrame>
   );
 });
 

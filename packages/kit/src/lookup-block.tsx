@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { useApp } from "./frame/app-context.tsx";
+import { BlockFrame } from "./frame/block-frame.tsx";
 import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { FoundList } from "./records/found-list.tsx";
@@ -86,12 +87,7 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
   const shown = columnsOf(collection, { kind: "list", columns: show ?? [] }, 6).filter((field) => !by.includes(field.id));
   const again = wanted.proof === undefined ? wanted.number : `${josa(wanted.number, "와/과")} ${wanted.proof}`;
   return (
-    <section className="am-block am-lookup" data-block={id} data-collection={collection.id} aria-label={title ?? `${collection.name} 조회`}>
-      {title && (
-        <header className="am-block-head">
-          <h2>{title}</h2>
-        </header>
-      )}
+    <BlockFrame id={id} className="am-lookup" collection={collection} title={title} name={`${collection.name} 조회`}>
       <LookupForm wanted={wanted} onAsk={(number, proof) => void ask(number, proof)} />
       {asked !== "" && status === "loading" && <Skeleton rows={2} />}
       {asked !== "" && status === "ready" && found.length === 0 && (
@@ -106,7 +102,7 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
           <FoundList collection={collection} records={mine} shown={shown} withNumbers />
         </div>
       )}
-    </section>
+    </BlockFrame>
   );
 }
 

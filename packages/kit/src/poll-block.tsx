@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { EmptyState, LoadFailed, Skeleton } from "./frame/block-states.tsx";
+import { BlockFrame } from "./frame/block-frame.tsx";
+import { EmptyState } from "./frame/block-states.tsx";
 import { Icon } from "./icon.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import type { AppRecord, Collection } from "./schema.ts";
@@ -19,7 +20,7 @@ export interface PollBlockProps<R extends AppRecord> {
 /** One vote a visitor. Pressing another one moves the vote, pressing the same one takes it back. */
 export function PollBlock<R extends AppRecord>({ id, title, collection: typed, votes }: PollBlockProps<R>) {
   const collection = typed as unknown as Collection;
-  const { records, status, error, retry, update } = useRecords(collection);
+  const { records, update, ...state } = useRecords(collection);
   const text = useText(collection);
   const [mine, keep] = useKept(`vote-${collection.id}`, readIds);
   const [busy, setBusy] = useState(false);
@@ -45,17 +46,8 @@ export function PollBlock<R extends AppRecord>({ id, title, collection: typed, v
     setBusy(false);
   };
   return (
-    <section className="am-block am-poll" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
-      {title && (
-        <header className="am-block-head">
-          <h2>{title}</h2>
-        </header>
-      )}
-      {status === "loading" ? (
-        <Skeleton />
-      ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
-      ) : records.length === 0 ? (
+    <BlockFrame id={id} className="am-poll" collection={collection} title={title} name={collection.name} state={state}>
+      {records.length === 0 ? (
         <EmptyState collection={collection} />
       ) : (
         <>
@@ -96,6 +88,6 @@ export function PollBlock<R extends AppRecord>({ id, title, collection: typed, v
           </p>
         </>
       )}
-    </section>
+    </BlockFrame>
   );
 }

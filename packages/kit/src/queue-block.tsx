@@ -1,5 +1,5 @@
 import { toast } from "sonner";
-import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
+import { BlockFrame } from "./frame/block-frame.tsx";
 import { useConfirm } from "./frame/confirm.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { aheadOf, stageOf } from "./booking/queue-line.ts";
@@ -23,7 +23,7 @@ export interface QueueBlockProps<R extends AppRecord> {
 export function QueueBlock<R extends AppRecord>({ id, title, collection: typed, number, status: state }: QueueBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const { create } = useRecords(collection);
-  const { records, status, error, retry } = useOutline(collection);
+  const { records, ...line } = useOutline(collection);
   const [mine, keep] = useKept(`ticket-${collection.id}`, readIds);
   const options = collection.fields.find((field) => field.id === state)?.options ?? [];
   const ticket = records.find((record) => mine.includes(record.id));
@@ -33,17 +33,8 @@ export function QueueBlock<R extends AppRecord>({ id, title, collection: typed, 
   const given: Record<string, Json> = Object.fromEntries(moments.map((field) => [field.id, momentFor(field, now)]));
   if (options[0]) given[state] = options[0].value;
   return (
-    <section className="am-block am-queue" data-block={id} data-collection={collection.id} aria-label={title ?? "대기 등록"}>
-      {title && (
-        <header className="am-block-head">
-          <h2>{title}</h2>
-        </header>
-      )}
-      {status === "loading" ? (
-        <Skeleton />
-      ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
-      ) : ticket ? (
+    <BlockFrame id={id} className="am-queue" collection={collection} title={title} name="대기 등록" state={line}>
+      {ticket ? (
         <>
           <Ticket collection={collection} ticket={ticket} fields={{ number, state }} onLeave={() => keep([])} />
           <Waiting teams={waiting} />
@@ -65,7 +56,7 @@ export function QueueBlock<R extends AppRecord>({ id, title, collection: typed, 
           />
         </>
       )}
-    </section>
+    </BlockFrame>
   );
 }
 

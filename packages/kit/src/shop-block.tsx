@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { EmptyState, LoadFailed, Skeleton } from "./frame/block-states.tsx";
+import { BlockFrame } from "./frame/block-frame.tsx";
+import { EmptyState } from "./frame/block-states.tsx";
 import { cartKey, chosenText, chosenValues, linesOf, mostOf, readCart, sumOf, withinStock, withQuantity } from "./shop/cart.ts";
 import { CartPanel } from "./shop/cart-panel.tsx";
 import { Checkout } from "./shop/checkout.tsx";
@@ -71,7 +72,7 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
     rewards: props as RewardPlace,
   };
   const offer = shopOffer({ ...props, line: place.line });
-  const { records: all, status, error, retry } = useRecords(items);
+  const { records: all, ...shelf } = useRecords(items);
   const records = all.filter((record) => !isHidden(items, record));
   const text = useText(items);
   const [cart, keep] = useKept(`cart-${items.id}`, readCart);
@@ -94,17 +95,8 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
   const sections = sectionsOf(items, records, group);
 
   return (
-    <section className="am-block am-shop" data-block={id} data-collection={items.id} aria-label={title ?? items.name}>
-      {title && (
-        <header className="am-block-head">
-          <h2>{title}</h2>
-        </header>
-      )}
-      {status === "loading" ? (
-        <Skeleton />
-      ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
-      ) : done ? (
+    <BlockFrame id={id} className="am-shop" collection={items} title={title} name={items.name} state={shelf}>
+      {done ? (
         <Receipt
           title={`${josa(place.order.name, "이/가")} 들어갔어요`}
           lines={done.lines}
@@ -166,6 +158,6 @@ export const ShopBlock = memoBlock(function ShopBlock<R extends AppRecord, O ext
           }}
         />
       )}
-    </section>
+    </BlockFrame>
   );
 });

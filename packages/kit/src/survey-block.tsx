@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { EmptyState, Skeleton } from "./frame/block-states.tsx";
+import { BlockFrame } from "./frame/block-frame.tsx";
+import { EmptyState } from "./frame/block-states.tsx";
 import { LoadProblem } from "./frame/load-problem.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
 import { Icon } from "./icon.tsx";
@@ -59,33 +60,39 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
     }
   };
   return (
-    <section className="am-block am-survey" data-block={id} data-collection={collection.id} aria-label={name}>
-      <header className="am-block-head">
-        <h2>
-          {name} <small>응답 {sheets}명</small>
-        </h2>
-        {tools.mayCreate && !show && (
+    <BlockFrame
+      id={id}
+      className="am-survey"
+      collection={collection}
+      title={name}
+      note={<small>응답 {sheets}명</small>}
+      aside={
+        tools.mayCreate &&
+        !show && (
           <button type="button" className="am-button" data-size="small" data-action="create" onClick={() => tools.create()}>
             <Icon name="plus" size={16} />
             질문 추가
           </button>
-        )}
-      </header>
-      {!show && (
-        <div className="am-views" role="group" aria-label="보기">
-          <button type="button" aria-pressed={view === "answer"} onClick={() => setView("answer")}>
-            응답하기
-          </button>
-          <button type="button" aria-pressed={view === "result"} data-action="result" onClick={() => setView("result")}>
-            결과 보기
-          </button>
-        </div>
-      )}
-      {questions.status === "loading" || answers.status === "loading" ? (
-        <Skeleton />
-      ) : questions.status === "error" ? (
-        <LoadProblem error={questions.error} onRetry={questions.retry} />
-      ) : list.length === 0 ? (
+        )
+      }
+      lead={
+        <>
+          {!show && (
+            <div className="am-views" role="group" aria-label="보기">
+              <button type="button" aria-pressed={view === "answer"} onClick={() => setView("answer")}>
+                응답하기
+              </button>
+              <button type="button" aria-pressed={view === "result"} data-action="result" onClick={() => setView("result")}>
+                결과 보기
+              </button>
+            </div>
+          )}
+          {tools.dialog}
+        </>
+      }
+      state={answers.status === "loading" ? answers : questions}
+    >
+      {list.length === 0 ? (
         <EmptyState collection={collection as Collection} onCreate={tools.mayCreate ? () => tools.create() : undefined} />
       ) : view === "answer" ? (
         <Sheet
@@ -138,8 +145,7 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
           })}
         </ol>
       )}
-      {tools.dialog}
-    </section>
+    </BlockFrame>
   );
 }
 

@@ -1,41 +1,47 @@
 import { useMemo, useState } from "react";
 import { useParams } from "react-router";
-import { LoadFailed, Skeleton } from "./frame/block-states.tsx";
+import { Compose } from "./talk/compose.tsx";
 import type { StoredRecord } from "./data-store.ts";
 import { madeText } from "./format-text.ts";
+import { Rooms } from "./talk/rooms.tsx";
 import { Stars } from "./records/format-value.tsx";
-import { RecordForm } from "./records/record-form.tsx";
 import { josa } from "./josa.ts";
-import { emptyRecord, momentFor } from "./record-rules.ts";
+import { BlockFrame } from "./frame/block-frame.tsx";
 import { RowButtons } from "./views/row-buttons.tsx";
-import type { AppRecord, Collection, Json } from "./schema.ts";
-import { seoulNow, seoulToday } from "./seoul-clock.ts";
+import type { AppRecord, Collection } from "./schema.ts";
+import { seoulToday } from "./seoul-clock.ts";
 import { LikeButton } from "./views/like-button.tsx";
+import { speakerOf, type ThreadFields } from "./talk/thread-fields.ts";
 import { useRecords } from "./records/use-records.ts";
 import { type RowTools, useRowTools } from "./records/use-row-tools.tsx";
 
-interface ThreadFields {
-  body: string;
-  via?: string;
-  author?: string;
-  rating?: string;
-  likes?: string;
-  reply?: string;
-  anonymous?: boolean;
-}
-
 /** One declared thing per prop: the block is configured, never composed. */
-export interface ThreadBlockProps<R extends AppRecord> extends ThreadFields {
+export interface ThreadBlockProps<R extends AppRecord, C extends AppRecord> extends ThreadFields {
   id: string;
   title?: string;
+  /** What is said. */
   collection: Collection<R>;
+  /** Conversations that it is said in. */
+  rooms?: Collection<C>;
+}
+
+/** What people say: below a record or the whole app, or in conversations. */
+export function ThreadBlock<R extends AppRecord, C extends AppRecord>(props: ThreadBlockProps<R, C>) {
+  const { id, title, collection: typed, rooms, ...fields } = props;
+  const collection = typed as unknown as Collection;
+  if (!rooms || fields.via === undefined) return <Below id={id} title={title} collection={collection} fields={fields} />;
+  return <Rooms id={id} title={title} said={collection} rooms={rooms as unknown as Collection} fields={{ ...fields, via: fields.via }} />;
+}
+
+interface TalkProps {
+  collection: Collection;
+  fields: ThreadFields;
 }
 
 /** Comments or reviews, with a form above and answers under what they answer. */
-export function ThreadBlock<R extends AppRecord>({ id, title, collection: typed, ...fields }: ThreadBlockProps<R>) {
-  const collection = typed as unknown as Collection;
+function Below({ id, title, collection, fields }: TalkProps & { id: string; title: string | undefined }) {
   const about = Object.values(useParams())[0];
-  const { records, status, error, retry } = useRecords(collection);
+  const { records, ...state } = useRecords(collection);
   const tools = useThreadTools(collection, fields);
   const [turn, setTurn] = useState(0);
   const { via, rating, reply } = fields;
@@ -46,28 +52,34 @@ export function ThreadBlock<R extends AppRecord>({ id, title, collection: typed,
   const rated = rating ? mine.map((record) => record[rating]).filter((value) => typeof value === "number") : [];
   const average = rated.reduce((sum, value) => sum + value, 0) / Math.max(1, rated.length);
   return (
-    <section className="am-block am-thread" data-block={id} data-collection={collection.id} aria-label={title ?? collection.name}>
-      <header className="am-block-head">
-        <h2>
-          {title ?? collection.name}
-          <small>
-            {mine.length}
-            {collection.counter ?? "개"}
-          </small>
-        </h2>
-        {rated.length > 0 && (
+    <BlockFrame
+      id={id}
+      className="am-thread"
+      collection={collection}
+      title={title ?? collection.name}
+      note={
+        <small>
+          {mine.length}
+          {collection.counter ?? "개"}
+        </small>
+      }
+      aside={
+        rated.length > 0 && (
           <p className="am-thread-average">
             <Stars value={average} />
             <strong>{average.toFixed(1)}</strong>
           </p>
-        )}
-      </header>
-      <Compose key={turn} collection={collection} fields={fields} about={about} onSent={() => setTurn((now) => now + 1)} />
-      {status === "loading" ? (
-        <Skeleton rows={3} />
-      ) : status === "error" ? (
-        <LoadFailed message={error?.message ?? ""} onRetry={retry} />
-      ) : mine.length === 0 ? (
+        )
+      }
+      lead={
+        <>
+          <Say key={turn} collection={collection} fields={fields} onSent={() => setTurn((now) => now + 1)} />
+          {tools.dialog}
+        </>
+      }
+      state={state}
+    >
+      {mine.length === 0 ? (
         <p className="am-thread-none">아직 {josa(collection.name, "이/가")} 없어요. 첫 글을 남겨 보세요.</p>
       ) : (
         <ol className="am-said">
@@ -76,8 +88,7 @@ export function ThreadBlock<R extends AppRecord>({ id, title, collection: typed,
           ))}
         </ol>
       )}
-      {tools.dialog}
-    </section>
+    </BlockFrame>
   );
 }
 
@@ -92,77 +103,41 @@ function useThreadTools(collection: Collection, { via, reply, likes }: ThreadFie
   return { ...whole, edit, dialog };
 }
 
-function Compose({
-  collection,
-  fields,
-  about,
-  answered,
-  onSent,
-}: {
-  collection: Collection;
-  fields: ThreadFields;
-  about: string | undefined;
-  /** The record that is answered. */
-  answered?: string;
-  onSent: () => void;
-}) {
-  const { records, create } = useRecords(collection);
+/** @param answered the record that is answered */
+function Say({ collection, fields, answered, onSent }: TalkProps & { answered?: string; onSent: () => void }) {
+  const about = Object.values(useParams())[0];
   const { body, via, author, rating, reply, anonymous } = fields;
-  const given: Record<string, Json> = {};
-  const now = seoulNow();
-  for (const field of collection.fields) if (field.type === "date" || field.type === "datetime") given[field.id] = momentFor(field, now);
-  if (via && about) given[via] = about;
-  if (reply && answered) given[reply] = answered;
-  const asked = collection.fields.filter(
-    (field) =>
-      !Object.hasOwn(given, field.id) &&
-      (field.id === body || field.id === author || (field.id === rating && !answered) || (field.required && field.id !== via)),
-  );
-  const schema: Collection = {
-    ...collection,
-    fields: collection.fields.map((field) => {
-      const optional = (field.id === author && anonymous === true) || (field.id === rating && answered !== undefined);
-      const plain = optional ? { ...field, required: false } : field;
-      return field.id === author && anonymous ? { ...plain, placeholder: "비워 두면 익명이에요" } : plain;
-    }),
-  };
+  const isAnswer = answered !== undefined;
   return (
-    <div className="am-compose" data-answer={answered !== undefined || undefined}>
-      <RecordForm
-        schema={schema}
-        initial={{ ...emptyRecord(collection, now, records), ...given }}
-        omit={collection.fields.filter((field) => !asked.includes(field)).map((field) => field.id)}
-        submitLabel={answered ? "답글 남기기" : "남기기"}
-        onSubmit={async (values) => {
-          const named = author && anonymous && !values[author] ? { [author]: "익명" } : {};
-          await create({ ...values, ...given, ...named });
-          onSent();
-        }}
-      />
-    </div>
+    <Compose
+      collection={collection}
+      given={{ ...(via && about && { [via]: about }), ...(reply && answered && { [reply]: answered }) }}
+      ask={(field) => {
+        if (field.id === author && anonymous) return { ...field, required: false, placeholder: "비워 두면 익명이에요" };
+        if (field.id === rating && isAnswer) return field.required ? { ...field, required: false } : undefined;
+        return [body, author, rating].includes(field.id) || (field.required && field.id !== via) ? field : undefined;
+      }}
+      empty={author && anonymous ? { [author]: "익명" } : {}}
+      submitLabel={isAnswer ? "답글 남기기" : "남기기"}
+      isAnswer={isAnswer}
+      onSent={onSent}
+    />
   );
 }
 
-function Said({
-  record,
-  answers,
-  collection,
-  fields,
-  tools,
-}: {
+interface SaidProps extends TalkProps {
   record: StoredRecord;
   /** Undefined: this one is itself an answer. */
   answers?: StoredRecord[];
-  collection: Collection;
-  fields: ThreadFields;
   tools: RowTools;
-}) {
-  const about = Object.values(useParams())[0];
+}
+
+function Said({ record, answers, collection, fields, tools }: SaidProps) {
   const [answering, setAnswering] = useState(false);
-  const { body, author, rating, likes, reply } = fields;
-  const name = (author && typeof record[author] === "string" && record[author]) || "익명";
+  const { body, author, rating, likes, reply, via } = fields;
+  const name = speakerOf(record, fields) || "익명";
   const stars = rating ? record[rating] : null;
-  const heading = collection.titleField !== body && collection.titleField !== author && collection.titleField !== fields.via;
+  const heading = ![body, author, via].includes(collection.titleField);
   const title = heading ? record[collection.titleField] : null;
   return (
     <li className="am-said-one" data-record={record.id}>
@@ -186,9 +161,7 @@ function Said({
           )}
           <RowButtons record={record} tools={tools} title={name} />
         </p>
-        {answering && (
-          <Compose collection={collection} fields={fields} about={about} answered={record.id} onSent={() => setAnswering(false)} />
-        )}
+        {answering && <Say collection={collection} fields={fields} answered={record.id} onSent={() => setAnswering(false)} />}
         {answers && answers.length > 0 && (
           <ol className="am-said">
             {answers.map((one) => (

@@ -1,10 +1,11 @@
 /**
- * Sources of apps that were compiled while games and tools were blocks of the kit. Versions never change; as they are read, their
- * screens get the components as files of the app, until the app is compiled anew and places them itself.
+ * Sources of apps that were compiled while games and tools were blocks of the kit, and forms of a block blocks of their own. Versions
+ * never change; as they are read, their screens get the components as files of the app, until the app is compiled anew and places them
+ * itself.
  */
 import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
 
-const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps|routine)-block"/g;
+const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps|routine|inbox)-block"/g;
 const PLACE = "src/former-blocks.tsx";
 
 /** What a screen drew each tool by. */
@@ -23,6 +24,17 @@ const TOOL_BLOCKS: Record<ToolName, string> = {
 };
 const TOOLS = Object.entries(TOOL_BLOCKS) as [ToolName, string][];
 
+/** Blocks that are now forms of another: what they need, and what they come to. */
+const FORMS: Readonly<Record<string, { module: string; of: string; source: string }>> = {
+  InboxBlock: {
+    module: "thread-block",
+    of: "ThreadBlock",
+    source:
+      "({ id, collection, message, room, body, ...given }: Given) => <ThreadBlock {...given} id={id} collection={message} rooms={collection} via={room} body={body} />",
+  },
+};
+const draws = (text: string, block: string): boolean => new RegExp(`<${block}\\b`).test(text);
+
 /** The files, path → text, with every component they draw; the very same object where they draw none. */
 export function withFormerBlocks(files: Record<string, string>): Record<string, string> {
   const drawing = Object.entries(files).filter(([, text]) => text.search(FORMER) !== -1);
@@ -30,16 +42,17 @@ export function withFormerBlocks(files: Record<string, string>): Record<string, 
   const names = new Set(drawing.flatMap(([, text]) => namesDrawn(text)));
   const mended = drawing.map(([path, text]) => [path, text.replaceAll(FORMER, '"@/former-blocks"')]);
   const added = componentFiles(names).map(({ path, source }) => [path, source]);
-  return { ...Object.fromEntries(added), ...files, ...Object.fromEntries(mended), [PLACE]: blocksOf([...names].toSorted()) };
+  const forms = Object.keys(FORMS).filter((block) => drawing.some(([, text]) => draws(text, block)));
+  return { ...Object.fromEntries(added), ...files, ...Object.fromEntries(mended), [PLACE]: blocksOf([...names].toSorted(), forms) };
 }
 
 function namesDrawn(text: string): ComponentName[] {
   const kernels = [...text.matchAll(/\bkernel="(\w+)"/g)].map(([, kernel]) => kernel).filter(isGame);
-  const tools = TOOLS.flatMap(([name, block]) => (new RegExp(`<${block}\\b`).test(text) ? [name] : []));
+  const tools = TOOLS.flatMap(([name, block]) => (draws(text, block) ? [name] : []));
   return [
     ...kernels,
-    ...(/<HoldemBlock\b/.test(text) ? ["holdem" as const] : []),
-    ...(/<SportsBlock\b/.test(text) ? ["sports" as const] : []),
+    ...(draws(text, "HoldemBlock") ? ["holdem" as const] : []),
+    ...(draws(text, "SportsBlock") ? ["sports" as const] : []),
     ...tools,
   ];
 }
@@ -49,9 +62,10 @@ const imported = (name: ComponentName): string =>
     .file.slice("src/".length)
     .replace(/\.tsx$/, "")}";\n`;
 
-function blocksOf(names: readonly ComponentName[]): string {
+function blocksOf(names: readonly ComponentName[], forms: readonly string[]): string {
   const games = names.filter(isGame);
-  return `${names.length === games.length ? "" : 'import { CustomBlock } from "@appmon/kit/custom-block";\n'}import type { ReactNode } from "react";
+  const used = forms.map((block) => FORMS[block]!);
+  return `${used.map(({ module, of }) => `import { ${of} } from "@appmon/kit/${module}";\n`).join("")}${names.length === games.length ? "" : 'import { CustomBlock } from "@appmon/kit/custom-block";\n'}import type { ReactNode } from "react";
 ${names.map(imported).join("")}
 /** What a screen gave a component while it was a block of the kit. */
 // oxlint-disable-next-line no-explicit-any -- each has props of its own
@@ -71,7 +85,13 @@ export function GameBlock({ id, title, kernel, source, settings, ...given }: Giv
 export const HoldemBlock = (given: Given) => <GameBlock {...given} kernel="holdem" />;
 export const SportsBlock = ({ players, ...given }: Given) => <GameBlock {...given} source={players} kernel="sports" />;
 
-${names.length === games.length ? "" : FRAME}${TOOLS.flatMap(([name]) => (names.includes(name) ? [TOOL_SOURCES[name]] : [])).join("")}`;
+${names.length === games.length ? "" : FRAME}${TOOLS.flatMap(([name]) => (names.includes(name) ? [TOOL_SOURCES[name]] : [])).join("")}${forms
+    .map(
+      (block) => `
+export const ${block} = ${FORMS[block]!.source};
+`,
+    )
+    .join("")}`;
 }
 
 const FRAME = `

@@ -11,7 +11,6 @@ import { custom } from "./custom/declare.ts";
 import { editor } from "./editor/declare.ts";
 import { form } from "./form/declare.ts";
 import { goal } from "./goal/declare.ts";
-import { inbox } from "./inbox/declare.ts";
 import { lookup } from "./lookup/declare.ts";
 import { outbox } from "./outbox/declare.ts";
 import { poll } from "./poll/declare.ts";
@@ -44,7 +43,6 @@ export const PARTS = [
   booking,
   lookup,
   thread,
-  inbox,
   bot,
   poll,
   shop,

@@ -44,7 +44,7 @@ export type BlockSchema = z.ZodObject<{ id: z.ZodString; kind: z.ZodLiteral<stri
 export interface Part<S extends z.core.$ZodType = BlockSchema> {
   schema: S;
   /** What people call it. */
-  name: string;
+  name: string | ((block: z.infer<S>) => string);
   /** What it lets people do, as told before an app is made. @param list what its entity is called */
   lets?(list: string, block: z.infer<S>): string | undefined;
   /** What it is for, in a line: what a model chooses by before it asks for the full type. */

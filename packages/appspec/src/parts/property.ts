@@ -32,11 +32,13 @@ interface Told {
   vital?: true | ((block: Plain) => boolean);
 }
 
+type ForVisitors = VisitorPart | ((block: Plain) => VisitorPart | undefined);
+
 export interface EntityMeaning extends Told {
   refers: "entity";
-  visitors?: VisitorPart | ((block: Plain) => VisitorPart | undefined);
-  /** The property that names a relation of its records: who may read what it points to may read them. */
-  through?: string;
+  visitors?: ForVisitors;
+  /** A relation of its records: who may read what it points to may read them. */
+  through?: (block: Plain) => unknown;
   /** Somebody may come back to change what they handed in: a place in a line, a conversation. */
   amends?: (block: Plain) => boolean;
   /** Whoever looks may add what is asked and not there. */
@@ -61,7 +63,7 @@ export interface FieldMeaning extends Told, OfEntity {
   /** One that is worked out has to come to a number. */
   counted?: true;
   /** What visitors do with the records it points to. */
-  visitors?: VisitorPart;
+  visitors?: ForVisitors;
 }
 export interface ConditionsMeaning extends Told, OfEntity {
   refers: "conditions";

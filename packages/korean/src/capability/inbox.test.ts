@@ -1,5 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import type { InboxBlock } from "@appmon/appspec/parts/inbox/declare";
+import { isRooms } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
@@ -11,7 +11,7 @@ const make = (text: string) => createApp({ text, today, seed: 5 }).spec;
 const entityOf = (spec: AppSpec, id: string) => spec.entities.find((entity) => entity.id === id)!;
 
 function inboxes(spec: AppSpec) {
-  return spec.screens.flatMap((screen) => screen.blocks.flatMap((block) => (block.kind === "inbox" ? [{ screen, block }] : [])));
+  return spec.screens.flatMap((screen) => screen.blocks.flatMap((block) => (isRooms(block) ? [{ screen, block }] : [])));
 }
 function after(spec: AppSpec, text: string): AppSpec {
   const outcome = editApp({ text, spec, today, seed: 5 });
@@ -34,24 +34,24 @@ describe("conversations with who runs the app", () => {
     const both = inboxes(spec);
     expect(both.map(({ block }) => block.side ?? "visitor").toSorted()).toEqual(["staff", "visitor"]);
     const { block } = both[0]!;
-    expect(entityOf(spec, block.entity).name).toBe(name);
-    const message = entityOf(spec, block.message);
-    expect(message).toMatchObject({ parent: block.entity });
-    expect(message.fields.find(({ id }) => id === block.room)).toMatchObject({ type: "relation", target: block.entity });
+    expect(entityOf(spec, block.rooms).name).toBe(name);
+    const message = entityOf(spec, block.entity);
+    expect(message).toMatchObject({ parent: block.rooms });
+    expect(message.fields.find(({ id }) => id === block.via)).toMatchObject({ type: "relation", target: block.rooms });
     // Nothing else is asked of whoever says something.
     expect(
       message.fields
         .filter(({ required }) => required)
         .map(({ id }) => id)
         .toSorted(),
-    ).toEqual([block.body, block.room].toSorted());
+    ).toEqual([block.body, block.via!].toSorted());
   });
 
   it("takes the place of a plain form, which would ask for the answer too", () => {
     const spec = make("학교 홈페이지. 공지사항, 1:1 문의함이 있어야 해요");
     const visitor = inboxes(spec).find(({ block }) => block.side !== "staff")!;
     expect(visitor.screen.id).toBe(spec.nav.home);
-    expect(spec.screens.flatMap(({ blocks }) => blocks).some((one) => one.kind === "form" && one.entity === visitor.block.entity)).toBe(
+    expect(spec.screens.flatMap(({ blocks }) => blocks).some((one) => one.kind === "form" && one.entity === visitor.block.rooms)).toBe(
       false,
     );
   });
@@ -59,9 +59,9 @@ describe("conversations with who runs the app", () => {
   it("only what is answered is shown as answered", () => {
     const spec = make("쇼핑몰 1:1 문의함");
     const { block } = inboxes(spec)[0]!;
-    const rooms = entityOf(spec, block.entity);
+    const rooms = entityOf(spec, block.rooms);
     const options = rooms.fields.find(({ id }) => id === block.status)!.options!;
-    for (const { [block.room]: room } of entityOf(spec, block.message).sample) {
+    for (const { [block.via!]: room } of entityOf(spec, block.entity).sample) {
       const state = rooms.sample.find(({ id }) => id === room)![block.status!];
       expect(options.find(({ value }) => value === state)?.final).toBe(true);
     }
@@ -70,7 +70,7 @@ describe("conversations with who runs the app", () => {
   it("with sign-in neither the conversations nor what is said in them are anybody else's, and the inbox is closed", () => {
     for (const spec of [make("학원 1:1 문의함, 로그인해서 쓰고 관리자가 답변"), after(make("학원 1:1 문의함"), "로그인 넣어줘")]) {
       const [first] = inboxes(spec);
-      for (const id of [first!.block.entity, first!.block.message]) {
+      for (const id of [first!.block.rooms, first!.block.entity]) {
         const { access, owner } = entityOf(spec, id);
         expect(owner).toBe("creator");
         expect(access!.filter(({ can }) => can.includes("list") || can.includes("read")).map(({ role }) => role)).toEqual(["owner"]);
@@ -100,8 +100,7 @@ describe("rooms where everybody talks", () => {
   it("are read by everybody who is let in", () => {
     const spec = make("동네 채팅방 앱 회원가입해서");
     const { block } = inboxes(spec)[0]!;
-    for (const id of [block.entity, block.message])
-      expect(entityOf(spec, id).access).toContainEqual({ role: "any", can: ["list", "read"] });
+    for (const id of [block.rooms, block.entity]) expect(entityOf(spec, id).access).toContainEqual({ role: "any", can: ["list", "read"] });
   });
 
   it("none for whoever declines them", () => {
@@ -120,11 +119,11 @@ describe("asked for later", () => {
   it("a field it can be without may go; without what is said it goes", () => {
     const spec = after(make("독서 모임 앱"), "1:1 문의 추가해줘");
     const { block } = inboxes(spec)[0]!;
-    const less = (entity: string, field: keyof InboxBlock) =>
-      inboxes(applyOperations(spec, [{ op: "hideField", entity, field: String(block[field]) }]).spec).map((found) => found.block);
-    expect(less(block.entity, "status").every(({ status }) => status === undefined)).toBe(true);
-    expect(less(block.entity, "status")).toHaveLength(2);
-    expect(less(block.message, "body")).toEqual([]);
-    expect(inboxes(applyOperations(spec, [{ op: "dropEntity", entity: block.entity }]).spec)).toEqual([]);
+    const less = (entity: string, field: "status" | "body") =>
+      inboxes(applyOperations(spec, [{ op: "hideField", entity, field: block[field]! }]).spec).map((found) => found.block);
+    expect(less(block.rooms, "status").every(({ status }) => status === undefined)).toBe(true);
+    expect(less(block.rooms, "status")).toHaveLength(2);
+    expect(less(block.entity, "body")).toEqual([]);
+    expect(inboxes(applyOperations(spec, [{ op: "dropEntity", entity: block.rooms }]).spec)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** Conversations: questions and answers with those who run the app, and rooms where everybody talks. */
-import type { InboxBlock } from "@appmon/appspec/parts/inbox/declare";
+import type { ThreadBlock } from "@appmon/appspec/parts/thread/declare";
 import type { AppSpec, Block, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
 import { entityForNoun } from "../nouns/entity-for-noun.ts";
@@ -15,6 +15,8 @@ const ROOMS = /(채팅|대화방|톡방(?!에서|에\s|으로)|실시간\s?대�
 const LETTERS =
   /(1\s?[:대]\s?1\s?(?:문의|상담|대화)|일대일\s?(?:문의|상담)|(?:문의|쪽지|상담|민원|건의|우편|메시지|사서)함|쪽지(?:를|도)?\s?(?:주고|보내|보낼|받|기능|추가|넣)|(?:문의|상담|질문|건의)(?:를|을|가|이)?\s?(?:받고|받아서|오면|하면|들어오면|남기면)\s?(?:\S{1,6}\s)?(?:답변|답장|답을|답해|대답|회신))/;
 const SUBJECT = /(문의|상담|민원|건의|쪽지|신고|제보|요청|질문)/;
+
+type RoomsBlock = ThreadBlock & { rooms: string };
 
 export const inbox: Capability = {
   name: "inbox",
@@ -32,9 +34,9 @@ const wantsRooms = (text: string): boolean => isWanted(text, ROOMS) && (!/챗\s?
 /** Everybody talks in every room under a name of their own. */
 function rooms(spec: AppSpec, request: CapabilityRequest): AppSpec {
   const { spec: listed, entity } = withConversations(spec, request, /(대화방|채팅|톡방)/, "대화방");
-  if (hasBlock(listed, "inbox", entity.id)) return spec;
+  if (hasBlock(listed, "rooms", entity.id)) return spec;
   const made = withMessages(listed, entity, CHAT);
-  const block: InboxBlock = { ...made.block, id: "rooms", title: entity.name };
+  const block: RoomsBlock = { ...made.block, id: "rooms", title: entity.name };
   const home = spec.nav.home;
   // An app that is its rooms opens with them.
   const placed =
@@ -52,14 +54,14 @@ function rooms(spec: AppSpec, request: CapabilityRequest): AppSpec {
 function letters(spec: AppSpec, request: CapabilityRequest): AppSpec {
   const noun = /쪽지/.test(request.text) ? "쪽지" : (SUBJECT.exec(LETTERS.exec(request.text)?.[0] ?? "")?.[1] ?? "문의");
   const { spec: listed, entity: given } = withConversations(spec, request, noun === "쪽지" ? /쪽지/ : SUBJECT, noun);
-  if (hasBlock(listed, "inbox", given.id)) return spec;
+  if (hasBlock(listed, "rooms", given.id)) return spec;
   const { entity, answer } = withAnswer(given);
   const made = withMessages(changeEntity(listed, entity), entity, LETTER);
   const opening = shown(entity).find(
     ({ type, label, id }) => type === "longtext" && id !== entity.titleField && id !== answer && !/(메모|비고|답변|답장)/.test(label),
   );
   const status = shown(entity).find(({ id, type }) => id === entity.statusField && type === "status");
-  const block: InboxBlock = { ...made.block, answer, ...(opening && { opening: opening.id }), ...(status && { status: status.id }) };
+  const block: RoomsBlock = { ...made.block, answer, ...(opening && { opening: opening.id }), ...(status && { status: status.id }) };
   const name = entity.name;
   const box = /함$/.test(name) ? name : `${name}함`;
   const visitors = withAsking(made.spec, { ...block, id: "write", title: `내 ${name}` }, `${name} 보내기`);
@@ -79,12 +81,12 @@ const josaless = (name: string): string => (/방$/.test(name) ? name : "대화�
 const shown = (entity: EntitySpec): FieldSpec[] => entity.fields.filter(({ hidden }) => !hidden);
 
 /** Where visitors ask: in the place of a plain form there was, else on a screen of its own. */
-function withAsking(spec: AppSpec, block: InboxBlock, title: string): { spec: AppSpec; title: string } {
-  const screen = spec.screens.find(({ blocks }) => blocks.some((one) => one.kind === "form" && one.entity === block.entity));
+function withAsking(spec: AppSpec, block: RoomsBlock, title: string): { spec: AppSpec; title: string } {
+  const screen = spec.screens.find(({ blocks }) => blocks.some((one) => one.kind === "form" && one.entity === block.rooms));
   if (!screen) return { spec: withScreen(spec, { id: "write", title, icon: "mail", blocks: [block] }).spec, title };
-  const at = screen.blocks.findIndex((one) => one.kind === "form" && one.entity === block.entity);
+  const at = screen.blocks.findIndex((one) => one.kind === "form" && one.entity === block.rooms);
   const placed = withBlock(spec, screen.id, block, at);
-  const isForm = (one: Block) => one.kind === "form" && one.entity === block.entity;
+  const isForm = (one: Block) => one.kind === "form" && one.entity === block.rooms;
   return { spec: changeScreen(placed, screen.id, (blocks) => blocks.filter((one) => !isForm(one))), title: screen.title };
 }
 
@@ -167,7 +169,7 @@ const LETTER: Script = {
 };
 
 /** What is said in `entity`, as an entity under it. */
-function withMessages(spec: AppSpec, entity: EntitySpec, { isTwoSided, talks }: Script): { spec: AppSpec; block: InboxBlock } {
+function withMessages(spec: AppSpec, entity: EntitySpec, { isTwoSided, talks }: Script): { spec: AppSpec; block: RoomsBlock } {
   const taken = new Set(spec.entities.map(({ id }) => id));
   const wanted = `${entity.id}Message`;
   const id = taken.has(wanted) ? englishId(`${entity.name} 메시지`, taken, wanted, "entity") : wanted;
@@ -212,11 +214,11 @@ function withMessages(spec: AppSpec, entity: EntitySpec, { isTwoSided, talks }: 
     spec: { ...spec, entities: [...spec.entities, message] },
     block: {
       id: "inbox",
-      kind: "inbox",
-      entity: entity.id,
-      message: id,
-      room: room.id,
+      kind: "thread",
+      entity: id,
       body: body.id,
+      via: room.id,
+      rooms: entity.id,
       ...(isTwoSided ? { staff: speaker.id } : { author: speaker.id }),
     },
   };

@@ -18,7 +18,7 @@ const SHARED: ReadonlySet<ReturnType<typeof sortOf>> = new Set([
   "poll",
   "queue",
   "shop",
-  "inbox",
+  "rooms",
   "bot",
   "survey",
   "bracket",

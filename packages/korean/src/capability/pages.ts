@@ -1,4 +1,5 @@
 /** Pages every site of a business has: who we are, and how to reach us. */
+import { isRooms } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, EntitySpec, SectionBlock } from "@appmon/appspec/spec";
 import { saysCommunity } from "../noun-app/community.ts";
 import { COMPANY_COPY, type AboutCopy } from "../data/about-copy.ts";
@@ -39,7 +40,7 @@ function contactOf(spec: AppSpec): EntitySpec | undefined {
   const hasPage = spec.screens.some(
     (screen) =>
       // Who writes to an inbox needs no form besides.
-      screen.blocks.some((block) => block.kind === "inbox" && block.entity === entity?.id) ||
+      screen.blocks.some((block) => isRooms(block) && block.rooms === entity?.id) ||
       (screen !== homeOf(spec) && screen.blocks.some((block) => block.kind === "form" && block.entity === entity?.id)),
   );
   return hasPage ? undefined : entity;

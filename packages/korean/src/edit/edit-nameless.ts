@@ -1,5 +1,6 @@
 /** "익명으로 쓰게": nobody has to say who they are. */
 import type { SpecOp } from "@appmon/appspec/operation";
+import { isRooms } from "@appmon/appspec/registry-block";
 import { josa } from "../korean-text.ts";
 import { type EditContext, type EditOutcome, type EditRule, visibleFields } from "./edit-outcome.ts";
 import { ADD, REMOVE } from "./phrase.ts";
@@ -11,7 +12,9 @@ export const editNameless: EditRule = ({ text, spec, words }): EditOutcome | und
     return undefined;
   if (ADD.test(text) && !/(쓸|남길|올릴|적을|응답|달|할)\s?수/.test(text)) return undefined;
   const threads = spec.screens.flatMap((screen) =>
-    screen.blocks.flatMap((block) => (block.kind === "thread" && !block.anonymous ? [{ screen: screen.id, block }] : [])),
+    screen.blocks.flatMap((block) =>
+      block.kind === "thread" && !isRooms(block) && !block.anonymous ? [{ screen: screen.id, block }] : [],
+    ),
   );
   const ofThread = words.entities[0] === undefined ? threads : threads.filter(({ block }) => block.entity === words.entities[0]!.id);
   const ops: SpecOp[] = ofThread.map(({ screen, block }) => ({ op: "setBlock", screen, block: { ...block, anonymous: true } }));

@@ -32,7 +32,7 @@ const KINDS: Partial<Record<ReturnType<typeof sortOf>, RegExp>> = {
   league: /(?:경기|승부)\s?예측|팀\s?순위(?:표)?/,
   outbox: /메시지\s?(?:보내기|발송|보내는\s?(?:곳|화면))/,
   bot: /챗\s?봇|상담\s?봇|답변\s?봇/,
-  inbox: /채팅|대화방|쪽지|1\s?:\s?1\s?문의/,
+  rooms: /채팅|대화방|쪽지|1\s?:\s?1\s?문의/,
   settle: /정산/,
   calculator: /계산기/,
   timer: /타이머|스톱\s?워치|초시계/,

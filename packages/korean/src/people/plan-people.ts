@@ -75,7 +75,7 @@ export function peopleFor(spec: AppSpec, words: PeopleWords): PeoplePlan {
     if (screen.id !== spec.nav.home && screen.blocks.every((block) => block.kind === "stats" || block.kind === "chart"))
       ops.push({ op: "setScreen", screen: screen.id, patch: { access: inside } });
   for (const screen of spec.screens)
-    if (screen.blocks.some((block) => block.kind === "inbox" && block.side === "staff"))
+    if (screen.blocks.some((block) => block.kind === "thread" && block.side === "staff"))
       ops.push({ op: "setScreen", screen: screen.id, patch: { access: inside } });
   if (words.isPrivate) for (const screen of spec.screens) ops.push({ op: "setScreen", screen: screen.id, patch: { access: roleIds } });
   ops.push({

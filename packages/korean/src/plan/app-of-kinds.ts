@@ -1,5 +1,6 @@
 /** One app for what a wish names: of its kind, with other kinds that are wished for beside it. */
 import { joinSpecs } from "@appmon/appspec/join-specs";
+import { sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { recognise } from "../recognise/recognise.ts";
@@ -97,7 +98,7 @@ function kindOfHead(
 function listOf({ called, isKept }: WishKind, { seed, today }: Asked): AppSpec | undefined {
   if (!isKept) return undefined;
   const { spec } = createApp({ text: called, seed, today });
-  const screens = spec.screens.filter(({ id, blocks }) => id !== spec.nav.home && blocks.some(({ kind }) => SHOWS_RECORDS.has(kind)));
+  const screens = spec.screens.filter(({ id, blocks }) => id !== spec.nav.home && blocks.some((block) => SHOWS_RECORDS.has(sortOf(block))));
   const items = spec.nav.items.filter((id) => screens.some((screen) => screen.id === id));
   return items.length === 0 ? undefined : { ...spec, screens, nav: { ...spec.nav, home: items[0]!, items } };
 }

@@ -1,7 +1,6 @@
 /** What one block of a screen does for whoever uses the app. */
-import { componentOf, fieldAt, isGameBlock, mainListOf } from "@appmon/appspec/registry-block";
+import { componentOf, fieldAt, isGameBlock, mainListOf, sortOf } from "@appmon/appspec/registry-block";
 import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
-import type { ComponentName } from "@appmon/registry/registry";
 import type { AppSpec, Block, CollectionBlock, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import { toldSlot } from "../apply/schedule-bookings.ts";
 import { visible } from "../part-of-app.ts";
@@ -18,10 +17,10 @@ const VIEWS: Readonly<Record<ViewSpec["kind"], WordedKind>> = {
 const QUIZZES = { choice4: "quizChoice", flashcard: "quizCards", typing: "quizTyping", ox: "quizOx" } as const;
 
 /** Kinds whose block says all there is to say. */
-const PLAIN: Partial<Record<Block["kind"] | ComponentName, WordedKind>> = {
+const PLAIN: Partial<Record<ReturnType<typeof sortOf>, WordedKind>> = {
   report: "report", goal: "goal", compare: "compare", compose: "compose", routine: "routine", quick: "quick", stamps: "stamps", survey: "survey",
   bracket: "bracket", league: "league", live: "live", outbox: "outbox", timer: "timer", draw: "draw", editor: "editor", story: "story",
-  calculator: "calculator", settle: "settle", thread: "comments", poll: "poll", queue: "queue", bot: "bot", inbox: "chat", profile: "profile",
+  calculator: "calculator", settle: "settle", thread: "comments", poll: "poll", queue: "queue", bot: "bot", rooms: "chat", profile: "profile",
   shop: "shop", chart: "chart",
 }; // prettier-ignore
 
@@ -52,14 +51,12 @@ export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Bloc
       },
     ];
   };
-  const plain = PLAIN[block.kind];
+  const plain = PLAIN[sortOf(block)];
   switch (block.kind) {
     case "custom": {
-      const tool = componentOf(block);
       if (isGameBlock(block)) return make("game");
-      if (tool === "quiz") return quizCapabilities(block, make, label);
-      const said = tool && PLAIN[tool];
-      return said ? make(said) : [];
+      if (componentOf(block) === "quiz") return quizCapabilities(block, make, label);
+      return plain ? make(plain) : [];
     }
     case "collection":
       return collectionCapabilities(block, make, labels);

@@ -15,14 +15,13 @@ function makes(block: Block, entity: string): boolean {
     case "form":
     case "booking":
     case "queue":
-    case "thread":
       return block.entity === entity;
     case "shop":
       return block.order === entity;
     case "survey":
       return block.answer === entity;
-    case "inbox":
-      return block.entity === entity && block.side !== "staff";
+    case "thread":
+      return mainListOf(block) === entity && block.side !== "staff";
     default:
       return false;
   }

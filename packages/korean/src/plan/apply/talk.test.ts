@@ -1,5 +1,6 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { exposureOf } from "@appmon/appspec/exposure";
+import { isRooms } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
@@ -114,7 +115,7 @@ describe("other ways to say something", () => {
 
   it("questions are answered on a screen that is not everybody's", () => {
     const spec = done(appOf("hair-salon-booking"), claimOf(appOf("hair-salon-booking"), "message", "문의"));
-    const desk = spec.screens.find(({ blocks }) => blocks.some((block) => block.kind === "inbox" && block.side === "staff"))!;
+    const desk = spec.screens.find(({ blocks }) => blocks.some((block) => isRooms(block) && block.side === "staff"))!;
     expect(desk.access).toEqual(["admin"]);
   });
 });

@@ -1,6 +1,7 @@
 /** People say something: comments and reviews under what they are about, a heart, a conversation, a book for guests. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { isRooms } from "@appmon/appspec/registry-block";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { visitorParts } from "@appmon/appspec/visitor-parts";
 import { inbox } from "../../capability/inbox.ts";
@@ -203,7 +204,7 @@ function saidOf(about: EntitySpec, wanted: "review" | "comment", { entities, scr
       one.parent === about.id || one.fields.some(({ type, target, hidden }) => type === "relation" && target === about.id && !hidden);
     if (!isAbout || one === about) return false;
     const thread = screens.some(({ blocks }) =>
-      blocks.some((block) => block.kind === "thread" && block.entity === one.id && block.via !== undefined),
+      blocks.some((block) => block.kind === "thread" && !isRooms(block) && block.entity === one.id && block.via !== undefined),
     );
     return formOf(one) === wanted || (thread && (wanted === "review") === hasRating(one));
   });
@@ -214,7 +215,7 @@ function withRating(entity: EntitySpec, spec: AppSpec): Planned {
   const ops: SpecOp[] = [{ op: "addField", entity: entity.id, field: { id, label: "별점", type: "rating", origin: "user" } }];
   for (const screen of spec.screens)
     for (const block of screen.blocks)
-      if (block.kind === "thread" && block.entity === entity.id)
+      if (block.kind === "thread" && !isRooms(block) && block.entity === entity.id)
         ops.push({ op: "setBlock", screen: screen.id, block: { ...block, rating: id } });
   return { kind: "done", ops, text: `${josa(entity.name, "을/를")} 남길 때 별점도 줘요.`, about: entity.id };
 }
@@ -283,15 +284,15 @@ function conversing(said: Said, { spec, today }: Planning): Planned | undefined 
   const word = said.name === "" ? (FORM_NAMES.get(said.form) ?? "") : said.name;
   const canonical = CONVERSATION.endingAt(word, word.length)?.value ?? CONVERSATION.of(FORM_NAMES.get(said.form) ?? "");
   if (canonical === undefined) return undefined;
-  const boxes = spec.screens.flatMap((screen) => screen.blocks.flatMap((block) => (block.kind === "inbox" ? [{ screen, block }] : [])));
+  const boxes = spec.screens.flatMap((screen) => screen.blocks.flatMap((block) => (isRooms(block) ? [{ screen, block }] : [])));
   const isRoom = said.form === "chat" && CONVERSATION.of(canonical) === CONVERSATION.of(FORM_NAMES.get("chat")!);
   const had = boxes.find(({ block }) => (block.staff === undefined) === isRoom && block.side !== "staff");
-  if (had) return { kind: "there", text: `${had.screen.title} 화면에서 이미 주고받을 수 있어요.`, about: had.block.entity };
+  if (had) return { kind: "there", text: `${had.screen.title} 화면에서 이미 주고받을 수 있어요.`, about: had.block.rooms };
   const after = inbox.addTo(spec, { text: canonical, today, seed: spec.seed });
   // Whoever answers has a screen for it that is not everybody's.
   const inside = spec.auth?.roles.filter(({ id }) => id !== newcomerOf(spec.auth)?.id).map(({ id }) => id);
   const screens = after.screens.map((screen) =>
-    inside && !screen.access && screen.blocks.some((block) => block.kind === "inbox" && block.side === "staff")
+    inside && !screen.access && screen.blocks.some((block) => isRooms(block) && block.side === "staff")
       ? { ...screen, access: inside }
       : screen,
   );

@@ -180,13 +180,13 @@ export const DIRECT_MESSAGE_CHAT: PatternDeclaration = {
       id: "talks",
       title: "내 {room}",
       icon: "message-circle",
-      blocks: [{ kind: "inbox", entity: "room", opening: "hello", message: "message", room: "room", body: "body", author: "author" }],
+      blocks: [{ kind: "thread", entity: "message", body: "body", via: "room", author: "author", rooms: "room", opening: "hello" }],
     },
     {
       id: "halls",
       title: "{hall}",
       icon: "users",
-      blocks: [{ kind: "inbox", entity: "hall", message: "saying", room: "hall", body: "body", author: "author" }],
+      blocks: [{ kind: "thread", entity: "saying", body: "body", via: "hall", author: "author", rooms: "hall" }],
     },
     {
       id: "people",

@@ -338,7 +338,7 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
       id: "talks",
       title: "{talk}",
       icon: "message-circle",
-      blocks: [{ kind: "inbox", entity: "talk", opening: "hello", message: "message", room: "talk", body: "body", author: "author" }],
+      blocks: [{ kind: "thread", entity: "message", body: "body", via: "talk", author: "author", rooms: "talk", opening: "hello" }],
     },
     {
       id: "people",

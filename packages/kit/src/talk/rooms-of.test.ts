@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoredRecord } from "../data-store.ts";
-import { readSeen, roomsOf, type Seen } from "./inbox-rooms.ts";
+import { readSeen, roomsOf, type Seen } from "./rooms-of.ts";
 
 const at = (minute: number): string => `2026-11-22T09:${String(minute).padStart(2, "0")}:00.000Z`;
 const record = (id: string, minute: number, values: Record<string, string | boolean> = {}): StoredRecord => ({
