@@ -24,7 +24,6 @@ export const kitModules = [
   "compare-block",
   "compose-block",
   "upcoming-block",
-  "survey-block",
   "trend-block",
   "outbox-block",
   "bot-block",

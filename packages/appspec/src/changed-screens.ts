@@ -17,6 +17,7 @@ export function changedScreens(before: AppSpec, after: AppSpec): string[] {
   const isTouched = (block: Block): boolean =>
     ("entity" in block && touched.has(String(block.entity))) ||
     (block.kind === "thread" && touched.has(block.rooms ?? "")) ||
+    (block.kind === "form" && touched.has(block.questions?.entity ?? "")) ||
     (block.kind === "collection" && touched.has(block.query.entity)) ||
     (block.kind === "custom" && (code.has(block.file) || block.lists?.some(({ entity }) => touched.has(entity)) === true));
   const order = [after.nav.home, ...after.nav.items];

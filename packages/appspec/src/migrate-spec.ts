@@ -39,6 +39,8 @@ function fileOf(slot: Json): Node[] {
 const FORMER: Readonly<Record<string, (block: Node) => Node>> = {
   slot: ({ slot, ...rest }) => ({ ...rest, kind: "custom", file: slotPath(String(slot)), component: slot! }),
   inbox: ({ entity, message, room, ...rest }) => ({ ...rest, kind: "thread", entity: message!, rooms: entity!, via: room! }),
+  survey: ({ id, title, kind: _kind, answer, ...questions }) =>
+    ({ id, ...(title !== undefined && { title }), kind: "form", entity: answer, questions }) as Node,
 };
 
 function withKindsOfToday(spec: Node): Node {

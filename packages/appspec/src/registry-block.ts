@@ -34,8 +34,8 @@ export function gameBlock(game: GameName, { id, props, source, log }: GameSetup)
 export const componentOf = (block: Block): ComponentName | undefined => (block.kind === "custom" ? componentAt(block) : undefined);
 
 /** What a block is: its kind, the form of it that people have another word for, or the component of the service that stands there. */
-export const sortOf = (block: Block): Block["kind"] | ComponentName | "rooms" =>
-  componentOf(block) ?? (isRooms(block) ? "rooms" : block.kind);
+export const sortOf = (block: Block): Block["kind"] | ComponentName | "rooms" | "survey" =>
+  componentOf(block) ?? (isRooms(block) ? "rooms" : block.kind === "form" && block.questions ? "survey" : block.kind);
 
 /** Whether people talk there in conversations, and not below something. */
 export const isRooms = (block: Block): block is ThreadBlock & { rooms: string } => block.kind === "thread" && block.rooms !== undefined;
@@ -44,6 +44,7 @@ export const isRooms = (block: Block): block is ThreadBlock & { rooms: string } 
 export function mainListOf(block: Block): string | undefined {
   if (block.kind === "collection") return block.query.entity;
   if (isRooms(block)) return block.rooms;
+  if (block.kind === "form") return block.questions?.entity ?? block.entity;
   if (block.kind === "custom") return block.lists?.find(({ needed }) => needed)?.entity;
   return "entity" in block ? block.entity : undefined;
 }

@@ -11,7 +11,8 @@ export function screenAccess(spec: AppSpec, screen: ScreenSpec): string[] | unde
 }
 
 function isClosed(spec: AppSpec, block: Block): boolean {
-  const part = partOf(block);
+  const { sums, opensClosed } = partOf(block);
+  const isOpen = typeof opensClosed === "function" ? opensClosed(block) : opensClosed === true;
   const entities = entitiesOf(block)
     .map((id) => spec.entities.find((entity) => entity.id === id))
     .filter((entity) => entity !== undefined);
@@ -19,8 +20,8 @@ function isClosed(spec: AppSpec, block: Block): boolean {
   return entities.every((entity) => {
     const exposure = exposureOf(spec, entity);
     // Over those of one's own it would be a wrong number.
-    if (typeof part.sums === "function" ? part.sums(block) : part.sums) return exposure === "private" || exposure === "submitted";
-    return !part.opensClosed && accessOf(spec, entity).length === 0;
+    if (typeof sums === "function" ? sums(block) : sums) return exposure === "private" || exposure === "submitted";
+    return !isOpen && accessOf(spec, entity).length === 0;
   });
 }
 

@@ -45,6 +45,15 @@ const LISTS = [
     ],
     { kind: "child", parent: "ticket" },
   ),
+  list("question", [
+    { id: "choices", label: "보기", type: "tags" },
+    { id: "must", label: "필수", type: "boolean" },
+  ]),
+  list("reply", [
+    { id: "to", label: "질문", type: "relation", target: "question" },
+    { id: "said", label: "답", type: "text" },
+    { id: "sheet", label: "번호", type: "text" },
+  ]),
 ];
 const stored = (blocks: object[]) => ({
   v: 1,
@@ -78,7 +87,7 @@ describe("conversations", () => {
 
   it("of two sides are read by who began them, and each word of them by who may read the conversation", () => {
     const spec = open({ id: "ask", kind: "inbox", ...NAMED, ...ASKED });
-    expect(rulesOf(spec)).toEqual({
+    expect(rulesOf(spec)).toMatchObject({
       ticket: {
         access: [
           { role: "any", can: ["create"] },
@@ -128,13 +137,68 @@ describe("conversations", () => {
   });
 });
 
+describe("surveys", () => {
+  const SURVEY = {
+    id: "ask",
+    kind: "survey",
+    entity: "question",
+    options: "choices",
+    must: "must",
+    answer: "reply",
+    answerTo: "to",
+    value: "said",
+    sheet: "sheet",
+  };
+
+  it("open as forms that ask the records of a list", () => {
+    const spec = open({ ...SURVEY, title: "설문", show: "results" });
+    const { id, options, must, answerTo, value, sheet } = SURVEY;
+    const questions = { entity: "question", options, must, answerTo, value, sheet, show: "results" };
+    expect(spec.screens[0]!.blocks).toEqual([{ id, title: "설문", kind: "form", entity: "reply", questions }]);
+    expect(validateSpec(spec)).toEqual([]);
+  });
+
+  it("are handed in by everybody, who see what was answered and not by whom", () => {
+    const spec = open(SURVEY);
+    expect(rulesOf(spec)).toMatchObject({
+      question: { access: [{ role: "any", can: ["list", "read"] }] },
+      reply: {
+        access: [
+          { role: "any", can: ["create"] },
+          { role: "sender", can: ["list", "read"] },
+        ],
+        opening: { outline: { fields: ["to", "said", "sheet"], choices: { field: "said", via: "to", of: "choices" } } },
+      },
+    });
+    // A survey of closed lists is a screen still, and a form of one is its owner's.
+    const closed = { ...spec, entities: spec.entities.map((entity) => ({ ...entity, exposure: "private" as const })) };
+    expect(screenAccess(closed, closed.screens[0]!)).toBeUndefined();
+    const plain = open({ id: "ask", kind: "form", entity: "reply" });
+    const shut = { ...plain, entities: closed.entities };
+    expect(screenAccess(shut, shut.screens[0]!)).toEqual([]);
+  });
+
+  it("are no plain forms of their answers once their questions are gone", () => {
+    const spec = open(SURVEY, { id: "ground", kind: "form", entity: "ticket" });
+    const kinds = (op: Parameters<typeof applyOperations>[1][number]) =>
+      applyOperations(spec, [op]).spec.screens[0]!.blocks.map(({ id }) => id);
+    expect(kinds({ op: "dropEntity", entity: "question" })).toEqual(["ground"]);
+    expect(kinds({ op: "hideField", entity: "question", field: "choices" })).toEqual(["ground"]);
+    expect(kinds({ op: "hideField", entity: "reply", field: "said" })).toEqual(["ground"]);
+    expect(kinds({ op: "hideField", entity: "question", field: "must" })).toEqual(["ask", "ground"]);
+  });
+});
+
 it("screens that were written before draw them", async () => {
   const app = compileApp(open({ id: "ask", kind: "inbox", ...NAMED, ...ASKED }));
   const path = Object.keys(app).find((file) => file.startsWith("src/screens/"))!;
   expect(app[path]).toContain("<ThreadBlock");
   const old = `import { InboxBlock } from "@appmon/kit/inbox-block";
 import { Screen } from "@appmon/kit/screen";
+import { SurveyBlock } from "@appmon/kit/survey-block";
 import { letters } from "../data/letter";
+import { questions } from "../data/question";
+import { replies } from "../data/reply";
 import { tickets } from "../data/ticket";
 
 export function HomeScreen() {
@@ -151,6 +215,18 @@ export function HomeScreen() {
         body="title"
         staff="mine"
         side="staff"
+      />
+      <SurveyBlock
+        id="poll"
+        title="설문"
+        collection={questions}
+        options="choices"
+        must="must"
+        answer={replies}
+        answerTo="to"
+        value="said"
+        sheet="sheet"
+        show="results"
       />
     </Screen>
   );

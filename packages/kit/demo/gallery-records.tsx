@@ -5,6 +5,7 @@ import { ChartBlock } from "../src/chart-block.tsx";
 import { CollectionBlock } from "../src/collection-block.tsx";
 import { CompareBlock } from "../src/compare-block.tsx";
 import { ComposeBlock } from "../src/compose-block.tsx";
+import { FormBlock } from "../src/form-block.tsx";
 import { GoalBlock } from "../src/goal-block.tsx";
 import { LookupBlock } from "../src/lookup-block.tsx";
 import { PollBlock } from "../src/poll-block.tsx";
@@ -16,7 +17,6 @@ import type { View } from "../src/schema.ts";
 import { Screen } from "../src/screen.tsx";
 import { ShopBlock } from "../src/shop-block.tsx";
 import { StatsBlock } from "../src/stats-block.tsx";
-import { SurveyBlock } from "../src/survey-block.tsx";
 import { TallyBlock } from "../src/tally-block.tsx";
 import { ThreadBlock } from "../src/thread-block.tsx";
 import { UpcomingBlock } from "../src/upcoming-block.tsx";
@@ -117,16 +117,11 @@ export function ActsScreen() {
     <Screen title="기록으로 하는 일">
       <CompareBlock id="compare" title="나란히 비교" collection={data.works} show={["cost", "score", "end"]} />
       <ComposeBlock id="compose" title="골라서 보고서" collection={data.works} show={["title", "who", "cost", "note"]} />
-      <SurveyBlock
+      <FormBlock
         id="survey"
         title="모임 설문"
-        collection={data.questions}
-        options="options"
-        must="must"
-        answer={data.replies}
-        answerTo="question"
-        value="value"
-        sheet="sheet"
+        collection={data.replies}
+        questions={{ collection: data.questions, options: "options", must: "must", answerTo: "question", value: "value", sheet: "sheet" }}
       />
       <ProfileBlock id="profile" title="내 정보" />
     </Screen>

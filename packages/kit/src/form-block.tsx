@@ -8,6 +8,7 @@ import { josa } from "./josa.ts";
 import { emptyRecord } from "./record-rules.ts";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulNow, seoulToday } from "./seoul-clock.ts";
+import { type Questions, Survey } from "./talk/survey.tsx";
 import { SignInNeeded } from "./account/sign-in-needed.tsx";
 import { useVisitor } from "./account/visitor-context.tsx";
 import { useRecords } from "./records/use-records.ts";
@@ -24,20 +25,27 @@ export interface FormBlockProps<R extends AppRecord> {
   success?: string;
   /** Field by which what was handed in before is found and changed. */
   again?: string;
+  /** Asked instead of its fields. */
+  questions?: Questions;
 }
 
 const HANDED_IN = /^(접수|신청|문의|작성|등록)\s?일$/;
 
 /** A form that stands on the page, for those who only hand something in. */
-export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
+export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({ collection: typed, questions, ...asked }: FormBlockProps<R>) {
+  const collection = typed as unknown as Collection;
+  if (questions) return <Survey id={asked.id} title={asked.title} answer={collection} questions={questions} />;
+  return <Entry {...asked} collection={collection} />;
+});
+
+function Entry({
   id,
   title,
-  collection: typed,
+  collection,
   submitLabel = "보내기",
   success,
   again,
-}: FormBlockProps<R>) {
-  const collection = typed as unknown as Collection;
+}: Omit<FormBlockProps<AppRecord>, "collection"> & { collection: Collection }) {
   const { records, status, create, update } = useRecords(collection);
   const { actor } = useVisitor();
   // Each sending begins a new form; null = it was sent and thanks are shown.
@@ -95,7 +103,7 @@ export const FormBlock = memoBlock(function FormBlock<R extends AppRecord>({
       )}
     </BlockFrame>
   );
-});
+}
 
 /** Spaces and hyphens make nobody another person. */
 function plain(value: unknown): string {

@@ -5,7 +5,8 @@
  */
 import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
 
-const FORMER = /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps|routine|inbox)-block"/g;
+const FORMER =
+  /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps|routine|inbox|survey)-block"/g;
 const PLACE = "src/former-blocks.tsx";
 
 /** What a screen drew each tool by. */
@@ -31,6 +32,12 @@ const FORMS: Readonly<Record<string, { module: string; of: string; source: strin
     of: "ThreadBlock",
     source:
       "({ id, collection, message, room, body, ...given }: Given) => <ThreadBlock {...given} id={id} collection={message} rooms={collection} via={room} body={body} />",
+  },
+  SurveyBlock: {
+    module: "form-block",
+    of: "FormBlock",
+    source:
+      "({ id, title, collection, answer, options, must, answerTo, value, sheet, show }: Given) => <FormBlock id={id} title={title} collection={answer} questions={{ collection, options, must, answerTo, value, sheet, show }} />",
   },
 };
 const draws = (text: string, block: string): boolean => new RegExp(`<${block}\\b`).test(text);

@@ -21,7 +21,6 @@ import { report } from "./report/declare.ts";
 import { section } from "./section/declare.ts";
 import { shop } from "./shop/declare.ts";
 import { stats } from "./stats/declare.ts";
-import { survey } from "./survey/declare.ts";
 import { tally } from "./tally/declare.ts";
 import { thread } from "./thread/declare.ts";
 import { trend } from "./trend/declare.ts";
@@ -50,7 +49,6 @@ export const PARTS = [
   compare,
   compose,
   upcoming,
-  survey,
   report,
   goal,
   tally,

@@ -51,6 +51,8 @@ export interface Part<S extends z.core.$ZodType = BlockSchema> {
   purpose: string;
   /** Written out whole in a model's instructions: nearly every app has it. */
   isCommon?: true;
+  /** Properties that are left out there: few apps have them, and who does asks for the full type. */
+  rare?: readonly string[];
   /** Absent = words. */
   looks?: PartLook | ((block: z.infer<S>) => PartLook);
   /** What is said of a reference that does not resolve begins with the name of its property. */
@@ -58,7 +60,7 @@ export interface Part<S extends z.core.$ZodType = BlockSchema> {
   /** Works something out over all records: over those of one's own it would be a wrong number. */
   sums?: true | ((block: z.infer<S>) => boolean);
   /** Lets strangers find, or hand in, what they may not read. */
-  opensClosed?: true;
+  opensClosed?: true | ((block: z.infer<S>) => boolean);
   /** One sees numbers about the records, and not them. */
   isFigure?: true;
   /** Stands only in apps that people sign in to. */

@@ -63,6 +63,7 @@ export function sortsOfBlocksOn(entity: EntitySpec): Block[] {
         logTo: entity.id,
       }),
     );
+  if (name) blocks.push({ id: `${entity.id}Said`, kind: "thread", entity: entity.id, body: name });
   const [day, moment, choice] = [of("date", "datetime"), of("datetime"), of("select")];
   const numbers = shown.filter(({ type }) => ["number", "percent", "money"].includes(type)).map(({ id }) => id);
   if (day && numbers.length > 0) blocks.push(toolBlock("live", { id: `${entity.id}Live`, entity: entity.id, at: day, values: numbers }));
@@ -71,6 +72,10 @@ export function sortsOfBlocksOn(entity: EntitySpec): Block[] {
     blocks.push(toolBlock("quick", { id: `${entity.id}Quick`, entity: entity.id, choice, at: moment, ...(number && { amount: number }) }));
   if (name && number) blocks.push(toolBlock("settle", { id: `${entity.id}Settle`, entity: entity.id, payer: name, amount: number }));
   const own = shown.find(({ type, target }) => type === "relation" && target === entity.id)?.id;
+  if (name && own && tags) {
+    const questions = { entity: entity.id, options: tags, answerTo: own, value: name, sheet: name };
+    blocks.push({ id: `${entity.id}Survey`, kind: "form", entity: entity.id, questions });
+  }
   if (name && own && of("number"))
     blocks.push(
       toolBlock("quiz", {

@@ -2,7 +2,7 @@ import { loadTokenCounter } from "@appmon/adapters/language-models/load-token-co
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { readModelOperation } from "@appmon/appspec/model-operations";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, Block } from "@appmon/appspec/spec";
 import { blockSchema } from "@appmon/appspec/parts/all-parts";
 import { compileApp } from "@appmon/compiler/compile-app";
 import { dataImports } from "@appmon/compiler/custom-element";
@@ -12,7 +12,7 @@ import { toolsFor } from "../refine-tools.ts";
 import { takeTurnOfNouns as takeTurn } from "../testing/turn-of-nouns.ts";
 import { buildPrompt } from "./build-prompt.ts";
 import { manualSection, SCREEN_EXAMPLE } from "./manual-section.ts";
-import { describeType, typeNames, typesSection } from "./spec-types.ts";
+import { describeType, typeNames, typesSection, typesUsedBy } from "./spec-types.ts";
 
 function draft(text: string): AppSpec {
   const made = takeTurn({ text, today: "2026-11-20", seed: 7 });
@@ -108,6 +108,17 @@ describe("the types", () => {
     for (const name of typeNames()) expect(describeType(name), name).toMatch(/^(?:type )?\w+ =/);
     expect(describeType("Icon")).toContain('"home"');
     expect([describeType("nothing"), describeType("__proto__"), describeType("constructor")]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it("what few apps have of a kind is named, and told whole to who asks for it or has it", () => {
+    expect(typesSection.text).toMatch(/^form: .*with questions, a survey$/m);
+    expect(typesSection.text).not.toContain("answerTo:");
+    expect(describeType("form")).toContain("answerTo:");
+    const form: Block = { id: "ask", kind: "form", entity: "answer" };
+    const questions = { entity: "question", options: "options", answerTo: "to", value: "said", sheet: "sheet" };
+    const toldOf = (block: Block) => typesUsedBy({ ...app, screens: [{ ...app.screens[0]!, blocks: [block] }] });
+    expect(toldOf(form)).toBe("");
+    expect(toldOf({ ...form, questions })).toBe(describeType("form"));
   });
 });
 

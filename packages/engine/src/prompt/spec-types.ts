@@ -1,7 +1,7 @@
 /** The types of the spec for a model, from the very schema its operations are checked against. */
 import { operationsJsonSchema } from "@appmon/appspec/operations-json-schema";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, Block } from "@appmon/appspec/spec";
 import {
   COMPONENTS,
   type ComponentName,
@@ -59,8 +59,13 @@ function describeComponent(name: ComponentName): string {
 ${propsTold(name) ?? "It takes log?: List."}`;
 }
 
+const withoutProperties = ({ properties, ...schema }: Variant, names: readonly string[]): Variant => ({
+  ...schema,
+  properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => !names.includes(name))),
+});
+
 function describe(): string {
-  const common = { oneOf: COMMON_BLOCKS.map((kind) => byKind.get(kind)!) };
+  const common = { oneOf: [...COMMON_BLOCKS].map(([kind, rare]) => withoutProperties(byKind.get(kind)!, rare)) };
   // An automation is wished for now and then, and long: who writes one asks for its type.
   const { Json: _json, Icon: _icon, Block: _block, Operation: _operation, Automation: _automation, ...others } = named;
   const types = typeNotation({ ...others, Block: common, Operation: operation }, { without });
@@ -96,8 +101,7 @@ export const typesSection: PromptSection = { name: "types", stable: true, text: 
 
 /** Full types of the parts an app uses that the instructions only name; "" where it uses none. */
 export function typesUsedBy({ screens, automations }: AppSpec): string {
-  const used = new Set(screens.flatMap(({ blocks }) => blocks.map(({ kind }) => kind)));
-  return [...[...used].filter((kind) => !COMMON_BLOCKS.includes(kind)), ...(automations ? ["Automation"] : [])]
-    .map((name) => describeType(name))
-    .join("\n");
+  const isToldWhole = (block: Block): boolean => COMMON_BLOCKS.get(block.kind)?.some((name) => name in block) === false;
+  const used = new Set(screens.flatMap(({ blocks }) => blocks.flatMap((block) => (isToldWhole(block) ? [] : block.kind))));
+  return [...used, ...(automations ? ["Automation"] : [])].map((name) => describeType(name)).join("\n");
 }

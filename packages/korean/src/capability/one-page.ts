@@ -1,4 +1,5 @@
 /** A site that says it all on one page: a menu of its sections, and each of them in the order it was asked for. */
+import { sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, SectionBlock } from "@appmon/appspec/spec";
 import { COMPANY_COPY } from "../data/about-copy.ts";
 import { PLAIN_COPY, PRESENT_COPY } from "../data/present-copy.ts";
@@ -85,8 +86,8 @@ export function onePage(spec: AppSpec, { text }: CapabilityRequest): AppSpec {
     named.push(section("faq", { heading: "자주 묻는 질문", items: questions.map(([title = "", body = ""]) => ({ title, body })) }));
   const [hero, ...rest] = home.blocks;
   const said = (block: Block) => block.kind === "section" && named.some((one) => one.kind === "section" && one.section === block.section);
-  const form = rest.filter((block) => block.kind === "form");
-  const others = rest.filter((block) => block.kind !== "form" && !said(block));
+  const form = rest.filter((block) => sortOf(block) === "form");
+  const others = rest.filter((block) => sortOf(block) !== "form" && !said(block));
   const tagline = trade?.tagline ?? spec.tagline;
   const opening: Block[] =
     hero?.kind === "section"

@@ -1,4 +1,5 @@
 /** The one page about a person: a greeting, what was asked to be told in the order it was asked, links, and how to get in touch. */
+import { sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block, SectionBlock } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { craftIn, personalPage } from "../screens/personal-page.ts";
@@ -170,8 +171,8 @@ export const personal: Capability = {
     });
     const [hero, ...rest] = home.blocks;
     const opening = hero?.kind === "section" ? { ...hero, body: greeting } : hero;
-    const lists = rest.filter((block) => block.kind !== "form");
-    const forms = rest.filter((block) => block.kind === "form");
+    const lists = rest.filter((block) => sortOf(block) !== "form");
+    const forms = rest.filter((block) => sortOf(block) === "form");
     const body: Block[] =
       kind === "links"
         ? [...lists, ...told, ...forms]

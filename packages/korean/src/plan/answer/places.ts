@@ -18,8 +18,6 @@ function makes(block: Block, entity: string): boolean {
       return block.entity === entity;
     case "shop":
       return block.order === entity;
-    case "survey":
-      return block.answer === entity;
     case "thread":
       return mainListOf(block) === entity && block.side !== "staff";
     default:

@@ -1,4 +1,5 @@
 /** What is booked, in which hours, by how many. */
+import { sortOf } from "@appmon/appspec/registry-block";
 import type { Planner } from "../planned.ts";
 import { boundDates } from "./dates-chosen.ts";
 import { bookedAtOnce, scheduleBookings } from "./schedule-bookings.ts";
@@ -11,6 +12,6 @@ export const book: Planner<"book"> = (claim, planning) => {
   const isHourly = limit?.kind === "quantity" && limit.per?.kind === "each" && limit.per.unit === "hour";
   if (isHourly && !schedule && fields.length === 0 && group === null) return bookedAtOnce(limit.value.amount, planning);
   if (schedule || limit || fields.length > 0) return undefined;
-  const screen = planning.spec.screens.find(({ blocks }) => blocks.some(({ kind }) => kind === "booking" || kind === "form"));
+  const screen = planning.spec.screens.find(({ blocks }) => blocks.some((block) => ["booking", "form"].includes(sortOf(block))));
   return screen && { kind: "there", text: `${screen.title} 화면에서 예약을 받아요.` };
 };

@@ -1,7 +1,7 @@
 /** Screens that follow who may do what: what somebody may see stands where they can open it, and what they may not see does not. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
-import { mainListOf } from "@appmon/appspec/registry-block";
+import { mainListOf, sortOf } from "@appmon/appspec/registry-block";
 import { screenAccess } from "@appmon/appspec/screen-access";
 import type { AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { kebabCase } from "../../plural-path.ts";
@@ -56,7 +56,7 @@ function listsOf({ blocks }: ScreenSpec): string[] {
 /** A screen nobody from outside has anything on is for those who have. */
 function closed(spec: AppSpec, screen: ScreenSpec): SpecOp[] {
   const ids = listsOf(screen);
-  const isAboutLists = screen.blocks.every((block) => ["collection", "stats", "chart", "record", "form"].includes(block.kind));
+  const isAboutLists = screen.blocks.every((block) => ["collection", "stats", "chart", "record", "form"].includes(sortOf(block)));
   const standings = spec.entities.filter(({ id }) => ids.includes(id)).map((entity) => standingOf(spec, entity));
   if (!isAboutLists || standings.length === 0 || standings.some(({ guest, own }) => guest.size > 0 || own.length > 0)) return [];
   const roles = spec.auth!.roles.filter(({ id, admin }) => admin || standings.some((one) => (one.roles.get(id)?.size ?? 0) > 0));

@@ -1,5 +1,6 @@
 /** What visitors read: where money is sent to, how to reach somebody, when they are there. */
 import type { SpecOp } from "@appmon/appspec/operation";
+import { sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, ScreenSpec, SectionBlock } from "@appmon/appspec/spec";
 import type { Account } from "../../grammar/accounts.ts";
 import { josa } from "../../korean-text.ts";
@@ -20,7 +21,7 @@ export function asAccount({ bank, number, holder }: Account, { spec }: Planning)
     return { kind: "done", ops, text: `${places} 화면의 입금 계좌를 ${josa(told, "으로/로")} 적었어요.` };
   }
   const screen = spec.screens.find(
-    ({ access, blocks }) => !access && blocks.some(({ kind }) => kind === "shop" || kind === "form" || kind === "booking"),
+    ({ access, blocks }) => !access && blocks.some((block) => ["shop", "form", "booking"].includes(sortOf(block))),
   );
   if (!screen) return undefined;
   const block: SectionBlock = { id: freeBlockId(screen, "account"), kind: "section", section: "account", heading: ACCOUNT_HEADING, items };

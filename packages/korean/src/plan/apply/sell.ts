@@ -2,6 +2,7 @@
 import { parseFormula } from "@appmon/kit/formula-grammar";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { ShopBlock } from "@appmon/appspec/parts/shop/declare";
+import { sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { atLeast } from "../../capability/shop.ts";
 import { compactName } from "../../claims/resolve.ts";
@@ -20,7 +21,7 @@ import { type Done, toldDone, won } from "./told-terms.ts";
 export const sell: Planner<"sell"> = (claim, { spec }) => {
   if (claim.limit || claim.fields.length > 0) return undefined;
   const shop = shopOf(spec);
-  const screen = shop?.screen ?? spec.screens.find(({ blocks }) => blocks.some(({ kind }) => kind === "form"));
+  const screen = shop?.screen ?? spec.screens.find(({ blocks }) => blocks.some((block) => sortOf(block) === "form"));
   if (!screen || screen.access) return undefined;
   const things = claim.things.filter((thing) => entityNamed(thing, spec));
   if (things.length < claim.things.length) return undefined;

@@ -1,25 +1,21 @@
 import { useState } from "react";
 import { toast } from "sonner";
-import { BlockFrame } from "./frame/block-frame.tsx";
-import { EmptyState } from "./frame/block-states.tsx";
-import { LoadProblem } from "./frame/load-problem.tsx";
-import { refusalOf, type StoredRecord } from "./data-store.ts";
-import { Icon } from "./icon.tsx";
-import { saidOrder } from "./routines/said-order.ts";
-import type { Collection, Json } from "./schema.ts";
-import { tally } from "./talk/survey-sheets.ts";
-import { useOutline, useRecords } from "./records/use-records.ts";
-import { useRowTools } from "./records/use-row-tools.tsx";
+import { BlockFrame } from "../frame/block-frame.tsx";
+import { EmptyState } from "../frame/block-states.tsx";
+import { refusalOf } from "../data-store.ts";
+import { Icon } from "../icon.tsx";
+import { saidOrder } from "../routines/said-order.ts";
+import type { Collection } from "../schema.ts";
+import { tally } from "./survey-sheets.ts";
+import { useOutline, useRecords } from "../records/use-records.ts";
+import { useRowTools } from "../records/use-row-tools.tsx";
 
-export interface SurveyBlockProps {
-  id: string;
-  title?: string;
+/** A list whose records are asked, and which fields of them and of their answers mean what. */
+export interface Questions {
   // oxlint-disable-next-line no-explicit-any -- questions of any record type
   collection: Collection<any>;
   options: string;
   must?: string;
-  // oxlint-disable-next-line no-explicit-any -- answers of any record type
-  answer: Collection<any>;
   answerTo: string;
   value: string;
   sheet: string;
@@ -27,20 +23,39 @@ export interface SurveyBlockProps {
   show?: "results";
 }
 
-const choicesOf = (question: StoredRecord, options: string): string[] => {
-  const held = question[options];
-  return Array.isArray(held) ? held.filter((one): one is string => typeof one === "string") : [];
-};
+interface Asked {
+  id: string;
+  title: string;
+  /** Answered in words where there are none. */
+  choices: readonly string[];
+  isNeeded: boolean;
+}
+
+interface SurveyProps {
+  id: string;
+  title: string | undefined;
+  answer: Collection;
+  questions: Questions;
+}
 
 /** The questions as one form, and what everybody answered: bars for choices, the words of those who wrote. */
-export function SurveyBlock({ id, title, collection, options, must, answer, answerTo, value, sheet, show }: SurveyBlockProps) {
-  const questions = useRecords(collection as Collection);
-  const { create } = useRecords(answer as Collection);
-  const answers = useOutline(answer as Collection);
-  const tools = useRowTools(collection as Collection);
+export function Survey({ id, title, answer, questions: { options, must, answerTo, value, sheet, show, ...of } }: SurveyProps) {
+  const collection = of.collection as Collection;
+  const questions = useRecords(collection);
+  const { create } = useRecords(answer);
+  const answers = useOutline(answer);
+  const tools = useRowTools(collection);
   const [view, setView] = useState<"answer" | "result">(show === "results" ? "result" : "answer");
   const [sent, setSent] = useState(0);
-  const list = saidOrder(questions.records);
+  const list = saidOrder(questions.records).map((record): Asked => {
+    const choices = record[options];
+    return {
+      id: record.id,
+      title: tools.text.title(collection, record),
+      choices: Array.isArray(choices) ? choices.filter((one) => typeof one === "string") : [],
+      isNeeded: must !== undefined && record[must] === true,
+    };
+  });
   const sheets = new Set(answers.records.map((one) => one[sheet])).size;
   const name = title ?? "설문";
   const send = async (given: Readonly<Record<string, string>>) => {
@@ -49,8 +64,7 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
     try {
       for (const question of list) {
         const said = given[question.id]?.trim();
-        const values: Record<string, Json> = { [answerTo]: question.id, [value]: said ?? "", [sheet]: number };
-        if (said) await create(values);
+        if (said) await create({ [answerTo]: question.id, [value]: said, [sheet]: number });
       }
       toast.success("응답을 보냈어요");
       setSent((before) => before + 1);
@@ -90,29 +104,21 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
           {tools.dialog}
         </>
       }
-      state={answers.status === "loading" ? answers : questions}
+      state={questions.status === "ready" && (answers.status === "loading" || view === "result") ? answers : questions}
     >
       {list.length === 0 ? (
-        <EmptyState collection={collection as Collection} onCreate={tools.mayCreate ? () => tools.create() : undefined} />
+        <EmptyState collection={collection} onCreate={tools.mayCreate ? () => tools.create() : undefined} />
       ) : view === "answer" ? (
-        <Sheet
-          key={sent}
-          questions={list}
-          titleOf={(question) => tools.text.title(collection as Collection, question)}
-          fields={{ options, must }}
-          onSend={send}
-        />
-      ) : answers.status === "error" ? (
-        <LoadProblem error={answers.error} onRetry={answers.retry} />
+        <Sheet key={sent} asked={list} onSend={send} />
       ) : (
         <ol className="am-survey-results" aria-label={`${name} 결과`}>
           {list.map((question) => {
             const own = answers.records.filter((one) => one[answerTo] === question.id).map((one) => String(one[value] ?? ""));
-            const choices = choicesOf(question, options);
+            const { choices } = question;
             return (
               <li key={question.id} className="am-panel">
                 <h3>
-                  {tools.text.title(collection as Collection, question)}{" "}
+                  {question.title}{" "}
                   <small>
                     {choices.length > 0 ? "객관식 결과" : "주관식 답"} · {own.length}명
                   </small>
@@ -149,24 +155,14 @@ export function SurveyBlock({ id, title, collection, options, must, answer, answ
   );
 }
 
-function Sheet({
-  questions,
-  titleOf,
-  fields: { options, must },
-  onSend,
-}: {
-  questions: readonly StoredRecord[];
-  titleOf: (question: StoredRecord) => string;
-  fields: { options: string; must: string | undefined };
-  onSend: (given: Readonly<Record<string, string>>) => Promise<void>;
-}) {
+function Sheet({ asked, onSend }: { asked: readonly Asked[]; onSend: (given: Readonly<Record<string, string>>) => Promise<void> }) {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
   const say = (question: string, words: string) => setGiven((before) => ({ ...before, [question]: words }));
   const send = async () => {
-    const empty = questions.filter((question) => must !== undefined && question[must] === true && !given[question.id]?.trim());
-    setMissing(empty.map((question) => question.id));
+    const empty = asked.filter(({ id, isNeeded }) => isNeeded && !given[id]?.trim());
+    setMissing(empty.map(({ id }) => id));
     if (empty.length > 0 || !Object.values(given).some((words) => words.trim())) return;
     setBusy(true);
     await onSend(given);
@@ -181,47 +177,38 @@ function Sheet({
         void send();
       }}
     >
-      {questions.map((question, at) => {
-        const choices = choicesOf(question, options);
-        const needed = must !== undefined && question[must] === true;
-        return (
-          <fieldset key={question.id} className="am-panel" data-record={question.id}>
-            <legend>
-              {at + 1}. {titleOf(question)}
-              {needed && <em aria-label="필수"> *</em>}
-            </legend>
-            {choices.length > 0 ? (
-              <div className="am-survey-choices">
-                {choices.map((choice) => (
-                  <label key={choice} className="am-picked-one">
-                    <input
-                      type="radio"
-                      name={`question-${question.id}`}
-                      checked={given[question.id] === choice}
-                      onChange={() => say(question.id, choice)}
-                    />
-                    {choice}
-                  </label>
-                ))}
-              </div>
-            ) : (
-              <textarea
-                className="am-input"
-                rows={3}
-                maxLength={2_000}
-                aria-label={titleOf(question)}
-                value={given[question.id] ?? ""}
-                onChange={(event) => say(question.id, event.target.value)}
-              />
-            )}
-            {missing.includes(question.id) && (
-              <p className="am-error" role="alert">
-                꼭 답해 주세요.
-              </p>
-            )}
-          </fieldset>
-        );
-      })}
+      {asked.map(({ id, title, choices, isNeeded }, at) => (
+        <fieldset key={id} className="am-panel" data-record={id}>
+          <legend>
+            {at + 1}. {title}
+            {isNeeded && <em aria-label="필수"> *</em>}
+          </legend>
+          {choices.length > 0 ? (
+            <div className="am-survey-choices">
+              {choices.map((choice) => (
+                <label key={choice} className="am-picked-one">
+                  <input type="radio" name={`question-${id}`} checked={given[id] === choice} onChange={() => say(id, choice)} />
+                  {choice}
+                </label>
+              ))}
+            </div>
+          ) : (
+            <textarea
+              className="am-input"
+              rows={3}
+              maxLength={2_000}
+              aria-label={title}
+              value={given[id] ?? ""}
+              onChange={(event) => say(id, event.target.value)}
+            />
+          )}
+          {missing.includes(id) && (
+            <p className="am-error" role="alert">
+              꼭 답해 주세요.
+            </p>
+          )}
+        </fieldset>
+      ))}
       <button type="submit" className="am-button" data-look="primary" data-size="large" data-action="send" disabled={busy}>
         보내기
       </button>
