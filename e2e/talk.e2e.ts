@@ -1,5 +1,5 @@
-/** People talk: who asks sees their own conversation alone, and in a room everybody reads what everybody says. */
-import { isRooms } from "@appmon/appspec/registry-block";
+/** People talk: who asks sees their own conversation alone, in a room everybody reads what everybody says; bots and surveys are answered. */
+import { isRooms, sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -72,4 +72,45 @@ it("a room is everybody's", async () => {
   await second.locator('[name="speaker"]').fill("나무");
   await say(second, "좋아요");
   await first.locator(".am-bubble", { hasText: "나무" }).waitFor();
+});
+
+/** The screen of a ready app that has such a block. */
+async function ready(id: string, sort: ReturnType<typeof sortOf>): Promise<Page> {
+  const someone = await test.person();
+  const taken = (await someone.call("POST", `/template/ready_${id}/take`)).json as { id: string; previewUrl: string };
+  const { spec } = (await someone.call("GET", `/app/${taken.id}/spec`)).json as { spec: AppSpec };
+  const { path } = spec.screens.find(({ blocks }) => blocks.some((block) => sortOf(block) === sort))!;
+  const page = await (await test.browser.newContext({ viewport: { width: 390, height: 844 }, locale: "ko-KR" })).newPage();
+  page.setDefaultTimeout(30_000);
+  await page.goto(new URL(path, taken.previewUrl).href);
+  return page;
+}
+
+it("a bot answers each question in turn", async () => {
+  const page = await ready("customer_support_bot", "bot");
+  const box = page.locator('[name="ask"]');
+  for (const words of ["배송은 얼마나 걸려요?", "환불은 어떻게 해요?"]) {
+    await box.fill(words);
+    await box.press("Enter");
+    await page.locator('.am-bubble[data-by="me"]', { hasText: words }).waitFor();
+  }
+  await expect.poll(() => page.locator('.am-bubble[data-by="bot"], .am-bubble[data-by="them"]').count()).toBe(3);
+  expect(await box.inputValue()).toBe("");
+});
+
+it("a survey asks for what it cannot do without, and shows what was answered", async () => {
+  const page = await ready("survey_builder", "survey");
+  const sheet = page.locator(".am-survey-sheet");
+  await sheet.waitFor();
+  await sheet.locator("input[type=radio]").first().check();
+  await sheet.locator('[data-action="send"]').click();
+  await sheet.getByText("꼭 답해 주세요.").first().waitFor();
+  for (const question of await sheet.locator("fieldset").all()) {
+    const radio = question.locator("input[type=radio]").first();
+    await ((await radio.count()) > 0 ? radio.check() : question.locator("textarea").fill("잘 봤어요"));
+  }
+  const asked = await sheet.locator("fieldset").count();
+  await sheet.locator('[data-action="send"]').click();
+  await page.locator(".am-survey-results").getByText("잘 봤어요").first().waitFor();
+  expect(await page.locator(".am-survey-results > li").count()).toBe(asked);
 });

@@ -72,7 +72,7 @@ export function BotBlock<R extends AppRecord>({ id, title, collection: typed, gr
             보내기
           </>
         }
-        onSend={ask}
+        onSend={(text) => void ask(text)}
       >
         {[first, ...said].map((one, at) => (
           <div key={at} className="am-bubble" data-by={one.by === "visitor" ? "me" : "them"}>

@@ -16,7 +16,8 @@ export interface TalkBoxProps {
   /** Before it. */
   asks?: ReactNode;
   send: ReactNode;
-  onSend: (text: string) => Promise<void>;
+  /** Until it is done nothing more is said; what it refuses stands in the box again. */
+  onSend: (text: string) => Promise<void> | void;
 }
 
 /** What was said from its beginning, and the box to say something. */
@@ -35,7 +36,7 @@ export function TalkBox({ className = "", head, label, latest, children, input, 
     try {
       await onSend(text);
     } catch (thrown) {
-      setDraft(draft);
+      setDraft((now) => now || draft);
       toast.error(refusalOf(thrown).message);
     }
     setSending(false);
