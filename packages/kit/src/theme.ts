@@ -42,6 +42,8 @@ const CHART_HUES: Record<ThemeFamily, number[]> = {
 
 /** Colours of meaning, by hue; the primary is never taken for them, so that "완료" looks the same in every app. */
 const TONES = { good: 158, warn: 72, bad: 25, info: 248 } as const;
+/** Chroma of what is wrong: with the others' it is a brick's colour, and who asked for red sees brown. */
+const RED = 0.19;
 
 /** White where it can be read on `ground`, else near-black or, on middling grounds, pure black: one of them reaches 4.5:1. */
 export function inkOn(ground: string): string {
@@ -112,7 +114,7 @@ export function themeLook(theme: Theme): ThemeLook {
   };
   chart.forEach((colour, at) => (properties[`--am-chart-${at + 2}`] = colour));
   for (const [tone, h] of Object.entries(TONES)) {
-    properties[`--am-${tone}`] = readableOn(toHex({ l: dark ? 0.78 : 0.52, c: 0.14, h }), grounds, 5.6);
+    properties[`--am-${tone}`] = readableOn(toHex({ l: dark ? 0.78 : 0.52, c: tone === "bad" ? RED : 0.14, h }), grounds, 5.6);
   }
   return {
     properties,
