@@ -2,6 +2,9 @@
 import { fileURLToPath } from "node:url";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { seoulToday } from "@appmon/kit/seoul-clock";
 import { buildWeb } from "../../apps/server/src/http/build-web.ts";
 import { type Person, startTestService, type TestService } from "../../apps/server/src/testing/test-service.ts";
 import { CHROMIUM_ARGS, findChromium } from "../../tools/testing/chromium.ts";
@@ -28,18 +31,54 @@ beforeAll(async () => {
   const { titleField, fields } = (await owner.call("GET", `/app/${appId}/collections/${collection}`)).json;
   const [price, grade] = ["가격", "등급"].map((name) => fields.find(({ label }: { label: string }) => label === name));
   field = { title: titleField, price: price.id, grade: grade.id, grades: grade.options.map(({ value }: { value: string }) => value) };
+  const { spec, version } = (await owner.call("GET", `/app/${appId}/spec`)).json as { spec: AppSpec; version: number };
+  expect((await owner.call("POST", `/app/${appId}/spec`, { base: version, ops: withGoal(spec) })).status).toBe(200);
   await test.database.client.pool.query("delete from records where app_id = $1", [appId]);
   await test.database.client.pool.query(
     `insert into records (app_id, env, collection, id, data, created_at)
-     select $1, 'preview', $2, 'r' || n, jsonb_build_object($3::text, '물건 ' || n, $4::text, n, $5::text, ($6::text[])[1 + n % 2]), now() - n * interval '1 second'
+     select $1, 'preview', $2, 'r' || n, jsonb_build_object($3::text, '물건 ' || n, $4::text, n, $5::text, ($6::text[])[1 + n % 2], 'madeOn', $8::text), now() - n * interval '1 second'
      from generate_series(1, $7::int) n`,
-    [appId, collection, field.title, field.price, field.grade, field.grades, LONG],
+    [appId, collection, field.title, field.price, field.grade, field.grades, LONG, seoulToday()],
+  );
+  await test.database.client.pool.query(
+    `insert into records (app_id, env, collection, id, data, created_at)
+     values ($1, 'preview', 'aim', 'a1', jsonb_build_object('month', '2001-01', 'amount', $2::int), now())`,
+    [appId, 2 * LONG],
   );
 }, 240_000);
 afterAll(async () => {
   await browser?.close();
   await test?.stop();
 });
+
+/** What has been made this month, against what is to be. */
+function withGoal({ entities, nav }: AppSpec): SpecOp[] {
+  const made = entities.find(({ id }) => id === collection)!;
+  const fields: FieldSpec[] = [
+    { id: "month", label: "달", type: "month" },
+    { id: "amount", label: "목표", type: "number" },
+  ];
+  const aim: EntitySpec = { id: "aim", name: "목표", icon: "target", kind: "main", titleField: "month", fields, sample: [] };
+  return [
+    { op: "addField", entity: made.id, field: { id: "madeOn", label: "만든 날", type: "date" } },
+    { op: "addEntity", entity: aim },
+    {
+      op: "addBlock",
+      screen: nav.home,
+      block: {
+        id: "aimed",
+        kind: "stats",
+        form: "goal",
+        entity: made.id,
+        date: "madeOn",
+        metric: { fn: "count" },
+        unit: "개",
+        direction: "reach",
+        target: { entity: "aim", month: "month", amount: "amount" },
+      },
+    },
+  ];
+}
 
 /** `screen` "" is the first one, with numbers and the newest few. */
 async function open(width = 1440, screen = "products"): Promise<{ page: Page; read: string[] }> {
@@ -65,6 +104,7 @@ describe("100 000 records", () => {
     const { page, read } = await open(1440, "");
     const number = () => page.locator(".am-stat dd").first().innerText();
     await expect.poll(number, WAIT).toContain("100,000");
+    await expect.poll(() => page.locator(".am-goal-now").innerText(), WAIT).toBe("100,000개 / 200,000개");
     await expect.poll(() => page.locator(".am-chart-block table.am-sr td").allInnerTexts(), WAIT).toEqual(["50,000개", "50,000개"]);
     await expect.poll(() => page.locator(".am-collection [data-record]").count(), WAIT).toBe(8);
     expect(read.filter((query) => query.includes("cursor"))).toEqual([]);

@@ -79,7 +79,14 @@ describe("a course over time", () => {
       ...readings,
       sample: [1, 2, 3].map((back) => ({ id: `s${back}`, at: `${day(back)}T09:00`, heat: 20 + back, damp: 50 })),
     };
-    const page = await open("looked-back", [kept], { id: "course", kind: "trend", entity: "reading", at: "at", values: ["heat"] });
+    const page = await open("looked-back", [kept], {
+      id: "course",
+      kind: "stats",
+      form: "trend",
+      entity: "reading",
+      date: "at",
+      values: ["heat"],
+    });
     const trend = page.locator(".am-trend").first();
     await trend.locator("figure").first().waitFor();
     await trend.getByText("표로 보기").first().click();

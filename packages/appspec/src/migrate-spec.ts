@@ -35,12 +35,25 @@ function fileOf(slot: Json): Node[] {
     : [];
 }
 
+/** A form of figures that was a kind of its own. `names`: properties that are called otherwise since. */
+const figures =
+  (form: string, names: Readonly<Record<string, string>> = {}) =>
+  (block: Node): Node => {
+    const given = Object.entries(block).map(([key, value]) => [names[key] ?? key, value]);
+    return { ...(Object.fromEntries(given) as Node), kind: "stats", form };
+  };
+
 /** Kinds of block there were, each as what it is today. */
 const FORMER: Readonly<Record<string, (block: Node) => Node>> = {
   slot: ({ slot, ...rest }) => ({ ...rest, kind: "custom", file: slotPath(String(slot)), component: slot! }),
   inbox: ({ entity, message, room, ...rest }) => ({ ...rest, kind: "thread", entity: message!, rooms: entity!, via: room! }),
   survey: ({ id, title, kind: _kind, answer, ...questions }) =>
     ({ id, ...(title !== undefined && { title }), kind: "form", entity: answer, questions }) as Node,
+  goal: figures("goal"),
+  report: figures("report", { group: "by", metrics: "columns" }),
+  tally: figures("tally"),
+  trend: figures("trend", { at: "date" }),
+  upcoming: figures("upcoming"),
 };
 
 function withKindsOfToday(spec: Node): Node {

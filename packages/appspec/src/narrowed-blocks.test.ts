@@ -8,7 +8,8 @@ const count = { fn: "count" as const };
 const blocks: Block[] = [
   {
     id: "sizes",
-    kind: "tally",
+    kind: "stats",
+    form: "tally",
     entity: "home",
     by: "name",
     columns: [
@@ -16,10 +17,11 @@ const blocks: Block[] = [
       { label: "새 집", metric: count, where: [isNew] },
     ],
   },
-  { id: "new-sizes", kind: "tally", entity: "home", by: "name", where: [isNew], columns: [{ label: "수", metric: count }] },
+  { id: "new-sizes", kind: "stats", form: "tally", entity: "home", by: "name", where: [isNew], columns: [{ label: "수", metric: count }] },
   {
     id: "both",
-    kind: "tally",
+    kind: "stats",
+    form: "tally",
     entity: "home",
     by: "name",
     where: [{ field: "level", op: "in", value: ["new", "old"] }],

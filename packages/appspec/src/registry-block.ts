@@ -1,6 +1,7 @@
 /** Components that come with the service, on screens: games with their settings and lists, and the files all of them come in. */
 import { componentAt, componentFiles, type ComponentName, componentPlace, type GameName, isGame } from "@appmon/registry/registry";
 import type { Json } from "@appmon/kernel/json";
+import { formOf, type PartName } from "./parts/all-parts.ts";
 import type { CustomBlock } from "./parts/custom/declare.ts";
 import type { CustomFile } from "./parts/custom/file.ts";
 import type { ThreadBlock } from "./parts/thread/declare.ts";
@@ -33,9 +34,9 @@ export function gameBlock(game: GameName, { id, props, source, log }: GameSetup)
 /** The component of the service that a block places; undefined = another kind of block, or code that somebody wrote for this app. */
 export const componentOf = (block: Block): ComponentName | undefined => (block.kind === "custom" ? componentAt(block) : undefined);
 
-/** What a block is: its kind, the form of it that people have another word for, or the component of the service that stands there. */
-export const sortOf = (block: Block): Block["kind"] | ComponentName | "rooms" | "survey" =>
-  componentOf(block) ?? (isRooms(block) ? "rooms" : block.kind === "form" && block.questions ? "survey" : block.kind);
+/** What a block is: its kind or form, the form of it that people have another word for, or the component of the service that stands there. */
+export const sortOf = (block: Block): PartName | ComponentName | "rooms" | "survey" =>
+  componentOf(block) ?? (isRooms(block) ? "rooms" : block.kind === "form" && block.questions ? "survey" : formOf(block));
 
 /** Whether people talk there in conversations, and not below something. */
 export const isRooms = (block: Block): block is ThreadBlock & { rooms: string } => block.kind === "thread" && block.rooms !== undefined;

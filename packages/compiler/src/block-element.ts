@@ -1,5 +1,5 @@
 /** The kit element of a block: what its part declares, printed with what it needs imported. */
-import { partOf } from "@appmon/appspec/parts/all-parts";
+import { formOf, partOf } from "@appmon/appspec/parts/all-parts";
 import { AppName, type Given } from "@appmon/appspec/parts/part";
 import type { Block, Condition, FieldSpec } from "@appmon/appspec/spec";
 import type { AppPlan } from "./app-plan.ts";
@@ -17,7 +17,7 @@ export function blockElement(plan: AppPlan, block: Block, file: SourceFile, inde
   const given = givenOf(plan, block, part);
   const made = given && (part.element ? part.element(given, block, plan.spec) : { props: given });
   if (!made) return undefined;
-  const { module, name } = made.component ?? kitComponent(block.kind);
+  const { module, name } = made.component ?? kitComponent(formOf(block));
   const printed = Object.entries(made.props).map(([prop, value]) => [prop, attributeOf(plan, value, file)]);
   const attributes = { id: block.id, title: made.withoutTitle ? undefined : block.title, ...Object.fromEntries(printed) } as Attributes;
   return element(file.use(`@appmon/kit/${module}`, name), attributes, indent);

@@ -19,7 +19,7 @@ interface Walk {
 export function givenOf(plan: AppPlan, block: Block, { schema }: AnyPart): Readonly<Record<string, Given>> | undefined {
   const found = given(shapeOf(schema), block, undefined, { plan, block });
   if (found === MISSING) return undefined;
-  const { id: _id, title: _title, kind: _kind, ...props } = found as Readonly<Record<string, Given>>;
+  const { id: _id, title: _title, kind: _kind, form: _form, ...props } = found as Readonly<Record<string, Given>>;
   return props;
 }
 

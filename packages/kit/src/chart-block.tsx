@@ -1,19 +1,18 @@
-import { lazy, Suspense, useState } from "react";
-import { Skeleton } from "./frame/block-states.tsx";
-import { LoadProblem } from "./frame/load-problem.tsx";
+import { useState } from "react";
 import { type ChartKind, colourAt } from "./figures/chart-kind.ts";
 import { ChartPeriod, type ChartSpan, daysOf, isWithin, WHOLE } from "./figures/chart-period.tsx";
 import { dayIn } from "./figures/report.ts";
-import { EmptyDrawing } from "./frame/empty-drawing.tsx";
+import { DrawnChart } from "./figures/drawn-chart.tsx";
+import { FigureBlock, NoFigures } from "./figures/figure-block.tsx";
+import { FigureTable } from "./figures/figure-table.tsx";
 import { grouped } from "./format-text.ts";
 import type { QueryCondition, QueryGroup } from "./data-query.ts";
 import { pointsOf, series } from "./measure.ts";
-import { hasFewGroups, useAnswerable, useFigures } from "./figures/use-figures.ts";
+import { hasFewGroups, useCounted } from "./figures/use-figures.ts";
 import { meetsAll } from "./record-rules.ts";
 import { shownAs } from "./records/shown-as.ts";
 import type { AppRecord, Collection, Condition, FieldOf, FieldSchema, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
-import { useRecords } from "./records/use-records.ts";
 import { useText } from "./records/use-text.ts";
 import { memoBlock } from "./text/memo-block.ts";
 
@@ -29,15 +28,6 @@ export interface ChartBlockProps<R extends AppRecord> {
   bucket?: "day" | "week" | "month" | "year";
   y: Metric;
 }
-
-/**
- * The chart library is the largest part of the kit: it starts loading with this module and nothing waits for it, so that the
- * rest of the screen is there at once.
- */
-const loading = import("./figures/chart-drawing.tsx");
-// Shown by the block that needs it; without a block nobody has to know.
-loading.catch(() => undefined);
-const ChartDrawing = lazy(() => loading);
 
 const TIMED: ReadonlySet<string> = new Set(["date", "datetime", "daterange", "month"]);
 const METRIC_NAMES: Record<Metric["fn"], string> = { count: "개수", sum: "합계", avg: "평균", min: "최솟값", max: "최댓값" };
@@ -68,24 +58,19 @@ export const ChartBlock = memoBlock(function ChartBlock<R extends AppRecord>({
   const [span, setSpan] = useState<ChartSpan>(WHOLE);
   const step = timed ? (span.step ?? bucket ?? (field.type === "month" ? "month" : "day")) : bucket;
   const today = seoulToday();
-  const request = useAnswerable(collection, {
+  // A stretch of days may lie in a step and in another.
+  const isFew = field !== undefined && (hasFewGroups(field) || (field.type === "daterange" && span === WHOLE));
+  const figures = {
     where: [...(where ?? []), ...(timed ? spanConditions(x, span, today) : [])],
     aggregate: [{ fn: y.fn, ...(y.field !== undefined && { field: y.field }), as: "value" }],
     groupBy: [timed && step ? { field: x, bucket: step } : x],
-  });
-  // A stretch of days may lie in a step and in another.
-  const isCounted = request !== null && field !== undefined && (hasFewGroups(field) || (field.type === "daterange" && span === WHOLE));
-  const held = useRecords(collection, isCounted ? "head" : "all");
-  const { records, retry, isPart, version } = held;
-  const figures = useFigures(isPart && isCounted ? request : null, version);
-  const { groups } = figures;
-  const status = !isPart || held.status !== "ready" || groups ? held.status : figures.error ? "error" : "loading";
-  const error = held.error ?? figures.error;
+  };
+  const held = useCounted(collection, figures, isFew);
   const text = useText(collection);
-  const points = !field ? [] : isPart ? pointsFrom(groups ?? []) : pointsHere(field);
+  const points = !field ? [] : held.isPart ? pointsFrom(held.groups ?? []) : pointsHere(field);
   const name = title ?? `${field?.label ?? collection.name}별 ${measured?.label ?? collection.name} ${METRIC_NAMES[y.fn]}`;
   function pointsHere(of: FieldSchema) {
-    const kept = records.filter((record) => meetsAll(where, record, today) && (!timed || isWithin(dayIn(record[x]), span, today)));
+    const kept = held.records.filter((record) => meetsAll(where, record, today) && (!timed || isWithin(dayIn(record[x]), span, today)));
     return series(of, step, y, kept, (value) => text.of(of, value));
   }
   function pointsFrom(found: readonly QueryGroup[]) {
@@ -96,64 +81,49 @@ export const ChartBlock = memoBlock(function ChartBlock<R extends AppRecord>({
   }
   const round = chart === "pie" || chart === "donut";
   return (
-    <section className="am-block am-chart-block" data-block={id} data-collection={collection.id} aria-label={name}>
-      <header className="am-block-head">
-        <h2>{name}</h2>
-      </header>
-      {timed && status === "ready" && records.length > 0 && <ChartPeriod name={name} span={span} step={step ?? "day"} onChange={setSpan} />}
-      {status === "loading" ? (
-        <Skeleton rows={3} />
-      ) : status === "error" ? (
-        <LoadProblem error={error} onRetry={retry} />
-      ) : points.every((point) => point.value === 0) ? (
-        <div className="am-empty">
-          <EmptyDrawing icon="bar-chart-3" />
-          <p className="am-empty-title">{span === WHOLE ? "아직 그릴 숫자가 없어요" : "이 기간에는 기록이 없어요"}</p>
-          <p>{span === WHOLE ? "기록이 쌓이면 여기에 그려져요." : "다른 기간을 골라 보세요."}</p>
-        </div>
-      ) : (
-        <figure className="am-chart" data-chart={chart}>
-          <div className="am-chart-draw" aria-hidden="true">
-            <Suspense fallback={null}>
-              <ChartDrawing chart={chart} points={points} unit={unit} />
-            </Suspense>
-          </div>
-          {round && (
-            <ul className="am-legend" aria-hidden="true">
-              {points.map((point, at) => (
-                <li key={point.key}>
-                  <i style={{ background: colourAt(at) }} />
-                  {point.label}
-                  <b>
-                    {grouped(point.value, unit)}
-                    {unit}
-                  </b>
-                </li>
-              ))}
-            </ul>
-          )}
-          <table className="am-sr">
-            <caption>{name}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{field?.label}</th>
-                <th scope="col">{METRIC_NAMES[y.fn]}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {points.map((point) => (
-                <tr key={point.key}>
-                  <th scope="row">{point.label}</th>
-                  <td>
-                    {grouped(point.value, unit)}
-                    {unit}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </figure>
-      )}
-    </section>
+    <FigureBlock
+      id={id}
+      className="am-chart-block"
+      name={name}
+      collection={collection}
+      of={held}
+      asked={
+        timed &&
+        held.status === "ready" &&
+        held.records.length > 0 && <ChartPeriod name={name} span={span} step={step ?? "day"} onChange={setSpan} />
+      }
+      empty={
+        points.every((point) => point.value === 0) &&
+        (span === WHOLE ? (
+          <NoFigures title="아직 그릴 숫자가 없어요" help="기록이 쌓이면 여기에 그려져요." />
+        ) : (
+          <NoFigures title="이 기간에는 기록이 없어요" help="다른 기간을 골라 보세요." />
+        ))
+      }
+    >
+      <figure className="am-chart" data-chart={chart}>
+        <DrawnChart chart={chart} points={points} unit={unit} />
+        {round && (
+          <ul className="am-legend" aria-hidden="true">
+            {points.map((point, at) => (
+              <li key={point.key}>
+                <i style={{ background: colourAt(at) }} />
+                {point.label}
+                <b>
+                  {grouped(point.value, unit)}
+                  {unit}
+                </b>
+              </li>
+            ))}
+          </ul>
+        )}
+        <FigureTable
+          className="am-sr"
+          caption={name}
+          head={[field?.label ?? "", METRIC_NAMES[y.fn]]}
+          rows={points.map(({ key, label, value }) => ({ key, label, said: [`${grouped(value, unit)}${unit}`] }))}
+        />
+      </figure>
+    </FigureBlock>
   );
 });

@@ -19,6 +19,7 @@ import { download } from "./text/download.ts";
 import { refusalOf } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import type { FieldKey } from "./inputs/field-key.ts";
+import { HeadTool } from "./frame/head-tool.tsx";
 import { Icon } from "./icon.tsx";
 import { ShownPart } from "./views/shown-part.tsx";
 import type { Action, AppRecord, Collection, Condition, FieldOf, Sort, View } from "./schema.ts";
@@ -154,6 +155,8 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
     );
   };
 
+  const copy = (rows: readonly StoredRecord[]) =>
+    void copyText(listText(collection, rows, tools.text), "목록을 복사했어요. 대화방에 붙여 넣어 보세요.");
   const groups = useMemo(() => (grouping ? groupRecords(grouping, shown, tools.text) : []), [grouping, shown, tools.text]);
   const clearing = props.clearable ? shown.filter((record) => tools.mayRemove(record)) : [];
 
@@ -179,27 +182,10 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           )}
         </h2>
         {exportable && count > 0 && (
-          <button
-            type="button"
-            className="am-button"
-            data-size="tool"
-            data-action="copy-list"
-            aria-label="목록 복사"
-            onClick={() =>
-              void everything(
-                (rows) => void copyText(listText(collection, rows, tools.text), "목록을 복사했어요. 대화방에 붙여 넣어 보세요."),
-              )
-            }
-          >
-            <Icon name="copy" size={17} />
-            <span>복사</span>
-          </button>
-        )}
-        {exportable && count > 0 && (
-          <button type="button" className="am-button" data-size="tool" data-action="export" onClick={() => void everything(save)}>
-            <Icon name="download" size={17} />
-            <span>CSV</span>
-          </button>
+          <>
+            <HeadTool action="copy-list" icon="copy" word="복사" label="목록 복사" onPress={() => void everything(copy)} />
+            <HeadTool action="export" icon="download" word="CSV" onPress={() => void everything(save)} />
+          </>
         )}
         {props.clearable && clearing.length > 0 && <ClearButton collection={collection} records={clearing} />}
         {isTeaser && recordPath && (

@@ -1,8 +1,9 @@
+import { Loaded } from "./frame/loaded.tsx";
 import { grouped } from "./format-text.ts";
-import { measure } from "./measure.ts";
+import { type Bucket, bucketOf } from "./measure.ts";
 import { memoBlock } from "./text/memo-block.ts";
-import { inPeriod, periodStart, targetOf } from "./figures/report.ts";
-import { meetsAll } from "./record-rules.ts";
+import { targetOf } from "./figures/report.ts";
+import { useMeasured } from "./figures/use-measured.ts";
 import type { AppRecord, Collection, Condition, FieldOf, Metric } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./records/use-records.ts";
@@ -43,51 +44,49 @@ export const GoalBlock = memoBlock(function GoalBlock<R extends AppRecord>({
   over,
   target,
 }: GoalBlockProps<R>) {
-  const { records } = useRecords(collection as Collection);
   const aims = useRecords(target.collection as Collection);
   const today = seoulToday();
-  const period = over ?? "month";
-  const counted = period === "all" ? records : inPeriod(records, date, periodStart(today, period), period);
-  const of = (conditions: Condition[] | undefined) =>
-    measure(
-      metric,
-      counted.filter((record) => meetsAll(conditions, record, today)),
-    ) ?? 0;
-  const now = of(where) - (less ? of(less) : 0);
-  const aim = targetOf(aims.records, today.slice(0, 7), target);
+  const step: Bucket | undefined = over === "all" ? undefined : (over ?? "month");
+  const term = { collection: collection as Collection, metric, where };
+  const held = useMeasured(term, less && { ...term, where: less }, step && { field: date, unit: step }, today);
+  const now = held.at(step && bucketOf(today, step)) ?? 0;
+  const aimed = targetOf(aims.records, today.slice(0, 7), target);
+  const aim = aimed ?? 0;
   const unit = metric.unit ?? "";
   const said = (value: number) => `${grouped(Math.round(value))}${unit}`;
   const isLimit = direction === "limit";
-  const percent = aim === null || aim <= 0 ? 0 : Math.max(0, Math.round((now / aim) * 100));
+  const percent = aim <= 0 ? 0 : Math.max(0, Math.round((now / aim) * 100));
   const tone = isLimit ? (percent > 100 ? "bad" : percent >= NEARLY ? "warn" : "good") : percent >= 100 ? "good" : "accent";
   const name = title ?? `${PERIOD_NAME[over ?? "month"]} ${isLimit ? "예산" : "목표"}`;
   return (
     <section className="am-block am-goal" data-block={id} data-tone={tone} aria-label={name}>
       <div className="am-panel">
         <h2 className="am-goal-title">{name}</h2>
-        {aim === null ? (
-          <p className="am-calc-hint">{isLimit ? "예산을 정하면 얼마나 썼는지" : "목표를 정하면 얼마나 왔는지"} 여기에 보여요.</p>
-        ) : (
-          <>
-            <p className="am-goal-now">
-              <b>{said(now)}</b> / {said(aim)}
-            </p>
-            <div
-              className="am-meter"
-              role="meter"
-              aria-label={name}
-              aria-valuemin={0}
-              aria-valuemax={100}
-              aria-valuenow={Math.min(100, percent)}
-            >
-              <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
-            </div>
-            <p className="am-goal-left">
-              {isLimit ? "" : "달성률 "}
-              {percent > MOST_PERCENT ? `${MOST_PERCENT}% 이상` : `${percent}%`} · {wordsFor(isLimit, aim - now, said, unit)}
-            </p>
-          </>
-        )}
+        <Loaded {...held} rows={2}>
+          {aimed === null ? (
+            <p className="am-calc-hint">{isLimit ? "예산을 정하면 얼마나 썼는지" : "목표를 정하면 얼마나 왔는지"} 여기에 보여요.</p>
+          ) : (
+            <>
+              <p className="am-goal-now">
+                <b>{said(now)}</b> / {said(aim)}
+              </p>
+              <div
+                className="am-meter"
+                role="meter"
+                aria-label={name}
+                aria-valuemin={0}
+                aria-valuemax={100}
+                aria-valuenow={Math.min(100, percent)}
+              >
+                <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
+              </div>
+              <p className="am-goal-left">
+                {isLimit ? "" : "달성률 "}
+                {percent > MOST_PERCENT ? `${MOST_PERCENT}% 이상` : `${percent}%`} · {wordsFor(isLimit, aim - now, said, unit)}
+              </p>
+            </>
+          )}
+        </Loaded>
       </div>
     </section>
   );

@@ -42,7 +42,8 @@ export function previousBucket(day: string, bucket: Bucket): string {
   return bucketOf(at.toISOString().slice(0, 10), bucket);
 }
 
-function bucketLabel(key: string, bucket: Bucket, oneYear: boolean): string {
+/** "2026년", "11월", "11/20", "11/16 주"; in words of their year unless all are of one. */
+export function bucketLabel(key: string, bucket: Bucket, oneYear: boolean): string {
   if (bucket === "year") return `${key}년`;
   const month = Number(key.slice(5, 7));
   if (bucket === "month") return oneYear ? `${month}월` : `${key.slice(2, 4)}년 ${month}월`;

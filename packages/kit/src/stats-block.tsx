@@ -1,19 +1,15 @@
-import { josa } from "./josa.ts";
 import { useRef } from "react";
 import { copyText } from "./text/copy-text.ts";
 import { grouped, isLongFigure } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
-import type { StoredRecord } from "./data-store.ts";
-import { type Bucket, bucketOf, measure, previousBucket, measured } from "./measure.ts";
-import { changeRate, dayIn } from "./figures/report.ts";
-import { meetsAll } from "./record-rules.ts";
+import { type Bucket, bucketOf, previousBucket } from "./measure.ts";
+import { changeRate, changeText } from "./figures/report.ts";
 import { shownAs } from "./records/shown-as.ts";
 import type { AppRecord, Collection, Condition, FieldOf, Metric, Tone } from "./schema.ts";
-import { onSeoulClock, seoulToday } from "./seoul-clock.ts";
+import { seoulToday } from "./seoul-clock.ts";
 import { maySum } from "./record-access.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
-import { useAnswerable, useFigures } from "./figures/use-figures.ts";
-import { useRecords } from "./records/use-records.ts";
+import { useMeasured } from "./figures/use-measured.ts";
 import { memoBlock } from "./text/memo-block.ts";
 
 /** `R` are the records counted, `L` those that are taken off. */
@@ -96,14 +92,7 @@ function Stat({ item }: { item: StatsItem }) {
   const { less, period } = item;
   const field = collection.fields.map(shownAs).find((one) => one.id === item.metric.field);
   const today = seoulToday();
-  const own = useMeasured(item, period, today);
-  // What is taken off is of the same time where it is of the same records.
-  const off = useMeasured(less ?? item, less?.collection.id === collection.id ? period : undefined, today);
-  const { status } = own;
-  const at = (bucket: string | undefined) => {
-    const value = own.at(bucket);
-    return value === null || !less ? value : value - (off.at(bucket) ?? 0);
-  };
+  const { status, at } = useMeasured(item, less, period, today);
   const value = at(period && bucketOf(today, period.unit));
   const rate = period ? changeRate(value, at(previousBucket(today, period.unit))) : null;
   // Nobody pays parts of a won.
@@ -131,61 +120,10 @@ function Stat({ item }: { item: StatsItem }) {
             <small>{unit}</small>
           </>
         )}
-        {period && status !== "loading" && <span className="am-help am-stat-change">{changeText(rate, period.unit)}</span>}
+        {period && status !== "loading" && <span className="am-help am-stat-change">{changeText(rate, BEFORE[period.unit])}</span>}
       </dd>
     </div>
   );
 }
 
-function changeText(rate: number | null, unit: Bucket): string {
-  if (rate === null) return `${BEFORE[unit]} 기록 없음`;
-  return rate === 0 ? `${josa(BEFORE[unit], "와/과")} 같아요` : `${BEFORE[unit]}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`;
-}
-
 const BEFORE: Record<Bucket, string> = { day: "어제", week: "지난주", month: "지난달", year: "지난해" };
-
-interface Measured {
-  status: "loading" | "ready" | "error";
-  /** Of this time; without one, of all. */
-  at: (bucket: string | undefined) => number | null;
-}
-
-/** A number over the records of a list: worked out here, or where the records are when there are too many to be held. */
-function useMeasured(
-  { collection: typed, metric, where = [] }: Pick<StatsItem, "collection" | "metric" | "where">,
-  period: StatsItem["period"],
-  today: string,
-): Measured {
-  const collection = typed as Collection;
-  const since: Condition[] = period ? [{ field: period.field, op: "gte", value: firstDay(previousBucket(today, period.unit)) }] : [];
-  const request = useAnswerable(collection, {
-    where: [...where, ...since],
-    aggregate: [{ fn: metric.fn, ...(metric.field !== undefined && { field: metric.field }), as: "value" }],
-    ...(period && { groupBy: [{ field: period.field, bucket: period.unit }] }),
-  });
-  const { records, status, isPart, version } = useRecords(collection, request ? "head" : "all");
-  const { groups, error } = useFigures(isPart ? request : null, version);
-  if (isPart)
-    return {
-      status: error ? "error" : groups ? status : "loading",
-      at: (bucket) => groups && measured(metric, groups.find(({ key }) => !period || key[0] === bucket)?.values["value"]),
-    };
-  const kept = records.filter((record) => meetsAll(where, record, today));
-  return {
-    status,
-    at: (bucket) =>
-      measure(
-        metric,
-        kept.filter((record) => !period || inBucket(record, period, bucket)),
-      ),
-  };
-}
-
-/** "2026" → "2026-01-01", "2026-11" → "2026-11-01". */
-const firstDay = (bucket: string): string => (bucket.length === 4 ? `${bucket}-01-01` : bucket.length === 7 ? `${bucket}-01` : bucket);
-
-function inBucket(record: StoredRecord, { field, unit }: { field: string; unit: Bucket }, bucket: string | undefined): boolean {
-  const held = record[field];
-  const day = dayIn(field === "createdAt" && typeof held === "string" ? onSeoulClock(held) : held);
-  return day !== "" && bucketOf(day, unit) === bucket;
-}

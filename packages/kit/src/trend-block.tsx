@@ -1,17 +1,16 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useParams } from "react-router";
 import { useApp } from "./frame/app-context.tsx";
-import { Skeleton } from "./frame/block-states.tsx";
 import { csvOf } from "./csv.ts";
-import type { StoredRecord } from "./data-store.ts";
 import { download } from "./text/download.ts";
-import { EmptyDrawing } from "./frame/empty-drawing.tsx";
+import { DrawnChart } from "./figures/drawn-chart.tsx";
+import { Choice, FigureBlock, NoFigures } from "./figures/figure-block.tsx";
+import { FigureTable } from "./figures/figure-table.tsx";
+import { HeadTool } from "./frame/head-tool.tsx";
 import { grouped, unitOf } from "./format-text.ts";
-import { Icon } from "./icon.tsx";
-import { LoadProblem } from "./frame/load-problem.tsx";
-import type { Bucket } from "./measure.ts";
 import { memoBlock } from "./text/memo-block.ts";
-import { dayIn } from "./figures/report.ts";
+import { type ChartSpan, daysOf, EDGES, isWithin, SpanEdge, STEPS, WHOLE } from "./figures/chart-period.tsx";
+import { dayIn, shiftDays } from "./figures/report.ts";
 import type { Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { courseText, stepFor, sumUp, type TrendPoint, trendPoints } from "./figures/trend.ts";
@@ -29,59 +28,46 @@ export interface TrendBlockProps {
   by?: string;
 }
 
-const loading = import("./figures/chart-drawing.tsx");
-// Shown by the block that needs it; without a block nobody has to know.
-loading.catch(() => undefined);
-const ChartDrawing = lazy(() => loading);
-
-const SPANS: readonly [days: number | null, label: string][] = [
-  [7, "7일"],
-  [30, "30일"],
-  [180, "6개월"],
-  [365, "1년"],
-  [null, "전체"],
-];
-const STEPS: readonly [Bucket, string][] = [
-  ["day", "일"],
-  ["week", "주"],
-  ["month", "월"],
-  ["year", "연"],
-];
-
+/** How many days back from today; "" = all. */
+const SPANS = [
+  ["7", "7일"],
+  ["30", "30일"],
+  ["180", "6개월"],
+  ["365", "1년"],
+  ["", "전체"],
+] as const;
+const WAYS = [
+  ["avg", "평균"],
+  ["sum", "합계"],
+] as const;
 /** How numbers went between two days one picks, for one thing or for all of them: a sentence, a line and a table each. */
 export const TrendBlock = memoBlock(function TrendBlock({ id, title, collection: typed, at, values, by }: TrendBlockProps) {
   const collection = typed as Collection;
   const { collections } = useApp();
   const opened = Object.values(useParams())[0];
-  const { records, status, error, retry } = useRecords(collection);
+  const held = useRecords(collection);
   const text = useText(collection);
   const group = useId();
   const field = collection.fields.find((one) => one.id === by && !one.hidden);
   const target = field?.target ? collections.get(field.target) : undefined;
   const owners = useRecords(target ?? collection);
   const isOwn = target !== undefined && owners.records.some((one) => one.id === opened);
-  const [asked, setAsked] = useState<{ who: string; from: string; to: string; step: Bucket | ""; fn: "avg" | "sum" }>({
-    who: "",
-    from: "",
-    to: "",
-    step: "",
-    fn: "avg",
-  });
-  const who = isOwn ? opened! : asked.who;
-  const choices = choicesOf(field, target, owners.records, (record) => (target ? text.title(target, record) : ""));
-  const kept = records.filter((record) => {
+  const [asked, setAsked] = useState("");
+  const [span, setSpan] = useState<ChartSpan>(WHOLE);
+  const [fn, setFn] = useState<"avg" | "sum">("avg");
+  const who = isOwn ? opened! : asked;
+  const today = seoulToday();
+  const { from, to } = daysOf(span, today);
+  const kept = held.records.filter((record) => {
     const day = dayIn(record[at]);
-    return day !== "" && (!field || who === "" || record[field.id] === who) && day >= asked.from && (asked.to === "" || day <= asked.to);
+    return day !== "" && (!field || who === "" || record[field.id] === who) && isWithin(day, span, today);
   });
-  const step = asked.step || stepFor(kept.map((record) => dayIn(record[at])));
+  const step = span.step ?? stepFor(kept.map((record) => dayIn(record[at])));
   const lines = values.flatMap((value) => {
     const measured = collection.fields.find((one) => one.id === value && !one.hidden);
-    return measured ? [{ field: measured, points: trendPoints(kept, at, value, step, asked.fn) }] : [];
+    return measured ? [{ field: measured, points: trendPoints(kept, at, value, step, fn) }] : [];
   });
   const name = title ?? `${collection.name} 추이`;
-  const today = seoulToday();
-  const span = (days: number | null) =>
-    setAsked({ ...asked, from: days === null ? "" : shifted(today, 1 - days), to: days === null ? "" : today });
   const keys = [...new Set(lines.flatMap(({ points }) => points.map(({ key }) => key)))].toSorted();
   const save = () =>
     download(
@@ -95,97 +81,55 @@ export const TrendBlock = memoBlock(function TrendBlock({ id, title, collection:
       ),
     );
   return (
-    <section className="am-block am-trend" data-block={id} data-collection={collection.id} aria-label={name}>
-      <header className="am-block-head">
-        <h2>{name}</h2>
-        {keys.length > 0 && (
-          <button type="button" className="am-button" data-size="tool" data-action="export" onClick={save}>
-            <Icon name="download" size={17} />
-            <span>CSV</span>
-          </button>
-        )}
-      </header>
-      <div className="am-trend-asked" role="group" aria-label={`${name} 조건`}>
-        {field && !isOwn && (
-          <label className="am-trend-one">
-            <span>{target?.name ?? field.label}</span>
-            <select className="am-input am-select" value={who} onChange={(event) => setAsked({ ...asked, who: event.target.value })}>
-              <option value="">전체</option>
-              {choices.map((choice) => (
-                <option key={choice.value} value={choice.value}>
-                  {choice.label}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        <label className="am-trend-one">
-          <span>시작일</span>
-          <input
-            className="am-input"
-            type="date"
-            value={asked.from}
-            max={asked.to || undefined}
-            onChange={(event) => setAsked({ ...asked, from: event.target.value })}
+    <FigureBlock
+      id={id}
+      className="am-trend"
+      name={name}
+      collection={collection}
+      of={held}
+      tools={keys.length > 0 && <HeadTool action="export" icon="download" word="CSV" onPress={save} />}
+      empty={keys.length === 0 && <NoFigures title="이 조건에는 기록이 없어요" help="기간이나 고른 것을 바꿔 보세요." />}
+      asked={
+        <div className="am-trend-asked" role="group" aria-label={`${name} 조건`}>
+          {field && !isOwn && (
+            <label className="am-trend-one">
+              <span>{target?.name ?? field.label}</span>
+              <select className="am-input am-select" value={who} onChange={(event) => setAsked(event.target.value)}>
+                <option value="">전체</option>
+                {(target
+                  ? owners.records.map((record) => ({ value: record.id, label: text.title(target, record) }))
+                  : (field.options ?? [])
+                ).map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {(["from", "to"] as const).map((edge) => (
+            <label key={edge} className="am-trend-one">
+              <span>{EDGES[edge]}</span>
+              <SpanEdge edge={edge} span={{ ...span, from, to }} onChange={setSpan} />
+            </label>
+          ))}
+          <Choice
+            label="기간"
+            options={SPANS}
+            value={SPANS.find(([days]) => (days === "" ? !from && !to : from === shiftDays(today, 1 - Number(days)) && to === today))?.[0]}
+            onPick={(days) => setSpan({ ...(span.step && { step: span.step }), ...(days !== "" && { days: Number(days) }) })}
           />
-        </label>
-        <label className="am-trend-one">
-          <span>종료일</span>
-          <input
-            className="am-input"
-            type="date"
-            value={asked.to}
-            min={asked.from || undefined}
-            onChange={(event) => setAsked({ ...asked, to: event.target.value })}
-          />
-        </label>
-        <div className="am-views" role="group" aria-label="기간">
-          {SPANS.map(([days, label]) => (
-            <button
-              key={label}
-              type="button"
-              aria-pressed={
-                days === null ? asked.from === "" && asked.to === "" : asked.from === shifted(today, 1 - days) && asked.to === today
-              }
-              onClick={() => span(days)}
-            >
-              {label}
-            </button>
-          ))}
+          <Choice label="단위" options={STEPS} value={step} onPick={(picked) => setSpan({ ...span, step: picked })} />
+          <Choice label="셈" options={WAYS} value={fn} onPick={setFn} />
         </div>
-        <div className="am-views" role="group" aria-label="단위">
-          {STEPS.map(([value, label]) => (
-            <button key={value} type="button" aria-pressed={value === step} onClick={() => setAsked({ ...asked, step: value })}>
-              {label}
-            </button>
-          ))}
-        </div>
-        <div className="am-views" role="group" aria-label="셈">
-          {(["avg", "sum"] as const).map((fn) => (
-            <button key={fn} type="button" aria-pressed={fn === asked.fn} onClick={() => setAsked({ ...asked, fn })}>
-              {fn === "avg" ? "평균" : "합계"}
-            </button>
-          ))}
-        </div>
+      }
+    >
+      <div className="am-trend-lines">
+        {lines.map(({ field: measured, points }) => (
+          <TrendLine key={measured.id} field={measured} points={points} labelledBy={`${group}-${measured.id}`} />
+        ))}
       </div>
-      {status === "loading" ? (
-        <Skeleton rows={3} />
-      ) : status === "error" ? (
-        <LoadProblem error={error} onRetry={retry} />
-      ) : keys.length === 0 ? (
-        <div className="am-empty">
-          <EmptyDrawing icon="bar-chart-3" />
-          <p className="am-empty-title">이 조건에는 기록이 없어요</p>
-          <p>기간이나 고른 것을 바꿔 보세요.</p>
-        </div>
-      ) : (
-        <div className="am-trend-lines">
-          {lines.map(({ field: measured, points }) => (
-            <TrendLine key={measured.id} field={measured} points={points} labelledBy={`${group}-${measured.id}`} />
-          ))}
-        </div>
-      )}
-    </section>
+    </FigureBlock>
   );
 });
 
@@ -198,11 +142,7 @@ function TrendLine({ field, points, labelledBy }: { field: FieldSchema; points: 
     <figure className="am-chart" data-chart="line" aria-labelledby={labelledBy}>
       <h3 id={labelledBy}>{field.label} 추이</h3>
       <p className="am-trend-said">{courseText(field.label, sum, said)}</p>
-      <div className="am-chart-draw" aria-hidden="true">
-        <Suspense fallback={null}>
-          <ChartDrawing chart={points.length === 1 ? "bar" : "line"} points={points} unit={unit} />
-        </Suspense>
-      </div>
+      <DrawnChart chart={points.length === 1 ? "bar" : "line"} points={points} unit={unit} />
       <dl className="am-trend-sums">
         {(
           [
@@ -220,40 +160,11 @@ function TrendLine({ field, points, labelledBy }: { field: FieldSchema; points: 
       </dl>
       <details>
         <summary>{field.label} 표로 보기</summary>
-        <table className="am-report-table">
-          <thead>
-            <tr>
-              <th scope="col">기간</th>
-              <th scope="col" data-number="true">
-                {field.label}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point) => (
-              <tr key={point.key}>
-                <th scope="row">{point.label}</th>
-                <td data-number="true">{said(point.value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FigureTable head={["기간", field.label]} rows={points.map(({ key, label, value }) => ({ key, label, said: [said(value)] }))} />
       </details>
     </figure>
   );
 }
 
-function choicesOf(
-  field: FieldSchema | undefined,
-  target: Collection | undefined,
-  owners: readonly StoredRecord[],
-  titleOf: (record: StoredRecord) => string,
-): { value: string; label: string }[] {
-  if (target) return owners.map((record) => ({ value: record.id, label: titleOf(record) }));
-  return (field?.options ?? []).map(({ value, label }) => ({ value, label }));
-}
-
 const labelAt = (lines: readonly { points: TrendPoint[] }[], key: string): string =>
   lines.flatMap(({ points }) => points).find((point) => point.key === key)?.label ?? key;
-const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -3,12 +3,10 @@ import { lazy, Suspense, useId, useRef } from "react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 import { Link } from "react-router";
 import { toast as toaster } from "sonner";
-import { Skeleton } from "./frame/block-states.tsx";
+import { Empty } from "./frame/block-states.tsx";
 import { type RecordValues, useLabels, useRecord } from "./data.ts";
 import type { ChartKind } from "./figures/chart-kind.ts";
 import { colourAt } from "./figures/chart-kind.ts";
-import { SignInNeeded } from "./account/sign-in-needed.tsx";
-import { EmptyDrawing } from "./frame/empty-drawing.tsx";
 import { FieldInput } from "./inputs/field-input.tsx";
 import { Badge as SmallLabel } from "./records/format-value.tsx";
 import { grouped } from "./format-text.ts";
@@ -26,7 +24,8 @@ export { BlockHead, type BlockHeadProps } from "./frame/block-head.tsx";
 export { Icon, type IconName, iconOr } from "./icon.tsx";
 export { Link } from "react-router";
 export { copyText } from "./text/copy-text.ts";
-export { Skeleton } from "./frame/block-states.tsx";
+export { Empty, type EmptyProps, Skeleton } from "./frame/block-states.tsx";
+export { Loaded, type LoadedProps as StateProps } from "./frame/loaded.tsx";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
   /** "primary" for the one thing to do; "bad" for what cannot be undone. */
@@ -320,52 +319,6 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: TabsPro
       ))}
     </div>
   );
-}
-
-export interface EmptyProps {
-  title: string;
-  icon?: IconName;
-  /** What fills the place. */
-  children?: ReactNode;
-}
-
-/** What an empty place says. */
-export function Empty({ title, icon = "plus", children }: EmptyProps) {
-  return (
-    <div className="am-empty">
-      <EmptyDrawing icon={icon} />
-      <p className="am-empty-title">{title}</p>
-      {children}
-    </div>
-  );
-}
-
-export interface StateProps {
-  status: "loading" | "ready" | "error";
-  error: { message: string; code?: string } | null;
-  retry?: () => void;
-  /** How many lines the placeholder has. */
-  rows?: number;
-  children: ReactNode;
-}
-
-/** What records are shown in: a placeholder while they come, a sentence when they do not. `<Loaded {...useRecords(orders)}>` */
-export function Loaded({ status, error, retry, rows, children }: StateProps) {
-  if (status === "loading") return <Skeleton {...(rows !== undefined && { rows })} />;
-  // Signing in opens it.
-  if (status === "error" && error?.code?.startsWith("visitor/")) return <SignInNeeded message={error.message} />;
-  if (status === "error")
-    return (
-      <Empty title="불러오지 못했어요" icon="alert-triangle">
-        {error && <p>{error.message}</p>}
-        {retry && (
-          <Button icon="refresh-cw" onClick={retry}>
-            다시 시도
-          </Button>
-        )}
-      </Empty>
-    );
-  return <>{children}</>;
 }
 
 /** Says in passing what was done; `bad` for what was refused: `update(…).catch((error) => toast(error.message, "bad"))`. */

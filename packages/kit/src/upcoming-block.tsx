@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useApp } from "./frame/app-context.tsx";
-import { EmptyState, Skeleton } from "./frame/block-states.tsx";
-import { LoadProblem } from "./frame/load-problem.tsx";
+import { EmptyState } from "./frame/block-states.tsx";
+import { FigureBlock } from "./figures/figure-block.tsx";
 import { hyphenated } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { memoBlock } from "./text/memo-block.ts";
@@ -37,11 +37,11 @@ export const UpcomingBlock = memoBlock(function UpcomingBlock<R extends AppRecor
 }: UpcomingBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const { recordPaths } = useApp();
-  const { records, status, error, retry } = useRecords(collection);
+  const held = useRecords(collection);
   const text = useText(collection);
   const today = seoulToday();
   const ended = collection.fields.find((field) => field.id === collection.statusField)?.options?.filter((option) => option.final) ?? [];
-  const open = records.filter((record) =>
+  const open = held.records.filter((record) =>
     meetsAll(
       ended.map((option) => ({ field: collection.statusField ?? "", op: "ne", value: option.value })),
       record,
@@ -53,55 +53,50 @@ export const UpcomingBlock = memoBlock(function UpcomingBlock<R extends AppRecor
   const name = title ?? `다가오는 ${labels.join("·")}`;
   const path = recordPaths[collection.id];
   return (
-    <section className="am-block am-upcoming" data-block={id} data-collection={collection.id} aria-label={name}>
-      <header className="am-block-head">
-        <h2>
-          {name} <small>{days}일 안</small>
-        </h2>
-      </header>
-      {status === "loading" ? (
-        <Skeleton rows={3} />
-      ) : status === "error" ? (
-        <LoadProblem error={error} onRetry={retry} />
-      ) : occasions.length === 0 ? (
-        <EmptyState collection={collection} message={`${days}일 안에 챙길 날이 없어요`} />
-      ) : (
-        <ul className="am-upcoming-list">
-          {occasions.slice(0, MOST_SHOWN).map(({ record, field, day, left }) => {
-            const dated = collection.fields.find((one) => one.id === field);
-            const number = phone ? record[phone] : undefined;
-            const words = text.title(collection, record);
-            return (
-              <li key={`${record.id}-${field}`} data-record={record.id}>
-                <b className="am-dday" data-tone={left < 0 ? "bad" : left <= 7 ? "warn" : "neutral"}>
-                  {left === 0 ? "오늘" : left > 0 ? `D-${left}` : `${-left}일 지남`}
-                </b>
-                <span className="am-upcoming-what">
-                  {path ? (
-                    <Link className="am-link" to={recordHref(path, record.id)}>
-                      {words}
-                    </Link>
-                  ) : (
-                    <strong>{words}</strong>
-                  )}
-                  <small>
-                    {dated?.label} {text.of({ id: field, label: "", type: "date" }, day)}
-                  </small>
-                </span>
-                {typeof number === "string" && number !== "" && (
-                  <a
-                    className="am-icon-button"
-                    href={`tel:${number.replace(/[^\d+]/g, "")}`}
-                    aria-label={`${words} ${hyphenated(number)} 전화 걸기`}
-                  >
-                    <Icon name="phone" size={18} />
-                  </a>
+    <FigureBlock
+      id={id}
+      className="am-upcoming"
+      name={name}
+      note={`${days}일 안`}
+      collection={collection}
+      of={held}
+      empty={occasions.length === 0 && <EmptyState collection={collection} message={`${days}일 안에 챙길 날이 없어요`} />}
+    >
+      <ul className="am-upcoming-list">
+        {occasions.slice(0, MOST_SHOWN).map(({ record, field, day, left }) => {
+          const dated = collection.fields.find((one) => one.id === field);
+          const number = phone ? record[phone] : undefined;
+          const words = text.title(collection, record);
+          return (
+            <li key={`${record.id}-${field}`} data-record={record.id}>
+              <b className="am-dday" data-tone={left < 0 ? "bad" : left <= 7 ? "warn" : "neutral"}>
+                {left === 0 ? "오늘" : left > 0 ? `D-${left}` : `${-left}일 지남`}
+              </b>
+              <span className="am-upcoming-what">
+                {path ? (
+                  <Link className="am-link" to={recordHref(path, record.id)}>
+                    {words}
+                  </Link>
+                ) : (
+                  <strong>{words}</strong>
                 )}
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </section>
+                <small>
+                  {dated?.label} {text.of({ id: field, label: "", type: "date" }, day)}
+                </small>
+              </span>
+              {typeof number === "string" && number !== "" && (
+                <a
+                  className="am-icon-button"
+                  href={`tel:${number.replace(/[^\d+]/g, "")}`}
+                  aria-label={`${words} ${hyphenated(number)} 전화 걸기`}
+                >
+                  <Icon name="phone" size={18} />
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </FigureBlock>
   );
 });

@@ -10,21 +10,21 @@ import { compose } from "./compose/declare.ts";
 import { custom } from "./custom/declare.ts";
 import { editor } from "./editor/declare.ts";
 import { form } from "./form/declare.ts";
-import { goal } from "./goal/declare.ts";
 import { lookup } from "./lookup/declare.ts";
 import { outbox } from "./outbox/declare.ts";
 import { poll } from "./poll/declare.ts";
 import { profile } from "./profile/declare.ts";
 import { queue } from "./queue/declare.ts";
 import { record } from "./record/declare.ts";
-import { report } from "./report/declare.ts";
 import { section } from "./section/declare.ts";
 import { shop } from "./shop/declare.ts";
 import { stats } from "./stats/declare.ts";
-import { tally } from "./tally/declare.ts";
+import { goal } from "./stats/goal.ts";
+import { report } from "./stats/report.ts";
+import { tally } from "./stats/tally.ts";
+import { trend } from "./stats/trend.ts";
+import { upcoming } from "./stats/upcoming.ts";
 import { thread } from "./thread/declare.ts";
-import { trend } from "./trend/declare.ts";
-import { upcoming } from "./upcoming/declare.ts";
 import type { AnyPart } from "./part.ts";
 
 /** In the order a model reads of them. */
@@ -58,9 +58,20 @@ export const PARTS = [
 
 export type Block = z.infer<(typeof PARTS)[number]["schema"]>;
 
+/** Kinds, and the forms of a kind that are declared apart. */
 const schemas = PARTS.map(({ schema }) => schema);
-export const blockSchema = z.discriminatedUnion("kind", schemas as [(typeof schemas)[number], ...typeof schemas]);
+const kinds = [...Map.groupBy(schemas, ({ shape }) => shape.kind.value).values()].map(([only, ...forms]) =>
+  forms.length === 0 ? only! : z.discriminatedUnion("form", [only, ...forms] as unknown as [z.ZodObject, ...z.ZodObject[]]),
+);
+export const blockSchema = z.discriminatedUnion("kind", kinds as unknown as [(typeof schemas)[number], ...typeof schemas]);
 
-const byKind = new Map<string, AnyPart>(PARTS.map((part) => [part.schema.shape.kind.value, part as unknown as AnyPart]));
+/** What a part is called: its kind, or the form it is of a kind with several. */
+export const nameOf = ({ schema: { shape } }: { schema: { shape: { kind: z.ZodLiteral; form?: z.ZodType } } }): PartName =>
+  (shape.form instanceof z.ZodLiteral ? shape.form : shape.kind).value as PartName;
+/** What a block is, as its part is called. */
+export const formOf = (block: Block) => ("form" in block && block.form !== undefined && block.form !== "row" ? block.form : block.kind);
+export type PartName = ReturnType<typeof formOf>;
+
+const byName = new Map(PARTS.map((part) => [nameOf(part), part as unknown as AnyPart]));
 /** What a block is an instance of. */
-export const partOf = ({ kind }: Pick<Block, "kind">): AnyPart => byKind.get(kind)!;
+export const partOf = (block: Block): AnyPart => byName.get(formOf(block))!;

@@ -1,6 +1,6 @@
 /** A block of every kind that the fields of an entity allow, for random apps that are valid. */
 import { z } from "zod";
-import { PARTS } from "../parts/all-parts.ts";
+import { nameOf, PARTS } from "../parts/all-parts.ts";
 import { checkBlock } from "../parts/check-references.ts";
 import { type Meaning, meaningOf, type Plain } from "../parts/property.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec } from "../spec.ts";
@@ -14,11 +14,11 @@ export function blocksOn(entity: EntitySpec): Block[] {
   const screen = { id: "here", title: "여기", path: "/", blocks: [] };
   const spec = { entities: [entity], actions: [], screens: [screen] } as unknown as AppSpec;
   const place = { spec, screen, entities: new Map([[entity.id, entity]]), worded: new Map() };
-  return PARTS.flatMap(({ schema }): Block[] => {
-    const { kind } = schema.shape;
-    if (LEFT_OUT.has(kind.value)) return [];
+  return PARTS.flatMap((part): Block[] => {
+    const [{ schema }, name] = [part, nameOf(part)];
+    if (LEFT_OUT.has(name)) return [];
     const made = objectOn(schema, entity, {});
-    const block = made && ({ ...made, id: `${entity.id}${kind.value}` } as unknown as Block);
+    const block = made && ({ ...made, id: `${entity.id}${name}` } as unknown as Block);
     return block && checkBlock(block, place).length === 0 ? [block] : [];
   });
 }

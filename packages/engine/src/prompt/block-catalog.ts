@@ -1,25 +1,23 @@
 /** What each kind of block is for, in a line: what a model chooses by before it asks for the full type. */
-import { PARTS } from "@appmon/appspec/parts/all-parts";
+import { nameOf, PARTS, type PartName } from "@appmon/appspec/parts/all-parts";
 import type { AnyPart } from "@appmon/appspec/parts/part";
-import type { Block } from "@appmon/appspec/spec";
 
-type Told = Pick<AnyPart, "isCommon" | "rare" | "purpose"> & { schema: { shape: { kind: { value: string } } } };
+type Told = Pick<AnyPart, "isCommon" | "rare" | "purpose"> & Parameters<typeof nameOf>[0];
 const parts: readonly Told[] = PARTS;
 
 /** Written out in the instructions, but for what is rare: nearly every app has them. */
-export const COMMON_BLOCKS: ReadonlyMap<Block["kind"], readonly string[]> = new Map(
-  PARTS.flatMap((part) => {
-    const { isCommon, rare = [] } = part as Told;
-    return isCommon ? [[part.schema.shape.kind.value, rare] as const] : [];
-  }),
+export const COMMON_BLOCKS: ReadonlyMap<PartName, readonly string[]> = new Map(
+  parts.flatMap((part) => (part.isCommon ? [[nameOf(part), part.rare ?? []] as const] : [])),
 );
 
 /** "poll: counts votes" */
-export const manualLine = ({ schema, purpose }: Told): string => `${schema.shape.kind.value}: ${purpose}`;
+export const manualLine = (part: Told): string => `${nameOf(part)}: ${part.purpose}`;
 
-/** A line for each that is not written out whole. */
+/** A line for each that is not written out whole; forms of a kind stand below it. */
 export const catalogue = (): string =>
-  parts
-    .filter(({ isCommon, rare }) => !isCommon || rare)
-    .map(manualLine)
+  [...Map.groupBy(parts, ({ schema }) => schema.shape.kind.value)]
+    .flatMap(([kind, forms]) => {
+      const lines = forms.filter(({ isCommon, rare }) => !isCommon || rare).map(manualLine);
+      return forms.length === 1 ? lines : [`forms of ${kind}:`, ...lines];
+    })
     .join("\n");

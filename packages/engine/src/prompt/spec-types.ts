@@ -1,6 +1,7 @@
 /** The types of the spec for a model, from the very schema its operations are checked against. */
 import { operationsJsonSchema } from "@appmon/appspec/operations-json-schema";
 import { ICON_NAMES } from "@appmon/appspec/icon-names";
+import { formOf } from "@appmon/appspec/parts/all-parts";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
 import {
   COMPONENTS,
@@ -16,7 +17,8 @@ import { catalogue, COMMON_BLOCKS } from "./block-catalog.ts";
 import { typeNotation } from "./type-notation.ts";
 
 interface Variant {
-  properties?: { kind?: { const?: string } };
+  properties: { kind: { const: string }; form?: { const: string } };
+  required: string[];
 }
 type Parts = Record<string, object>;
 
@@ -30,14 +32,21 @@ const operation = {
 /** Whose a part is and which colours were stated is not the model's to say; icons are chosen by name, and the nearest is taken. */
 const without = ["origin", "stated", "exposure", "needed", "sums"];
 const ICON = { type: "string" };
-const variants = (parts["Block"] as { oneOf: Variant[] }).oneOf;
-const kindOf = (variant: Variant): string => variant.properties?.kind?.const ?? "";
-const byKind = new Map(variants.map((variant) => [kindOf(variant), variant]));
+const variants = (parts["Block"] as { oneOf: (Variant | { oneOf: Variant[] })[] }).oneOf;
+/** A kind with several forms is a variant for each of them; the one it has by itself is not named. */
+const byKind = new Map(
+  variants
+    .flatMap((variant) => ("oneOf" in variant ? variant.oneOf : [variant]))
+    .map((variant): [string, object] => {
+      const { form, ...properties } = variant.properties;
+      return form && variant.required.includes("form") ? [form.const, variant] : [properties.kind.const, { ...variant, properties }];
+    }),
+);
 const named: Parts = { ...parts, Icon: ICON, Operation: operation };
 
 const GAMES = "games";
 
-/** Names `describeType` knows: kinds of blocks, and types. */
+/** Names `describeType` knows: kinds of blocks and forms of them, and types. */
 export const typeNames = (): string[] => [...byKind.keys(), ...Object.keys(named), ...Object.keys(COMPONENTS), GAMES];
 
 /** The full type of a kind of block or a part of the spec, or what a component of the service takes; undefined where there is none. */
@@ -59,10 +68,10 @@ function describeComponent(name: ComponentName): string {
 ${propsTold(name) ?? "It takes log?: List."}`;
 }
 
-const withoutProperties = ({ properties, ...schema }: Variant, names: readonly string[]): Variant => ({
-  ...schema,
-  properties: Object.fromEntries(Object.entries(properties ?? {}).filter(([name]) => !names.includes(name))),
-});
+function withoutProperties(variant: object, names: readonly string[]): object {
+  const { properties, ...schema } = variant as Variant;
+  return { ...schema, properties: Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name))) };
+}
 
 function describe(): string {
   const common = { oneOf: [...COMMON_BLOCKS].map(([kind, rare]) => withoutProperties(byKind.get(kind)!, rare)) };
@@ -101,7 +110,7 @@ export const typesSection: PromptSection = { name: "types", stable: true, text: 
 
 /** Full types of the parts an app uses that the instructions only name; "" where it uses none. */
 export function typesUsedBy({ screens, automations }: AppSpec): string {
-  const isToldWhole = (block: Block): boolean => COMMON_BLOCKS.get(block.kind)?.some((name) => name in block) === false;
-  const used = new Set(screens.flatMap(({ blocks }) => blocks.flatMap((block) => (isToldWhole(block) ? [] : block.kind))));
+  const isToldWhole = (block: Block): boolean => COMMON_BLOCKS.get(formOf(block))?.some((name) => name in block) === false;
+  const used = new Set(screens.flatMap(({ blocks }) => blocks.flatMap((block) => (isToldWhole(block) ? [] : formOf(block)))));
   return [...used, ...(automations ? ["Automation"] : [])].map((name) => describeType(name)).join("\n");
 }

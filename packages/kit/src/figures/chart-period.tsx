@@ -1,18 +1,20 @@
 import type { Bucket } from "../measure.ts";
+import { Choice } from "./figure-block.tsx";
+import { shiftDays } from "./report.ts";
 
 /** Which stretch of time a chart draws, and in which steps; absent = as the chart was made. */
 export interface ChartSpan {
   step?: Bucket;
   /** Days back from today; absent = all, unless two days are named. */
   days?: number;
-  from?: string;
-  to?: string;
+  from?: string | undefined;
+  to?: string | undefined;
 }
 
 /** The same object as long as nothing was chosen. */
 export const WHOLE: ChartSpan = {};
 
-const STEPS: readonly [Bucket, string][] = [
+export const STEPS: readonly [Bucket, string][] = [
   ["day", "일"],
   ["week", "주"],
   ["month", "월"],
@@ -30,13 +32,30 @@ const SPANS: readonly [key: string, label: string, days: number | undefined][] =
 export function daysOf(span: ChartSpan, today: string): { from?: string; to?: string } {
   if (span.from !== undefined || span.to !== undefined) return { ...(span.from && { from: span.from }), ...(span.to && { to: span.to }) };
   if (span.days === undefined) return {};
-  return { from: new Date(Date.parse(`${today}T00:00:00Z`) - (span.days - 1) * 86_400_000).toISOString().slice(0, 10), to: today };
+  return { from: shiftDays(today, 1 - span.days), to: today };
 }
 
 /** Whether a day lies in the chosen stretch; days ahead belong to every stretch that ends today. */
 export function isWithin(day: string, span: ChartSpan, today: string): boolean {
   const { from, to } = daysOf(span, today);
   return (from === undefined || day >= from) && (to === undefined || day <= to);
+}
+
+export const EDGES = { from: "시작일", to: "종료일" } as const;
+
+/** The first or the last day of a stretch, to be picked. */
+export function SpanEdge({ edge, span, onChange }: { edge: keyof typeof EDGES; span: ChartSpan; onChange: (span: ChartSpan) => void }) {
+  return (
+    <input
+      className="am-input"
+      type="date"
+      aria-label={EDGES[edge]}
+      value={span[edge] ?? ""}
+      min={(edge === "to" && span.from) || undefined}
+      max={(edge === "from" && span.to) || undefined}
+      onChange={(event) => onChange({ ...span, [edge]: event.target.value })}
+    />
+  );
 }
 
 /** Steps and stretch of a chart over time. */
@@ -55,13 +74,7 @@ export function ChartPeriod({
   const key = isOwn ? "own" : span.days === undefined ? "all" : String(span.days);
   return (
     <div className="am-chart-period">
-      <div className="am-views" role="group" aria-label={`${name} 단위`}>
-        {STEPS.map(([value, label]) => (
-          <button key={value} type="button" aria-pressed={value === step} onClick={() => onChange({ ...span, step: value })}>
-            {label}
-          </button>
-        ))}
-      </div>
+      <Choice label={`${name} 단위`} options={STEPS} value={step} onPick={(picked) => onChange({ ...span, step: picked })} />
       <select
         className="am-input am-select"
         aria-label={`${name} 기간`}
@@ -84,23 +97,9 @@ export function ChartPeriod({
       </select>
       {isOwn && (
         <span className="am-chart-days">
-          <input
-            className="am-input"
-            type="date"
-            aria-label="시작일"
-            value={span.from ?? ""}
-            max={span.to || undefined}
-            onChange={(event) => onChange({ ...span, from: event.target.value })}
-          />
+          <SpanEdge edge="from" span={span} onChange={onChange} />
           –
-          <input
-            className="am-input"
-            type="date"
-            aria-label="종료일"
-            value={span.to ?? ""}
-            min={span.from || undefined}
-            onChange={(event) => onChange({ ...span, to: event.target.value })}
-          />
+          <SpanEdge edge="to" span={span} onChange={onChange} />
         </span>
       )}
     </div>

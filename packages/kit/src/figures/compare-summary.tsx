@@ -1,5 +1,6 @@
 import type { StoredRecord } from "../data-store.ts";
 import { grouped, unitOf } from "../format-text.ts";
+import { FigureTable } from "./figure-table.tsx";
 import { compared } from "../records/related-numbers.ts";
 import type { FieldSchema } from "../schema.ts";
 
@@ -15,37 +16,19 @@ interface CompareSummaryProps {
 export function CompareSummary({ records, fields, nameOf, withSums = false }: CompareSummaryProps) {
   const rows = compared(records, fields, nameOf);
   if (rows.length === 0) return null;
+  const shown = rows.map(({ field, highest, lowest, average, sum }) => {
+    const said = (value: number) => `${grouped(Math.round(value * 100) / 100, unitOf(field))}${unitOf(field)}`;
+    const isLevel = highest.value === lowest.value;
+    const ends = isLevel ? ["모두 같아요", said(lowest.value)] : [highest, lowest].map(({ name, value }) => `${name} ${said(value)}`);
+    const total = field.type === "percent" || field.type === "rating" ? "–" : said(sum);
+    const numbers = [...ends, said(highest.value - lowest.value), said(average), ...(withSums ? [total] : [])];
+    return { key: field.id, label: field.label, said: numbers };
+  });
   return (
     <section className="am-composed-numbers am-compare-summary" aria-label="비교 요약">
       <h3>비교 요약</h3>
       <div className="am-tally-scroll" role="region" aria-label="비교 요약 표" tabIndex={0}>
-        <table className="am-report-table">
-          <thead>
-            <tr>
-              {["항목", "가장 높음", "가장 낮음", "차이", "평균", ...(withSums ? ["합계"] : [])].map((label, at) => (
-                <th key={label} scope="col" data-number={at > 0}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ field, highest, lowest, average, sum }) => {
-              const said = (value: number) => `${grouped(Math.round(value * 100) / 100, unitOf(field))}${unitOf(field)}`;
-              const isLevel = highest.value === lowest.value;
-              return (
-                <tr key={field.id}>
-                  <th scope="row">{field.label}</th>
-                  <td data-number="true">{isLevel ? "모두 같아요" : `${highest.name} ${said(highest.value)}`}</td>
-                  <td data-number="true">{isLevel ? said(lowest.value) : `${lowest.name} ${said(lowest.value)}`}</td>
-                  <td data-number="true">{said(highest.value - lowest.value)}</td>
-                  <td data-number="true">{said(average)}</td>
-                  {withSums && <td data-number="true">{field.type === "percent" || field.type === "rating" ? "–" : said(sum)}</td>}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <FigureTable head={["항목", "가장 높음", "가장 낮음", "차이", "평균", ...(withSums ? ["합계"] : [])]} rows={shown} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { distanceTo, momentText } from "./count-down.ts";
-import { changeRate, inPeriod, periodName, periodStart, reportRows, shiftPeriod, targetOf } from "./report.ts";
+import { reportRows } from "./figure-rows.ts";
+import { changeRate, inPeriod, periodName, periodStart, shiftPeriod, targetOf } from "./report.ts";
 
 const sales = [
   { id: "1", day: "2026-11-03", kind: "card", amount: 10_000 },
@@ -9,7 +10,11 @@ const sales = [
   { id: "4", day: "2026-10-31", kind: "card", amount: 9_000 },
   { id: "5", day: null, kind: "card", amount: 1 },
 ];
-const metrics = [{ fn: "count" as const }, { fn: "sum" as const, field: "amount" }];
+const columns = [
+  { label: "건수", metric: { fn: "count" as const } },
+  { label: "금액", metric: { fn: "sum" as const, field: "amount" } },
+];
+const asked = { date: "day", period: "month" as const, group: undefined, today: "2026-11-20", labelOf: String };
 
 describe("periods", () => {
   it.each([
@@ -32,24 +37,31 @@ describe("periods", () => {
 describe("rows of a report", () => {
   const own = inPeriod(sales, "day", "2026-11-01", "month");
   it("are days in order", () =>
-    expect(reportRows(own, "day", "month", undefined, metrics, String)).toEqual([
+    expect(reportRows(own, columns, asked)).toEqual([
       { key: "2026-11-03", label: "11월 3일", values: [2, 14_000] },
       { key: "2026-11-30", label: "11월 30일", values: [1, 6_000] },
     ]));
   it("are months in a longer period", () =>
-    expect(reportRows(sales.slice(0, 4), "day", "quarter", undefined, metrics, String).map(({ label }) => label)).toEqual([
-      "10월",
-      "11월",
-    ]));
+    expect(reportRows(sales.slice(0, 4), columns, { ...asked, period: "quarter" }).map(({ label }) => label)).toEqual(["10월", "11월"]));
   it("are values of a group, most first, and what has none", () => {
-    const field = { id: "kind", label: "결제", type: "select" as const };
-    const rows = reportRows([...own, { id: "6", day: "2026-11-04", amount: 500 }], "day", "month", field, metrics, (value) =>
-      value === "card" ? "카드" : "현금",
-    );
+    const group = { id: "kind", label: "결제", type: "select" as const };
+    const labelOf = (value: unknown) => (value === "card" ? "카드" : "현금");
+    const rows = reportRows([...own, { id: "6", day: "2026-11-04", amount: 500, kind: [] }], columns, { ...asked, group, labelOf });
     expect(rows.map(({ label, values }) => [label, values[1]])).toEqual([
       ["카드", 16_000],
       ["현금", 4_000],
       ["없음", 500],
+    ]);
+  });
+  it("count what meets the conditions of their column, or its share", () => {
+    const where = [{ field: "kind", op: "eq" as const, value: "card" }];
+    const met = [
+      { ...columns[1]!, where },
+      { ...columns[0]!, where, share: true },
+    ];
+    expect(reportRows(own, met, asked).map(({ values }) => values)).toEqual([
+      [10_000, 50],
+      [6_000, 100],
     ]);
   });
   it.each([

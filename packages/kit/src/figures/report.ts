@@ -1,11 +1,11 @@
 /** Periods and what they add up to. Pure. */
-import { measure } from "../measure.ts";
-import type { FieldSchema, Metric } from "../schema.ts";
+import { josa } from "../josa.ts";
 
 export type Period = "day" | "week" | "month" | "quarter" | "year";
 type Row = { readonly [field: string]: unknown };
 
-function shiftDays(day: string, days: number): string {
+/** The day so many days later. */
+export function shiftDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -52,46 +52,15 @@ export function inPeriod<T extends object>(records: readonly T[], date: string, 
   });
 }
 
-export interface ReportRow {
-  key: string;
-  label: string;
-  values: (number | null)[];
-}
-
-/** A row for each value of `group`, most first; without it one for each day, or month of a longer period, in order. */
-export function reportRows(
-  records: readonly object[],
-  date: string,
-  period: Period,
-  group: FieldSchema | undefined,
-  metrics: readonly Metric[],
-  labelOf: (value: unknown) => string,
-): ReportRow[] {
-  const groups = new Map<string, { label: string; records: object[] }>();
-  const add = (key: string, label: string, record: object) => {
-    const known = groups.get(key);
-    if (known) known.records.push(record);
-    else groups.set(key, { label, records: [record] });
-  };
-  for (const record of records) {
-    if (!group) {
-      const day = dayIn((record as Row)[date]);
-      if (period !== "quarter" && period !== "year") add(day, `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일`, record);
-      else add(day.slice(0, 7), `${Number(day.slice(5, 7))}월`, record);
-      continue;
-    }
-    const value = (record as Row)[group.id];
-    for (const one of Array.isArray(value) && value.length > 0 ? value : [value])
-      if (one === null || one === undefined || one === "") add("", "없음", record);
-      else add(String(one), labelOf(one), record);
-  }
-  const rows = [...groups].map(([key, { label, records: own }]) => ({ key, label, values: metrics.map((metric) => measure(metric, own)) }));
-  return group ? rows.sort((a, b) => (b.values.at(-1) ?? 0) - (a.values.at(-1) ?? 0)) : rows.sort((a, b) => (a.key < b.key ? -1 : 1));
-}
-
 /** By how many percent `now` differs from `before`; `null` when there was nothing to compare with. */
 export function changeRate(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 1_000) / 10;
+}
+
+/** "지난달보다 ▲ 12%". @param than what it is compared with: "지난달" */
+export function changeText(rate: number | null, than: string): string {
+  if (rate === null) return `${than} 기록 없음`;
+  return rate === 0 ? `${josa(than, "와/과")} 같아요` : `${than}보다 ${rate > 0 ? "▲" : "▼"} ${Math.abs(rate)}%`;
 }
 
 /** What was aimed at in a month ("2026-11"): the sum of its own records, else of the latest month before it that has any. */

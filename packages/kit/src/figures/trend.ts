@@ -1,6 +1,5 @@
 /** Numbers over a stretch of days: points of a line, and what they come to. Pure. */
-import type { Bucket } from "../measure.ts";
-import { bucketOf } from "../measure.ts";
+import { type Bucket, bucketLabel, bucketOf } from "../measure.ts";
 import { dayIn } from "./report.ts";
 
 type Row = { readonly [field: string]: unknown };
@@ -33,13 +32,6 @@ export function stepFor(days: readonly string[]): Bucket {
   return length > 365 * 4 ? "year" : length > 180 || sorted.every((day) => day.endsWith("-01")) ? "month" : length > 50 ? "week" : "day";
 }
 
-function labelOf(key: string, step: Bucket, isOneYear: boolean): string {
-  if (step === "year") return `${key}년`;
-  const month = Number(key.slice(5, 7));
-  if (step === "month") return isOneYear ? `${month}월` : `${key.slice(2, 4)}년 ${month}월`;
-  return `${month}/${Number(key.slice(8, 10))}${step === "week" ? " 주" : ""}`;
-}
-
 /** The mean or the sum of a number for each step that has records; a step without any is left out, not nothing. */
 export function trendPoints(records: readonly object[], at: string, value: string, step: Bucket, fn: "avg" | "sum"): TrendPoint[] {
   const groups = new Map<string, number[]>();
@@ -55,7 +47,7 @@ export function trendPoints(records: readonly object[], at: string, value: strin
   return keys.map((key) => {
     const numbers = groups.get(key)!;
     const sum = numbers.reduce((total, one) => total + one, 0);
-    return { key, label: labelOf(key, step, isOneYear), value: rounded(fn === "sum" ? sum : sum / numbers.length) };
+    return { key, label: bucketLabel(key, step, step !== "month" || isOneYear), value: rounded(fn === "sum" ? sum : sum / numbers.length) };
   });
 }
 

@@ -3,7 +3,8 @@ import { useApp } from "../frame/app-context.tsx";
 import type { QueryGroup, QueryRequest } from "../data-query.ts";
 import type { DataRefusal } from "../data-store.ts";
 import { planQuery } from "../plan-query.ts";
-import type { CollectionSchema, FieldSchema } from "../schema.ts";
+import { type Records, useRecords } from "../records/use-records.ts";
+import type { Collection, CollectionSchema, FieldSchema } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
 import { useVisitor } from "../account/visitor-context.tsx";
 
@@ -64,4 +65,17 @@ export function useFigures(request: QueryRequest | null, version: number): Found
     };
   }, [cache, key, question, version]); // oxlint-disable-line react-hooks/exhaustive-deps -- what was found asks for nothing
   return question && found.key === key ? found : NOTHING;
+}
+
+/**
+ * What figures over a list are worked out of: its records, or groups that were counted where they are when there are too many to be
+ * held. `isFew`: the groups are few enough to be asked for.
+ */
+export function useCounted(collection: Collection, figures: Figures, isFew = true): Records & Pick<FoundFigures, "groups"> {
+  const request = useAnswerable(collection, figures);
+  const asked = isFew ? request : null;
+  const held = useRecords(collection, asked ? "head" : "all");
+  const { groups, error } = useFigures(held.isPart ? asked : null, held.version);
+  const isOpen = held.isPart && held.status === "ready" && !groups;
+  return { ...held, groups, error: held.error ?? error, status: !isOpen ? held.status : error ? "error" : "loading" };
 }

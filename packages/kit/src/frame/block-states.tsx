@@ -1,5 +1,6 @@
+import type { ReactNode } from "react";
 import { EmptyDrawing } from "./empty-drawing.tsx";
-import { Icon, iconOr } from "../icon.tsx";
+import { Icon, type IconName, iconOr } from "../icon.tsx";
 import { josa } from "../josa.ts";
 import type { CollectionSchema } from "../schema.ts";
 
@@ -14,17 +15,36 @@ export function Skeleton({ rows = 4 }: { rows?: number }) {
   );
 }
 
-export function LoadFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
+export interface EmptyProps {
+  title: string;
+  icon?: IconName;
+  role?: "alert";
+  /** What fills the place. */
+  children?: ReactNode;
+}
+
+/** What an empty place says. */
+export function Empty({ title, icon = "plus", role, children }: EmptyProps) {
   return (
-    <div className="am-empty" role="alert">
-      <EmptyDrawing icon="alert-triangle" />
-      <p className="am-empty-title">불러오지 못했어요</p>
-      <p>{message}</p>
-      <button type="button" className="am-button" onClick={onRetry}>
-        <Icon name="refresh-cw" size={17} />
-        다시 시도
-      </button>
+    <div className="am-empty" role={role}>
+      <EmptyDrawing icon={icon} />
+      <p className="am-empty-title">{title}</p>
+      {children}
     </div>
+  );
+}
+
+export function LoadFailed({ message, onRetry }: { message: string; onRetry?: (() => void) | undefined }) {
+  return (
+    <Empty title="불러오지 못했어요" icon="alert-triangle" role="alert">
+      <p>{message}</p>
+      {onRetry && (
+        <button type="button" className="am-button" onClick={onRetry}>
+          <Icon name="refresh-cw" size={17} />
+          다시 시도
+        </button>
+      )}
+    </Empty>
   );
 }
 
@@ -42,22 +62,18 @@ export interface EmptyStateProps {
 export function EmptyState({ collection, message, onCreate, filtered = false, onReset }: EmptyStateProps) {
   if (filtered) {
     return (
-      <div className="am-empty">
-        <EmptyDrawing icon="search" />
-        <p className="am-empty-title">찾는 {josa(collection.name, "이/가")} 없어요</p>
+      <Empty title={`찾는 ${josa(collection.name, "이/가")} 없어요`} icon="search">
         <p>다른 말로 찾거나 조건을 풀어 보세요.</p>
         {onReset && (
           <button type="button" className="am-button" onClick={onReset}>
             조건 모두 풀기
           </button>
         )}
-      </div>
+      </Empty>
     );
   }
   return (
-    <div className="am-empty">
-      <EmptyDrawing icon={iconOr(collection.icon, "plus")} />
-      <p className="am-empty-title">{message ?? `아직 ${josa(collection.name, "이/가")} 없어요`}</p>
+    <Empty title={message ?? `아직 ${josa(collection.name, "이/가")} 없어요`} icon={iconOr(collection.icon, "plus")}>
       {onCreate && <p>첫 {josa(collection.name, "을/를")} 추가하면 여기에 보여요.</p>}
       {onCreate && (
         <button type="button" className="am-button" data-look="primary" data-action="create" onClick={onCreate}>
@@ -65,6 +81,6 @@ export function EmptyState({ collection, message, onCreate, filtered = false, on
           {collection.name} 추가
         </button>
       )}
-    </div>
+    </Empty>
   );
 }

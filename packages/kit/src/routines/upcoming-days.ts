@@ -1,4 +1,5 @@
 /** What comes up soon out of records with dates. Pure. */
+import { daysUntil } from "../booking/booking-slots.ts";
 import { dayIn } from "../figures/report.ts";
 
 export interface Occasion<T> {
@@ -11,13 +12,8 @@ export interface Occasion<T> {
   left: number;
 }
 
-const DAY_MS = 86_400_000;
 /** How long something that is over is still said to be. */
 const LATE_DAYS = 14;
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-}
 
 /** The next time a day of the year comes: today counts; the 29th of February is the 28th in other years. */
 export function nextOfYear(day: string, today: string): string {
@@ -45,7 +41,7 @@ export function upcoming<T extends object>(
         if (!/^\d{4}-\d{2}-\d{2}$/.test(held)) return [];
         const again = fields.yearly.includes(field);
         const day = again ? nextOfYear(held, today) : held;
-        const left = daysBetween(today, day);
+        const left = daysUntil(day, today);
         return left <= days && left >= (again ? 0 : -LATE_DAYS) ? [{ record, field, day, left }] : [];
       }),
     )

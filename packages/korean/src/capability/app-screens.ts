@@ -1,5 +1,6 @@
 /** Screens and blocks put into an app that is there, under ids and paths that are free. */
 import { mainListOf, sortOf, withComponentFiles } from "@appmon/appspec/registry-block";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Block, EntitySpec, Note, ScreenSpec } from "@appmon/appspec/spec";
 
 export interface NewScreen {
@@ -39,7 +40,7 @@ export function withOpening(spec: AppSpec, screen: string, block: Block): AppSpe
   const opened = changeScreen(spec, screen, (blocks) => {
     const kept = blocks.flatMap((one): Block[] => {
       if (one.kind === "collection" || one.kind === "chart") return mainListOf(one) === list ? [] : [one];
-      if (one.kind !== "stats") return [one];
+      if (!isRow(one)) return [one];
       const items = one.items.filter(({ entity }) => entity !== list);
       return items.length > 0 ? [{ ...one, items }] : [];
     });

@@ -1,3 +1,4 @@
+import { figuresOf } from "@appmon/appspec/parts/stats/declare";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { describe, expect, it } from "vitest";
@@ -33,7 +34,7 @@ describe("books that are kept whether or not somebody says so", () => {
 });
 
 describe("numbers on top", () => {
-  const items = (text: string) => blocks(text).flatMap((block) => (block.kind === "stats" ? block.items : []));
+  const items = (text: string) => blocks(text).flatMap(figuresOf);
   it("money that came in and went out leaves a balance", () => {
     expect(items("동아리 가계부")[0]).toMatchObject({ label: "남은 돈", less: { where: [expect.objectContaining({ op: "eq" })] } });
   });

@@ -1,3 +1,4 @@
+import { formOf } from "@appmon/appspec/parts/all-parts";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
@@ -65,7 +66,7 @@ describe("the order a list opens in", () => {
 describe("an event", () => {
   it("adds up the points of each side", () => {
     const spec = made("운동회 점수판 홍팀 백팀 종목별 점수");
-    const tally = spec.screens.flatMap(({ blocks }) => blocks).find((block) => block.kind === "tally");
+    const tally = spec.screens.flatMap(({ blocks }) => blocks).find((block) => formOf(block) === "tally");
     const score = called("운동회 점수판 홍팀 백팀 종목별 점수", /점수/);
     expect(score.fields.map(({ label }) => label)).toEqual(expect.arrayContaining(["팀", "종목", "점수"]));
     expect(tally).toMatchObject({ by: score.fields.find(({ label }) => label === "팀")!.id });

@@ -1,4 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
@@ -41,7 +42,7 @@ describe("who keeps the books of a group", () => {
   const spec = make("산악회 총무 회비 장부");
   it("copies how they stand in one press", () => {
     const home = spec.screens.find(({ id }) => id === spec.nav.home)!;
-    expect(home.blocks.find(({ kind }) => kind === "stats")).toMatchObject({ copy: true, title: "결산 요약" });
+    expect(home.blocks.find(isRow)).toMatchObject({ copy: true, title: "결산 요약" });
   });
   it("takes back a payment marked by mistake", () => {
     const [done, back] = spec.actions.filter(({ entity, steps }) => entity === "payment" && steps[0]?.do === "set");
@@ -57,8 +58,7 @@ describe("who keeps the books of a group", () => {
     expect(states("세입자 월세 입금됐는지")).toEqual(["미납", "입금완료"]);
     expect(states("세입자 월세 납부 관리")).toEqual(["미납", "납부완료"]);
   });
-  it("does not copy what nobody shares", () =>
-    expect(make("내 가계부").screens[0]!.blocks.find(({ kind }) => kind === "stats")).not.toMatchObject({ copy: true }));
+  it("does not copy what nobody shares", () => expect(make("내 가계부").screens[0]!.blocks.find(isRow)).not.toMatchObject({ copy: true }));
 });
 
 describe("a football club", () => {

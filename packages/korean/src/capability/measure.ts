@@ -1,13 +1,15 @@
 /** Reports of a period, and budgets and goals of a month. */
-import type { GoalBlock } from "@appmon/appspec/parts/goal/declare";
-import type { ReportBlock } from "@appmon/appspec/parts/report/declare";
-import type { AppSpec, Block, Condition, EntitySpec, FieldSpec, Note, ScreenSpec } from "@appmon/appspec/spec";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
+import type { GoalBlock } from "@appmon/appspec/parts/stats/goal";
+import type { ReportBlock } from "@appmon/appspec/parts/stats/report";
+import type { AppSpec, Condition, EntitySpec, FieldSpec, Note, ScreenSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { NounMention } from "../noun-app/read-nouns.ts";
 import { monthBefore } from "../samples/sample-value.ts";
 import { takenIds } from "../tool/build-tools.ts";
 import { type Measured, scaled, whatIsAimed, withAimedSamples } from "../reckon/aimed-number.ts";
 import { type Aim, readAim } from "../reckon/read-aims.ts";
+import { hasBlock } from "./app-screens.ts";
 import type { Capability, CapabilityRequest } from "./capability.ts";
 
 /** What is looked at day by day, week by week, against the time before. */
@@ -50,8 +52,6 @@ export const measure: Capability = {
     return direction ? withGoal(reported, measured, direction, request) : reported;
   },
 };
-
-const hasBlock = (spec: AppSpec, kind: Block["kind"]) => spec.screens.some((screen) => screen.blocks.some((block) => block.kind === kind));
 
 /** A list of reports to write is no report on a list. */
 function wantsReport(text: string, spec: AppSpec): boolean {
@@ -149,7 +149,7 @@ function withReport(spec: AppSpec, { entity, date, number }: Measured, text: str
     fields.find((field) => field.type === "select" && field !== split?.field) ??
     fields.find((field) => field.type === "relation") ??
     fields.find((field) => field.type === "status");
-  const metrics: ReportBlock["metrics"] = [
+  const columns: ReportBlock["columns"] = [
     { label: "건수", metric: { fn: "count" }, unit: entity.counter ?? "건" },
     ...(number
       ? [
@@ -163,12 +163,13 @@ function withReport(spec: AppSpec, { entity, date, number }: Measured, text: str
   ];
   const screenId = freeId(spec, "report");
   const base = {
-    kind: "report" as const,
+    kind: "stats" as const,
+    form: "report" as const,
     entity: entity.id,
     date: date.id,
     period: period as ReportBlock["period"],
-    ...(group ? { group: group.id } : {}),
-    metrics,
+    ...(group ? { by: group.id } : {}),
+    columns,
   };
   const parts = split
     ? (["지출", "수입"] as const).map((label): ReportBlock => ({
@@ -222,7 +223,8 @@ function withGoal(
   const amount = shown(aim).find(({ type }) => type === "money" || type === "number")!;
   const goal: GoalBlock = {
     id: freeId(spec, direction === "limit" ? "budget" : "goal"),
-    kind: "goal",
+    kind: "stats",
+    form: "goal",
     title: [
       over === undefined ? "이번 달" : over === "day" ? "오늘" : over === "week" ? "이번 주" : word,
       ...(said?.of ? [said.of] : said && number && unit !== "원" ? [number.label] : []),
@@ -243,7 +245,7 @@ function withGoal(
     ...spec,
     screens: spec.screens.map((screen) => {
       if (screen !== home) return screen;
-      const at = screen.blocks.findIndex((block) => block.kind !== "section" && block.kind !== "stats");
+      const at = screen.blocks.findIndex((block) => block.kind !== "section" && !isRow(block));
       return { ...screen, blocks: screen.blocks.toSpliced(at < 0 ? screen.blocks.length : at, 0, goal) };
     }),
   };

@@ -1,4 +1,5 @@
 /** A dashboard whose panels everybody puts in an order of their own. */
+import { formOf } from "@appmon/appspec/parts/all-parts";
 import type { AppSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
@@ -29,7 +30,7 @@ export const panels: Capability = {
 /** The screen with the most to move: numbers and charts count for more than lists. */
 function dashboard(spec: AppSpec): ScreenSpec | undefined {
   const weight = ({ blocks }: ScreenSpec) =>
-    blocks.reduce((sum, { kind }) => sum + (["stats", "chart", "report", "goal", "tally"].includes(kind) ? 2 : 1), 0);
+    blocks.reduce((sum, block) => sum + (["stats", "chart", "report", "goal", "tally"].includes(formOf(block)) ? 2 : 1), 0);
   return spec.screens
     .filter((screen) => screen.movable !== true && screen.blocks.length > 1 && !screen.path.includes(":"))
     .toSorted((a, b) => weight(b) - weight(a))[0];

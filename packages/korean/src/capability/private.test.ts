@@ -1,12 +1,11 @@
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
 
 const made = (text: string) => createApp({ text, today: "2026-11-20", seed: 3 }).spec;
 const statsOf = (text: string) =>
-  made(text).screens.flatMap(({ blocks }) =>
-    blocks.flatMap((block) => (block.kind === "stats" ? block.items.map(({ label }) => label) : [])),
-  );
+  made(text).screens.flatMap(({ blocks }) => blocks.flatMap((block) => (isRow(block) ? block.items.map(({ label }) => label) : [])));
 
 describe("for oneself alone", () => {
   it("is signing in, and everything is one's own", () => {

@@ -1,4 +1,5 @@
 /** A page that is passed on: the button that copies or shares its address. */
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
 import { changeScreen, withBlock, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
@@ -14,7 +15,7 @@ const hasShare = (spec: AppSpec) =>
 const ACCOUNTS = /(총무|결산|회계|(?:요약|현황|정산|합계|매출|결과)(?:을|를)?\s?(?:복사|공유|보내|올리)|마감\s?(?:보고|공유))/;
 
 const summed = (spec: AppSpec) =>
-  spec.screens.find(({ id }) => id === spec.nav.home)?.blocks.find((block) => block.kind === "stats" && block.copy !== true);
+  spec.screens.find(({ id }) => id === spec.nav.home)?.blocks.find((block) => isRow(block) && block.copy !== true);
 
 export const summary: Capability = {
   name: "summary",
@@ -24,7 +25,7 @@ export const summary: Capability = {
     const stats = summed(spec);
     const title = spec.entities.some(({ id }) => id === "payment" || id === "transaction" || id === "expense") ? "결산 요약" : "요약";
     const made = changeScreen(spec, spec.nav.home, (blocks) =>
-      blocks.map((block) => (block === stats && block.kind === "stats" ? { ...block, title: block.title ?? title, copy: true } : block)),
+      blocks.map((block) => (block === stats && isRow(block) ? { ...block, title: block.title ?? title, copy: true } : block)),
     );
     return withNote(made, { kind: "understood", text: "첫 화면의 숫자를 한 번에 복사해 단톡방에 붙여넣을 수 있어요." });
   },

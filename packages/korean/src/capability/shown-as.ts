@@ -1,4 +1,5 @@
 /** How a prompt wants its records looked at: 시간표, 연표, 간트, 순위, 메뉴판, 피드, 조직도, 지점 찾기. */
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Block, CollectionBlock, EntitySpec, FieldSpec, ViewSpec } from "@appmon/appspec/spec";
 import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { superiorField } from "../fields/superior-field.ts";
@@ -101,7 +102,7 @@ function atHome(spec: AppSpec, { id }: EntitySpec, kind: ViewKind): AppSpec {
       if (!main) return screen;
       const { limit: _limit, ...query } = main.query;
       const tells = (block: Block) =>
-        (block.kind !== "chart" || block.entity !== id || COUNTED.has(kind)) && (block.kind !== "stats" || block.items.length > 1);
+        (block.kind !== "chart" || block.entity !== id || COUNTED.has(kind)) && (!isRow(block) || block.items.length > 1);
       const others = screen.blocks.filter((block) => block !== main && tells(block));
       const at = others.findLastIndex((block) => block.kind === "section" && block.section === "hero") + 1;
       return { ...screen, blocks: others.toSpliced(at, 0, { ...main, query }) };

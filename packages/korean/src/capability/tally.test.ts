@@ -1,4 +1,6 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { formOf } from "@appmon/appspec/parts/all-parts";
+import { figuresOf } from "@appmon/appspec/parts/stats/declare";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
@@ -8,7 +10,9 @@ const today = "2026-11-20";
 const make = (text: string) => createApp({ text, today, seed: 7 }).spec;
 const blocks = (text: string) => make(text).screens.flatMap((screen) => screen.blocks);
 const tallies = (text: string) =>
-  blocks(text).flatMap((block) => (block.kind === "tally" ? [[block.title, block.columns.map(({ label }) => label)]] : []));
+  blocks(text).flatMap((block) =>
+    block.kind === "stats" && block.form === "tally" ? [[block.title, block.columns.map(({ label }) => label)]] : [],
+  );
 
 describe("who came how often, who paid how much", () => {
   it.each([
@@ -26,7 +30,7 @@ describe("who came how often, who paid how much", () => {
 
 describe("what is left", () => {
   it("is what came in less what went out", () => {
-    const item = blocks("우리집 가계부").flatMap((block) => (block.kind === "stats" ? block.items : []))[0];
+    const item = blocks("우리집 가계부").flatMap(figuresOf)[0];
     expect(item).toMatchObject({ label: "남은 돈", less: { metric: { fn: "sum" } } });
   });
   it("goes with what it is made of", () => {
@@ -64,7 +68,7 @@ describe("added later", () => {
     const before = make(app);
     const stripped = {
       ...before,
-      screens: before.screens.map((screen) => ({ ...screen, blocks: screen.blocks.filter(({ kind }) => kind !== "tally") })),
+      screens: before.screens.map((screen) => ({ ...screen, blocks: screen.blocks.filter((block) => formOf(block) !== "tally") })),
     };
     const spec =
       what === "tally"

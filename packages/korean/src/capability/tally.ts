@@ -1,7 +1,8 @@
 /** A row for each person or kind: 회원별 출석률, 학원별 합계, 선수별 득점. */
 import { josa } from "../korean-text.ts";
 import { TALLY_TYPES } from "@appmon/appspec/field-kinds";
-import type { TallyBlock } from "@appmon/appspec/parts/tally/declare";
+import { formOf } from "@appmon/appspec/parts/all-parts";
+import type { TallyBlock } from "@appmon/appspec/parts/stats/tally";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { hasBlock, withBlock, withNote } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
@@ -35,7 +36,8 @@ function ranked(spec: AppSpec): Tallied | undefined {
 function withTally(spec: AppSpec, { entity, by, isSaid, title }: Tallied, text: string): AppSpec {
   const block: TallyBlock = {
     id: `${entity.id}Tally`,
-    kind: "tally",
+    kind: "stats",
+    form: "tally",
     title: title ?? `${by.label}별 ${entity.name}`,
     entity: entity.id,
     by: by.id,
@@ -45,8 +47,7 @@ function withTally(spec: AppSpec, { entity, by, isSaid, title }: Tallied, text: 
   const home = spec.screens.find(({ id }) => id === spec.nav.home);
   const place = overview ?? home;
   if (!place || (!isSaid && !overview)) return spec;
-  const at =
-    place === home ? place.blocks.findLastIndex(({ kind }) => kind === "section" || kind === "stats" || kind === "goal") + 1 : undefined;
+  const at = place === home ? place.blocks.findLastIndex((block) => ["section", "stats", "goal"].includes(formOf(block))) + 1 : undefined;
   const made = withBlock(spec, place.id, block, at);
   return isSaid
     ? withNote(made, { kind: "understood", text: `${place.title} 화면에 ${josa(block.title ?? "", "을/를")} 모아 보는 표를 넣었어요.` })

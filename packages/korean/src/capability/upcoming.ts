@@ -1,6 +1,7 @@
 /** Days worth remembering: birthdays, renewals, expiries, the next payment or vaccination. */
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import type { UpcomingBlock } from "@appmon/appspec/parts/upcoming/declare";
+import type { UpcomingBlock } from "@appmon/appspec/parts/stats/upcoming";
 import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { shiftDate } from "../samples/sample-value.ts";
 import { changeEntity, hasBlock, withBlock, withNote } from "./app-screens.ts";
@@ -29,7 +30,8 @@ export const upcoming: Capability = {
       const labels = dates.map((field) => field.label);
       const block: UpcomingBlock = {
         id: `${entity.id}Upcoming`,
-        kind: "upcoming",
+        kind: "stats",
+        form: "upcoming",
         title: `다가오는 ${labels.slice(0, 2).join("·")}`,
         entity: entity.id,
         dates: dates.map((field) => field.id),
@@ -38,7 +40,7 @@ export const upcoming: Capability = {
         ...(yearly.length > 0 && dates.length === yearly.length ? { days: 60 } : {}),
       };
       const home = app.screens.find((screen) => screen.id === app.nav.home);
-      const at = (home?.blocks.findLastIndex((one) => one.kind === "section" || one.kind === "stats") ?? -1) + 1;
+      const at = (home?.blocks.findLastIndex((one) => one.kind === "section" || isRow(one)) ?? -1) + 1;
       return withNote(home ? withBlock(app, home.id, block, at) : app, {
         kind: "understood",
         text: `${labels.join(", ")}까지 남은 날을 첫 화면에서 가까운 순으로 보여 줘요.`,

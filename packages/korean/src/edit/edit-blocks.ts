@@ -1,3 +1,4 @@
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { Block, ChartBlock, FieldSpec, Metric, ScreenSpec, StatsBlock } from "@appmon/appspec/spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { josa } from "../korean-text.ts";
@@ -47,7 +48,7 @@ function withoutNumbers(found: { screen: ScreenSpec; block: Block }[], words: Ed
   const ids = new Set(words.fields.map(({ field }) => field.id));
   if (ids.size === 0) return undefined;
   const ops = found.flatMap(({ screen, block }): SpecOp[] => {
-    if (block.kind !== "stats") return [];
+    if (!isRow(block)) return [];
     const items = block.items.filter(({ metric }) => metric.field === undefined || !ids.has(metric.field));
     if (items.length === block.items.length) return [];
     return items.length > 0
@@ -277,9 +278,7 @@ function stats(context: EditContext): EditOutcome | undefined {
     ...(less && { less: { entity: entity.id, metric, where: less } }),
     ...(metric.fn === "count" ? { unit: entity.counter ?? "건" } : field?.unit && { unit: field.unit }),
   };
-  const existing = spec.screens.flatMap((screen) =>
-    screen.blocks.flatMap((block) => (block.kind === "stats" ? [{ screen, block }] : [])),
-  )[0];
+  const existing = spec.screens.flatMap((screen) => screen.blocks.flatMap((block) => (isRow(block) ? [{ screen, block }] : [])))[0];
   if (existing && existing.block.items.length < 8)
     return {
       kind: "ops",
@@ -298,11 +297,11 @@ function datedChips(context: EditContext): string[] {
 function place({ spec, words }: EditContext, block: Block, summary: string): EditOutcome {
   const screen =
     words.screens[0] ??
-    spec.screens.find((candidate) => candidate.blocks.some((other) => other.kind === "chart" || other.kind === "stats")) ??
+    spec.screens.find((candidate) => candidate.blocks.some((other) => other.kind === "chart" || isRow(other))) ??
     spec.screens.find((candidate) => candidate.id === spec.nav.home) ??
     spec.screens[0]!;
-  const lastNumber = screen.blocks.findLastIndex((other) => other.kind === "stats" || other.kind === "chart");
-  return { kind: "ops", ops: [{ op: "addBlock", screen: screen.id, block, at: block.kind === "stats" ? 0 : lastNumber + 1 }], summary };
+  const lastNumber = screen.blocks.findLastIndex((other) => isRow(other) || other.kind === "chart");
+  return { kind: "ops", ops: [{ op: "addBlock", screen: screen.id, block, at: isRow(block) ? 0 : lastNumber + 1 }], summary };
 }
 
 function freeBlockId(screens: ScreenSpec[], base: string): string {

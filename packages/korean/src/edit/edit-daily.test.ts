@@ -1,5 +1,6 @@
 /** Turn after turn on one app, as a shop, a club or a host would talk about it. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { formOf } from "@appmon/appspec/parts/all-parts";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
@@ -176,7 +177,7 @@ describe("two wishes in one sentence", () => {
     expect(look).toMatchObject({ background: "#ffff00", font: "round" });
     const errands = after("우리 가족 심부름 앱", "심부름마다 용돈 얼마인지 적고 한 사람당 합계 보여줘").spec;
     expect(fieldOf(errands, "용돈").type).toBe("money");
-    expect(blocks(errands).some(({ kind }) => kind === "tally")).toBe(true);
+    expect(blocks(errands).some((block) => formOf(block) === "tally")).toBe(true);
   });
 
   it("one field is moved, another goes", () => {

@@ -1,4 +1,5 @@
 import type { SpecOp } from "@appmon/appspec/operation";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { Block, EntitySpec } from "@appmon/appspec/spec";
 import { englishId } from "../english-id.ts";
 import { entityForNoun } from "../nouns/entity-for-noun.ts";
@@ -137,7 +138,9 @@ function withNewName(block: Block, swap: (text: string) => string): Block {
         ...(block.success !== undefined && { success: swap(block.success) }),
       };
     case "stats":
-      return { ...block, ...title, items: block.items.map((item) => ({ ...item, label: swap(item.label) })) };
+      return isRow(block)
+        ? { ...block, ...title, items: block.items.map((item) => ({ ...item, label: swap(item.label) })) }
+        : { ...block, ...title };
     case "section":
       return {
         ...block,

@@ -1,3 +1,4 @@
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { NavSpec } from "@appmon/appspec/nav-spec";
 import { josa, stripJosa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
@@ -84,7 +85,7 @@ function home({ text, spec, words }: EditContext): EditOutcome | undefined {
       ? screenWith(spec, "kanban")
       : /(통계|현황|그래프)/.test(text)
         ? spec.screens.find(
-            (screen) => screen.id !== spec.nav.home && screen.blocks.some((block) => block.kind === "stats" || block.kind === "chart"),
+            (screen) => screen.id !== spec.nav.home && screen.blocks.some((block) => isRow(block) || block.kind === "chart"),
           )
         : undefined;
   const target = named_ ?? byView ?? ofEntity;

@@ -1,4 +1,5 @@
 import type { SpecOp } from "@appmon/appspec/operation";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import { componentOf, sortOf } from "@appmon/appspec/registry-block";
 import type { Block } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
@@ -111,7 +112,7 @@ function moveTo({ screen, block }: Part, to: Part["screen"]): EditOutcome | unde
   const taken = new Set(to.blocks.map(({ id }) => id));
   let id = block.id;
   for (let n = 2; taken.has(id); n++) id = `${block.id}${n}`;
-  const at = to.blocks.findLastIndex(({ kind }) => kind === "section" || kind === "stats") + 1;
+  const at = to.blocks.findLastIndex((block) => block.kind === "section" || isRow(block)) + 1;
   return {
     kind: "ops",
     ops: [
@@ -151,7 +152,7 @@ const STANDS = new Set<ReturnType<typeof sortOf>>(["upcoming", "compare", "quick
 function inside({ text, spec, words }: EditContext, part: Part): EditOutcome | undefined {
   const { block } = part;
   const asksForIt = /(나오게|보여|보이게|띄워|뜨게|넣어|추가)/.test(text) && !/(빼|없애|제목|이름|안\s?보|옮|위로|아래로)/.test(text);
-  if (block.kind === "upcoming") {
+  if (block.kind === "stats" && block.form === "upcoming") {
     const days = daysSaid(text);
     if (days !== undefined && /(전부터|안에|이내|까지|동안|남은|부터)/.test(text))
       return set(part, { ...block, days }, `${days}일 안에 다가오는 것을 보여 드려요.`);
@@ -185,7 +186,7 @@ function inside({ text, spec, words }: EditContext, part: Part): EditOutcome | u
       hides ? `비교할 때 ${josa(names, "은/는")} 빼고 보여 드려요.` : `${josa(names, "을/를")} 견주어 보여 드려요.`,
     );
   }
-  if (asksForIt && STANDS.has(sortOf(block)) && words.fields.every(({ said }) => said !== undefined || block.kind === "upcoming"))
+  if (asksForIt && STANDS.has(sortOf(block)) && words.fields.every(({ said }) => said !== undefined || sortOf(block) === "upcoming"))
     return { kind: "answer", text: `${josa(nameOf(part), "은/는")} ‘${part.screen.title}’ 화면에 이미 있어요.` };
   return undefined;
 }

@@ -84,7 +84,7 @@ function titleIn(text: string, block: Block): [number, number] | undefined {
   const titles = [block.title, block.kind === "section" ? block.heading : undefined];
   for (const title of titles) {
     const at = title !== undefined && title.length >= 3 && block.kind !== "collection" ? text.indexOf(title) : -1;
-    if (title !== undefined && at >= 0 && !["chart", "stats"].includes(block.kind)) return [at, at + title.length];
+    if (title !== undefined && at >= 0 && !["chart", "stats"].includes(sortOf(block))) return [at, at + title.length];
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** People for an app: roles, who may do what with each list, what is one's own, and the screens that belong to it. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AccessDeed, AccessRule, AuthSpec } from "@appmon/appspec/people-spec";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { CALLED_OFF, statusOf } from "../flow/flow-plan.ts";
 import { josa } from "../korean-text.ts";
@@ -72,7 +73,7 @@ export function peopleFor(spec: AppSpec, words: PeopleWords): PeoplePlan {
     }
   }
   for (const screen of spec.screens)
-    if (screen.id !== spec.nav.home && screen.blocks.every((block) => block.kind === "stats" || block.kind === "chart"))
+    if (screen.id !== spec.nav.home && screen.blocks.every((block) => isRow(block) || block.kind === "chart"))
       ops.push({ op: "setScreen", screen: screen.id, patch: { access: inside } });
   for (const screen of spec.screens)
     if (screen.blocks.some((block) => block.kind === "thread" && block.side === "staff"))

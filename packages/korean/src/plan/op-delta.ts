@@ -1,4 +1,5 @@
 /** What an operation changes: a row of figures that is set anew carries all it had before, and the words of that prove nothing. */
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 
@@ -8,7 +9,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
  */
 export function opDelta(op: SpecOp, spec: AppSpec): unknown {
   if (op.op === "setSample") return { op: op.op, entity: op.entity };
-  if (op.op !== "setBlock" || op.block.kind !== "stats") return op;
+  if (op.op !== "setBlock" || !isRow(op.block)) return op;
   const was = spec.screens.find(({ id }) => id === op.screen)?.blocks.find(({ id }) => id === op.block.id);
   if (!was) return op;
   const counts = new Map<string, number>();

@@ -1,3 +1,4 @@
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
 
@@ -49,7 +50,7 @@ describe("a book with a column that is worked out", () => {
 
   it("sums what is left by the month", () => {
     const home = made("꽃집 하루 매출이랑 꽃값 적고 순이익 보게").screens[0]!;
-    const labels = home.blocks.flatMap((block) => (block.kind === "stats" ? block.items.map(({ label }) => label) : []));
+    const labels = home.blocks.flatMap((block) => (isRow(block) ? block.items.map(({ label }) => label) : []));
     expect(labels).toContain("이번 달 순이익 합계");
   });
 

@@ -1,3 +1,4 @@
+import { formOf } from "@appmon/appspec/parts/all-parts";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
 import { readAim } from "./read-aims.ts";
@@ -34,8 +35,8 @@ describe("an aim", () => {
     ["유럽 여행 적금 500만원까지 얼마 남았는지 게이지", "all", 5_000_000, "reach"],
   ])("stands as a bar on the first screen: %s", (text, over, amount, direction) => {
     const spec = made(text);
-    const goal = spec.screens[0]!.blocks.find((block) => block.kind === "goal");
-    if (goal?.kind !== "goal") throw new Error("no goal");
+    const goal = spec.screens[0]!.blocks.find((block) => formOf(block) === "goal");
+    if (goal?.kind !== "stats" || goal.form !== "goal") throw new Error("no goal");
     expect([goal.over, goal.direction]).toEqual([over, direction]);
     const target = spec.entities.find(({ id }) => id === goal.target.entity)!;
     expect(target.sample[0]![goal.target.amount]).toBe(amount);

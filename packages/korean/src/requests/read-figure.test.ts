@@ -1,4 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Block, Condition, EntitySpec, Metric } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
@@ -33,7 +34,7 @@ const figuresOf = (spec: AppSpec): string[] => spec.screens.flatMap(({ blocks })
 
 function toldBlock(block: Block, spec: AppSpec): string[] {
   const list = (id: string) => spec.entities.find((entity) => entity.id === id)!;
-  if (block.kind === "stats")
+  if (isRow(block))
     return block.items.map(({ label, entity, metric, where, period }) =>
       [`${label}:`, toldMetric(metric, list(entity)), ...toldWhere(where, list(entity)), period?.unit].filter(Boolean).join(" "),
     );
@@ -49,7 +50,7 @@ function toldBlock(block: Block, spec: AppSpec): string[] {
       ].join(" "),
     ];
   }
-  if (block.kind === "tally") {
+  if (block.kind === "stats" && block.form === "tally") {
     const by = list(block.entity).fields.find(({ id }) => id === block.by)!.label;
     return [
       [

@@ -172,14 +172,14 @@ function withTable(
   const block: Block = {
     id: blockId(spec, "tally"),
     title,
-    kind: "tally",
+    kind: "stats",
+    form: "tally",
     entity: entity.id,
     by: by.id,
     ...(where.length > 0 && { where }),
     columns,
   };
-  const isThere = (one: Block): boolean =>
-    one.kind === "tally" && JSON.stringify({ ...one, id: "" }) === JSON.stringify({ ...block, id: "" });
+  const isThere = (one: Block): boolean => JSON.stringify({ ...one, id: "" }) === JSON.stringify({ ...block, id: "" });
   if (spec.screens.some(({ blocks }) => blocks.some(isThere)))
     return { kind: "there", text: `‘${title}’ 표가 이미 있어요.`, about: entity.id };
   return {

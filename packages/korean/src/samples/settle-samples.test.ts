@@ -1,3 +1,4 @@
+import { figuresOf } from "@appmon/appspec/parts/stats/declare";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
 
@@ -11,7 +12,7 @@ describe("samples that go together", () => {
       });
       const item = spec.screens
         .flatMap(({ blocks }) => blocks)
-        .flatMap((block) => (block.kind === "stats" ? block.items : []))
+        .flatMap(figuresOf)
         .find(({ less }) => less)!;
       const rows = (id: string) => spec.entities.find((one) => one.id === id)!.sample;
       const paid = rows(item.entity).filter((row) => (item.where ?? []).every((one) => "value" in one && row[one.field] === one.value));

@@ -1,4 +1,5 @@
 /** Sample rows of several collections that have to go together. */
+import { figuresOf } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, EntitySpec, SampleRow } from "@appmon/appspec/spec";
 import { findQuantities } from "../grammar/quantity.ts";
 import { minutesField } from "../plan/apply/booked-lengths.ts";
@@ -50,7 +51,7 @@ function settleWays(entity: EntitySpec): EntitySpec {
 function settleBalances(spec: AppSpec): AppSpec {
   const balances = spec.screens
     .flatMap(({ blocks }) => blocks)
-    .flatMap((block) => (block.kind === "stats" ? block.items : []))
+    .flatMap(figuresOf)
     .filter(({ less, metric }) => less?.metric.fn === "sum" && metric.fn === "sum");
   let { entities } = spec;
   for (const { entity, metric, where = [], less } of balances) {

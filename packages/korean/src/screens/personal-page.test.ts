@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formOf } from "@appmon/appspec/parts/all-parts";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { createApp } from "../noun-app/create-app.ts";
 
@@ -47,7 +48,7 @@ describe("what a group keeps", () => {
   });
 
   it("an aim of a year counts the year", () => {
-    const goal = home("1년에 300만원 모으기 저축 챌린지").find((block) => block.kind === "goal");
+    const goal = home("1년에 300만원 모으기 저축 챌린지").find((block) => formOf(block) === "goal");
     expect(goal).toMatchObject({ over: "year", direction: "reach" });
   });
 
@@ -110,8 +111,11 @@ describe("figures that are said", () => {
 
   it("an average is tallied as one", () => {
     const blocks = make("당구 동호회 점수 기록 에버리지 순위").screens.flatMap((screen) => screen.blocks);
-    const tally = blocks.find((block) => block.kind === "tally");
-    expect(tally?.kind === "tally" && tally.columns[0]).toMatchObject({ label: "평균 점수", metric: { fn: "avg" } });
+    const tally = blocks.find((block) => formOf(block) === "tally");
+    expect(tally?.kind === "stats" && tally.form === "tally" && tally.columns[0]).toMatchObject({
+      label: "평균 점수",
+      metric: { fn: "avg" },
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 /** An app that is nothing but tools: the tool itself is the first screen. */
 import type { NavSpec } from "@appmon/appspec/nav-spec";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { FoundColour } from "../colour-names.ts";
@@ -51,7 +52,7 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
     ...(isNamed ? [] : [{ kind: "assumed" as const, text: `앱 이름을 '${title}'${josa(title, "으로/로").slice(title.length)} 지었어요.` }]),
   ];
   // What one does stands before what was kept of it.
-  const keeps = (screen: (typeof screens)[number]) => screen.blocks.every(({ kind }) => kind === "collection" || kind === "stats");
+  const keeps = (screen: (typeof screens)[number]) => screen.blocks.every((block) => block.kind === "collection" || isRow(block));
   const shown = screens.filter((screen) => !screen.path.includes(":"));
   const items = [...shown.filter((screen) => !keeps(screen)), ...shown.filter(keeps)].map((screen) => screen.id);
   const nav: NavSpec = { kind: items.length > 5 ? "sidebar" : "top", home: first.id, items };

@@ -1,5 +1,6 @@
 /** What a version looked like, in few words: enough to draw it small without running it. */
 import { partOf } from "@appmon/appspec/parts/all-parts";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Block, ScreenSpec } from "@appmon/appspec/spec";
 import type { VersionLook } from "@appmon/contract/app";
 
@@ -51,7 +52,7 @@ function sizeOf(block: Block): number {
     case "section":
       return block.items?.length ?? 0;
     case "stats":
-      return block.items.length;
+      return isRow(block) ? block.items.length : 3;
     case "chart":
       return 5;
     default:

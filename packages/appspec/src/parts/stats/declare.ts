@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { label, toneSchema } from "../../field-schema.ts";
 import { DATED_TYPES } from "../../field-kinds.ts";
-import { TIME_BUCKETS } from "../../spec.ts";
+import { type Block, TIME_BUCKETS } from "../../spec.ts";
 import { AppName, type Part } from "../part.ts";
 import { block, conditions, entity, field, flag, metric, told, unit } from "../property.ts";
 
@@ -21,12 +21,19 @@ const item = z.object({
 });
 
 const schema = block("stats", {
+  /** Absent = these: numbers in a row. */
+  form: z.literal("row").optional(),
   /** A button puts the numbers on the clipboard, to be pasted into a chat. */
   copy: flag().optional(),
   items: z.array(item).min(1).max(12),
 });
 export type StatsItem = z.infer<typeof item>;
 export type StatsBlock = z.infer<typeof schema>;
+
+/** Whether a block is numbers in a row, and no other form of figures. */
+export const isRow = (block: Block): block is StatsBlock => block.kind === "stats" && (block.form ?? "row") === "row";
+/** The numbers in a row that a block shows. */
+export const figuresOf = (block: Block): StatsItem[] => (isRow(block) ? block.items : []);
 
 export const stats: Part<typeof schema> = {
   schema,

@@ -2,6 +2,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import { sortOf } from "@appmon/appspec/registry-block";
 import { constraintFields } from "@appmon/appspec/remove-references";
 import type { Constraint } from "@appmon/appspec/rule-spec";
+import { figuresOf, isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
 import type { EditOutcome } from "../edit-outcome.ts";
 
@@ -78,7 +79,7 @@ function sign(spec: AppSpec, op: SpecOp): string {
     case "moveBlock":
       return `${op.op} ${blockKind(blockAt(spec, op))}${op.op === "moveBlock" ? ` to ${op.to}` : ""}`;
     case "setBlock": {
-      if (op.block.kind === "stats" && !sameLabels(op.block, blockAt(spec, op))) return `+stat ${statSign(op.block.items.at(-1))}`;
+      if (isRow(op.block) && !sameLabels(op.block, blockAt(spec, op))) return `+stat ${statSign(op.block.items.at(-1))}`;
       return `block ${op.block.id}${op.block.kind === "collection" ? "" : ` ${blockKind(op.block)} ${changes(op.block, blockAt(spec, op))}`}`;
     }
     case "addAction":
@@ -113,8 +114,8 @@ const blockAt = (spec: AppSpec, op: { screen: string } & ({ block: string } | { 
 };
 
 /** Whether a block of numbers shows as many as before: then it was not added to. */
-const sameLabels = (after: Extract<Block, { kind: "stats" }>, before: Block | undefined) =>
-  before?.kind === "stats" && before.items.length === after.items.length;
+const sameLabels = (after: Block, before: Block | undefined) =>
+  before !== undefined && isRow(before) && figuresOf(before).length === figuresOf(after).length;
 
 /** What a block says anew. */
 function changes(after: Block, before: Block | undefined): string {

@@ -1,4 +1,5 @@
 /** What one block of a screen does for whoever uses the app. */
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import { componentOf, fieldAt, isGameBlock, mainListOf, sortOf } from "@appmon/appspec/registry-block";
 import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import type { AppSpec, Block, CollectionBlock, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
@@ -51,25 +52,23 @@ export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Bloc
       },
     ];
   };
-  const plain = PLAIN[sortOf(block)];
+  const kind = PLAIN[sortOf(block)];
+  const plain = kind ? make(kind) : [];
   switch (block.kind) {
     case "custom": {
       if (isGameBlock(block)) return make("game");
-      if (componentOf(block) === "quiz") return quizCapabilities(block, make, label);
-      return plain ? make(plain) : [];
+      return componentOf(block) === "quiz" ? quizCapabilities(block, make, label) : plain;
     }
     case "collection":
       return collectionCapabilities(block, make, labels);
     case "record":
       return block.print ? make("print") : [];
     case "stats":
-      return block.items.flatMap((item) => make("figure", { title: item.label }, [item.label]));
-    case "tally":
-      return [...make("tally", { field: label(block.by) }), ...make("figure", { title: block.title })];
-    case "trend":
-      return [...make("trend", { fields: labels(block.values) }), ...make("chart")];
-    case "upcoming":
-      return make("upcoming", { fields: labels(block.dates), days: String(block.days ?? 30) });
+      if (isRow(block)) return block.items.flatMap(({ label: title }) => make("figure", { title }, [title]));
+      if (block.form === "tally") return [...make("tally", { field: label(block.by) }), ...make("figure", { title: block.title })];
+      if (block.form === "trend") return [...make("trend", { fields: labels(block.values) }), ...make("chart")];
+      if (block.form === "upcoming") return make("upcoming", { fields: labels(block.dates), days: String(block.days ?? 30) });
+      return plain;
     case "booking":
       return block.slot.unit === "slot"
         ? make("booking", { slot: toldSlot({ from: "10:00", to: "20:00", stepMinutes: 60, ...block.slot }) })
@@ -93,7 +92,7 @@ export function blockCapabilities(spec: AppSpec, screen: ScreenSpec, block: Bloc
         ...(block.section === "share" ? make("share") : []),
       ];
     default:
-      return plain ? make(plain) : [];
+      return plain;
   }
 }
 

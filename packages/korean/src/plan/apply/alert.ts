@@ -65,13 +65,23 @@ function nearDays(when: Extract<Condition, { kind: "due" }>, claim: Alert, plann
     if (!field) continue;
     const text = `${entity.name} 가운데 ${josa(field.label, "이/가")} ${days}일 안에 다가오는 것을 첫 화면 위에 모아 보여요.`;
     const home = spec.screens.find(({ id }) => id === spec.nav.home)!;
-    const shown = home.blocks.some((block) => block.kind === "upcoming" && block.entity === entity.id && block.dates.includes(field.id));
+    const shown = home.blocks.some(
+      (block) => block.kind === "stats" && block.form === "upcoming" && block.entity === entity.id && block.dates.includes(field.id),
+    );
     if (shown) return { kind: "there", text, about: entity.id };
     const id = freeId(
       "upcoming",
       spec.screens.flatMap(({ blocks }) => blocks.map((block) => block.id)),
     );
-    const block = { id, kind: "upcoming" as const, title: `다가오는 ${field.label}`, entity: entity.id, dates: [field.id], days };
+    const block = {
+      id,
+      kind: "stats" as const,
+      form: "upcoming" as const,
+      title: `다가오는 ${field.label}`,
+      entity: entity.id,
+      dates: [field.id],
+      days,
+    };
     return { kind: "done", ops: [{ op: "addBlock", screen: home.id, block, at: 0 }], text, about: entity.id };
   }
   return undefined;

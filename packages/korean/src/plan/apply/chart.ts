@@ -1,4 +1,6 @@
 /** Figures as blocks of a screen: a number at the top, a chart, a table of who has most. */
+import { formOf, type PartName } from "@appmon/appspec/parts/all-parts";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Block, ChartBlock, Condition, EntitySpec, Metric, ScreenSpec, StatsItem } from "@appmon/appspec/spec";
 import type { Position } from "../../claims/claim.ts";
 import { compactName } from "../../claims/resolve.ts";
@@ -42,14 +44,14 @@ export function screenFor(
   spec: AppSpec,
   entity: EntitySpec,
   position: Position | null,
-  kinds: readonly Block["kind"][] = ["chart", "stats", "collection"],
+  kinds: readonly PartName[] = ["chart", "stats", "collection"],
 ): ScreenSpec | undefined {
   const open = spec.screens.filter(({ path }) => !path.includes(":"));
   const home = open.find(({ id }) => id === spec.nav.home);
   const said = position?.by ?? null;
   if (said && said.role === "screen") return HOME_WORDS.includes(compactName(said.text)) ? home : screenOfName(said, spec);
-  const shows = (kind: Block["kind"]) =>
-    open.find(({ blocks }) => blocks.some((block) => block.kind === kind && JSON.stringify(block).includes(`"${entity.id}"`)));
+  const shows = (kind: PartName) =>
+    open.find(({ blocks }) => blocks.some((block) => formOf(block) === kind && JSON.stringify(block).includes(`"${entity.id}"`)));
   for (const kind of kinds) {
     const found = shows(kind);
     if (found) return found;
@@ -79,11 +81,11 @@ export function withStat(spec: AppSpec, screen: ScreenSpec, figure: AskedFigure,
   const item: StatsItem = { label, entity: entity.id, metric, ...(where.length > 0 && { where }), ...extra };
   const { label: _, ...asked } = item;
   const had = spec.screens
-    .flatMap((one) => one.blocks.flatMap((block) => (block.kind === "stats" ? block.items.map((shown) => ({ screen: one, shown })) : [])))
+    .flatMap((one) => one.blocks.flatMap((block) => (isRow(block) ? block.items.map((shown) => ({ screen: one, shown })) : [])))
     .find(({ shown: { label: __, tone: ___, ...rest } }) => same(sorted(rest), sorted(asked)));
   if (had) return { kind: "there", text: `${had.screen.title}에 ‘${had.shown.label}’ 숫자가 이미 있어요.`, about: entity.id };
   const text = `${screen.title} 맨 위에 ‘${label}’ 숫자를 보여요.${basisOf(basis)}`;
-  const stats = screen.blocks.find((block) => block.kind === "stats");
+  const stats = screen.blocks.find(isRow);
   if (stats && stats.items.length < MOST_STATS)
     return {
       kind: "done",
@@ -147,7 +149,7 @@ export function withRanking(spec: AppSpec, screen: ScreenSpec, figure: AskedFigu
   const unit = metric.fn === "count" ? entity.counter : entity.fields.find(({ id }) => id === metric.field)?.unit;
   const columns = [{ label, metric, ...(unit !== undefined && { unit }) }];
   const had = spec.screens
-    .flatMap((one) => one.blocks.flatMap((block) => (block.kind === "tally" ? [{ screen: one, block }] : [])))
+    .flatMap((one) => one.blocks.flatMap((block) => (block.kind === "stats" && block.form === "tally" ? [{ screen: one, block }] : [])))
     .find(
       ({ block }) =>
         block.entity === entity.id &&
@@ -162,7 +164,8 @@ export function withRanking(spec: AppSpec, screen: ScreenSpec, figure: AskedFigu
   const block: Block = {
     id: blockId(spec, "ranking"),
     title,
-    kind: "tally",
+    kind: "stats",
+    form: "tally",
     entity: entity.id,
     by,
     ...(where.length > 0 && { where }),

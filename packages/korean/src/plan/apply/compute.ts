@@ -1,4 +1,5 @@
 /** Figures over records: a number at the top, a chart by something, who has most, what is worked out for each record. */
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, EntitySpec, FieldSpec, StatsItem } from "@appmon/appspec/spec";
 import type { Compute } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
@@ -182,9 +183,7 @@ function figureCalled(name: string | undefined, spec: AppSpec): string | undefin
   if (name === undefined) return undefined;
   const labels = [
     ...spec.screens.flatMap(({ blocks }) =>
-      blocks.flatMap((block) =>
-        block.kind === "stats" ? block.items.map(({ label }) => label) : block.kind === "chart" ? [block.title ?? ""] : [],
-      ),
+      blocks.flatMap((block) => (isRow(block) ? block.items.map(({ label }) => label) : block.kind === "chart" ? [block.title ?? ""] : [])),
     ),
     ...spec.entities.flatMap(({ fields }) => fields.filter(({ type }) => type === "computed").map(({ label }) => label)),
   ];

@@ -1,4 +1,5 @@
 /** What a figure is a figure of: which list has it, which of its numbers, which of its records, and what they are told apart by. */
+import { figuresOf } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Condition, EntitySpec, FieldSpec, Metric } from "@appmon/appspec/spec";
 import type { Compute, Name } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
@@ -120,7 +121,7 @@ function amountIn(measured: Measured, entity: EntitySpec, spec: AppSpec, numbers
 function figureNamed(measured: Measured, entity: EntitySpec, numbers: readonly Numbered[], spec: AppSpec): Amount | undefined {
   const said = measured.words;
   if (said.length < 2) return undefined;
-  const items = spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "stats" ? block.items : [])));
+  const items = spec.screens.flatMap(({ blocks }) => blocks.flatMap(figuresOf));
   const found = items.find(({ entity: of, less, label }) => of === entity.id && !less && isSameFigure(said, label));
   if (!found || !(found.metric.fn === "count" || numbers.some(({ field }) => field.id === found.metric.field))) return undefined;
   if (measured.fn !== undefined && measured.fn !== found.metric.fn) return undefined;

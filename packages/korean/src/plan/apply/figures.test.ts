@@ -1,5 +1,6 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { parseSpec } from "@appmon/appspec/parse-spec";
+import { figuresOf } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Block, StatsItem } from "@appmon/appspec/spec";
 import { formulaValue } from "@appmon/kit/formula";
 import { describe, expect, it } from "vitest";
@@ -78,9 +79,7 @@ function added(spec: AppSpec, said: Said): Block {
     .find(({ id }) => !before.has(id))!;
 }
 const itemOf = (spec: AppSpec, label: string): StatsItem | undefined =>
-  spec.screens
-    .flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "stats" ? block.items : [])))
-    .find((one) => one.label === label);
+  spec.screens.flatMap(({ blocks }) => blocks.flatMap(figuresOf)).find((one) => one.label === label);
 const idOf = (spec: AppSpec, list: string, label: string) =>
   spec.entities.find(({ name }) => name === list)!.fields.find((field) => field.label === label)!.id;
 
@@ -208,7 +207,8 @@ describe("a chart", () => {
 describe("a ranking", () => {
   it("has a row for each, most first", () => {
     expect(added(SALON, { measure: "예약 건수 순위", group: "디자이너별" })).toMatchObject({
-      kind: "tally",
+      kind: "stats",
+      form: "tally",
       by: "designer",
       columns: [{ metric: { fn: "count" } }],
     });
@@ -216,7 +216,8 @@ describe("a ranking", () => {
 
   it("of who has most goes by the name in the record", () => {
     expect(added(appOf("clinic-appointment"), { measure: "누가 제일 많이 예약했는지" })).toMatchObject({
-      kind: "tally",
+      kind: "stats",
+      form: "tally",
       by: idOf(appOf("clinic-appointment"), "예약", "이름"),
     });
   });

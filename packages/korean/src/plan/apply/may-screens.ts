@@ -2,6 +2,7 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { mainListOf, sortOf } from "@appmon/appspec/registry-block";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import { screenAccess } from "@appmon/appspec/screen-access";
 import type { AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
 import { kebabCase } from "../../plural-path.ts";
@@ -48,7 +49,7 @@ const sees = ({ guest, roles }: Standing, person: string): boolean => (person ==
 
 function listsOf({ blocks }: ScreenSpec): string[] {
   return blocks.flatMap((block: Block) => {
-    if (block.kind === "stats") return block.items.map(({ entity }) => entity);
+    if (isRow(block)) return block.items.map(({ entity }) => entity);
     return mainListOf(block) ?? [];
   });
 }

@@ -360,7 +360,7 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
           actions: ["makeBill"],
           empty: "먼저 반을 만들고 원생을 넣어 주세요.",
         },
-        { kind: "upcoming", title: "다가오는 생일", entity: "pupil", dates: ["born"], yearly: ["born"], days: 14 },
+        { kind: "stats", form: "upcoming", title: "다가오는 생일", entity: "pupil", dates: ["born"], yearly: ["born"], days: 14 },
         {
           kind: "collection",
           title: "{room}",

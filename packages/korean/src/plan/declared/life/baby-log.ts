@@ -345,7 +345,15 @@ export const BABY_LOG: PatternDeclaration = {
           views: [{ kind: "cards", columns: ["days", "months", "corrected", "height", "weight", "every"] }],
           empty: "{baby:을/를} 먼저 적어 주세요.",
         },
-        { kind: "trend", title: "키와 몸무게", entity: "growth", at: "date", values: ["height", "weight", "head"], by: "baby" },
+        {
+          kind: "stats",
+          form: "trend",
+          title: "키와 몸무게",
+          entity: "growth",
+          date: "date",
+          values: ["height", "weight", "head"],
+          by: "baby",
+        },
         {
           kind: "collection",
           title: "{growth} 기록",

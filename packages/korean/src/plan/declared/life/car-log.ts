@@ -167,7 +167,7 @@ export const CAR_LOG: PatternDeclaration = {
             },
           ],
         },
-        { kind: "upcoming", title: "다가오는 날", entity: "car", dates: ["insured", "inspected"], days: 60 },
+        { kind: "stats", form: "upcoming", title: "다가오는 날", entity: "car", dates: ["insured", "inspected"], days: 60 },
         {
           kind: "collection",
           query: { entity: "car" },

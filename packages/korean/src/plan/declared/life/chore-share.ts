@@ -281,13 +281,14 @@ export const CHORE_SHARE: PatternDeclaration = {
       icon: "clock",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "누가 얼마나 했나요",
           entity: "done",
           date: "date",
           period: "week",
-          group: "person",
-          metrics: [
+          by: "person",
+          columns: [
             { label: "점수", metric: { fn: "sum", field: "points" }, unit: "점" },
             { label: "횟수", metric: { fn: "count" }, unit: "번" },
           ],

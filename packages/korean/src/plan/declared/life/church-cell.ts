@@ -284,7 +284,7 @@ export const CHURCH_CELL: PatternDeclaration = {
       icon: "check-circle",
       access: ["leader", "member", "admin"],
       blocks: [
-        { kind: "upcoming", title: "이번 주 생일", entity: "person", dates: ["birthday"], yearly: ["birthday"], days: 7 },
+        { kind: "stats", form: "upcoming", title: "이번 주 생일", entity: "person", dates: ["birthday"], yearly: ["birthday"], days: 7 },
         {
           kind: "collection",
           title: "주일 {attendance}",

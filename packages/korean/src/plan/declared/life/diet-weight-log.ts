@@ -11,7 +11,8 @@ const SELECT = { type: "select" as const, required: true };
 const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
 
 const aim = (title: string, field: string, unit: string, direction: "limit" | "reach") => ({
-  kind: "goal" as const,
+  kind: "stats" as const,
+  form: "goal" as const,
   title,
   entity: "eaten",
   date: "date",
@@ -267,7 +268,7 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
             },
           ],
         },
-        { kind: "trend", title: "몸무게 흐름", entity: "weight", at: "date", values: ["kg", "fat", "waist"] },
+        { kind: "stats", form: "trend", title: "몸무게 흐름", entity: "weight", date: "date", values: ["kg", "fat", "waist"] },
         {
           kind: "collection",
           query: { entity: "weight", sort: [down("date")] },
@@ -283,12 +284,13 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
       icon: "calendar",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "날마다 먹은 열량",
           entity: "eaten",
           date: "date",
           period: "week",
-          metrics: [
+          columns: [
             { label: "열량", metric: { fn: "sum", field: "kcal" }, unit: "kcal" },
             { label: "단백질", metric: { fn: "sum", field: "protein" }, unit: "g" },
             { label: "탄수화물", metric: { fn: "sum", field: "carb" }, unit: "g" },

@@ -314,12 +314,13 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       access: ["family", "carer", "admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "혈압과 잠",
           entity: "daily",
           date: "at",
           period: "month",
-          metrics: [
+          columns: [
             { label: "수축기", metric: { fn: "avg", field: "top" }, unit: "mmHg" },
             { label: "이완기", metric: { fn: "avg", field: "bottom" }, unit: "mmHg" },
             { label: "밤에 깬 횟수", metric: { fn: "sum", field: "wakes" }, unit: "번" },
@@ -368,7 +369,8 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "형제마다 넣은 돈",
           entity: "money",
           by: "who",

@@ -335,7 +335,8 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
           ],
         },
         {
-          kind: "upcoming",
+          kind: "stats",
+          form: "upcoming",
           title: "다가오는 {anniversary}",
           entity: "anniversary",
           dates: ["date", "lunarNext"],

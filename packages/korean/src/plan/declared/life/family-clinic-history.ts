@@ -283,7 +283,7 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
             },
           ],
         },
-        { kind: "upcoming", title: "다음 예약", entity: "visit", dates: ["next"], days: 60 },
+        { kind: "stats", form: "upcoming", title: "다음 예약", entity: "visit", dates: ["next"], days: 60 },
         {
           kind: "collection",
           title: "다가온 {shot}",
@@ -293,7 +293,7 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
           create: false,
           empty: "반년 안에 맞을 접종이 없어요.",
         },
-        { kind: "upcoming", title: "청구 기한이 석 달 남은 것", entity: "claim", dates: ["until"], days: 90 },
+        { kind: "stats", form: "upcoming", title: "청구 기한이 석 달 남은 것", entity: "claim", dates: ["until"], days: 90 },
         {
           kind: "collection",
           title: "{member}",
@@ -353,7 +353,7 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       title: "{exam}",
       icon: "activity",
       blocks: [
-        { kind: "trend", title: "수치 흐름", entity: "exam", at: "date", values: ["value"], by: "what" },
+        { kind: "stats", form: "trend", title: "수치 흐름", entity: "exam", date: "date", values: ["value"], by: "what" },
         {
           kind: "collection",
           query: { entity: "exam", sort: [up("what"), { field: "date", dir: "desc" }], filters: ["member", "what"] },

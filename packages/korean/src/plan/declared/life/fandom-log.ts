@@ -270,7 +270,7 @@ export const FANDOM_LOG: PatternDeclaration = {
           create: false,
           empty: "기다리는 예매가 없어요.",
         },
-        { kind: "upcoming", title: "다음 일정", entity: "plan", dates: ["at"], days: 60 },
+        { kind: "stats", form: "upcoming", title: "다음 일정", entity: "plan", dates: ["at"], days: 60 },
         {
           kind: "collection",
           query: { entity: "plan", sort: [{ field: "at", dir: "asc" }], filters: ["kind", "star"] },

@@ -303,7 +303,8 @@ export const FISHING_LOG: PatternDeclaration = {
         { kind: "chart", title: "물때별 평균", chart: "bar", entity: "trip", x: "tide", y: { fn: "avg", field: "count" } },
         { kind: "chart", title: "달별 평균", chart: "line", entity: "trip", x: "date", bucket: "month", y: { fn: "avg", field: "count" } },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "미끼별",
           entity: "trip",
           by: "rig",

@@ -166,7 +166,7 @@ export const GIFT_MONEY_LEDGER: PatternDeclaration = {
             },
           ],
         },
-        { kind: "upcoming", title: "다가오는 {event}", entity: "event", dates: ["date"], days: 60 },
+        { kind: "stats", form: "upcoming", title: "다가오는 {event}", entity: "event", dates: ["date"], days: 60 },
         {
           kind: "collection",
           query: { entity: "person", search: ["name", "group", "phone"], filters: ["tie"], sort: [{ field: "balance", dir: "desc" }] },

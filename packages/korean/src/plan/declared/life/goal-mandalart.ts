@@ -242,7 +242,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
           views: [{ kind: "cards", columns: ["rate", "done", "made", "blank", "colour"] }],
           empty: "{goal:을/를} 둘러쌀 여덟 {branch:을/를} 적어 보세요.",
         },
-        { kind: "upcoming", title: "다가오는 기한", entity: "todo", dates: ["due"], days: 45 },
+        { kind: "stats", form: "upcoming", title: "다가오는 기한", entity: "todo", dates: ["due"], days: 45 },
       ],
     },
     {

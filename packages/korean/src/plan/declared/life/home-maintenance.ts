@@ -306,7 +306,7 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
           empty: "달마다 항목별로 적으면 나란히 보여요.",
           export: true,
         },
-        { kind: "trend", title: "달별 흐름", entity: "bill", at: "month", values: ["amount"], by: "item" },
+        { kind: "stats", form: "trend", title: "달별 흐름", entity: "bill", date: "month", values: ["amount"], by: "item" },
       ],
     },
     {

@@ -180,7 +180,7 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
             { label: "남은 시간", entity: "course", metric: { fn: "sum", field: "hours" }, unit: "시간" },
           ],
         },
-        { kind: "upcoming", title: "다가오는 {deadline}", entity: "deadline", dates: ["date"], days: 60 },
+        { kind: "stats", form: "upcoming", title: "다가오는 {deadline}", entity: "deadline", dates: ["date"], days: 60 },
         {
           kind: "collection",
           title: "들을 {course}",

@@ -318,7 +318,8 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "얼마나 챙겼나요",
           entity: "dose",
           by: "slot",

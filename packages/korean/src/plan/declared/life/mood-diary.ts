@@ -210,9 +210,10 @@ export const MOOD_DIARY: PatternDeclaration = {
       title: "돌아보기",
       icon: "line-chart",
       blocks: [
-        { kind: "trend", title: "기분 점수", entity: "diary", at: "at", values: ["score"] },
+        { kind: "stats", form: "trend", title: "기분 점수", entity: "diary", date: "at", values: ["score"] },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "꼬리표마다 기분",
           entity: "diary",
           by: "tags",

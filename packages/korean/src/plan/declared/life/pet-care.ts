@@ -191,7 +191,7 @@ export const PET_CARE: PatternDeclaration = {
           actions: ["doneToday"],
           empty: "접종이나 약을 적어 두면 다음 날을 알려 드려요.",
         },
-        { kind: "trend", title: "{weight}", entity: "weight", at: "date", values: ["value"], by: "pet" },
+        { kind: "stats", form: "trend", title: "{weight}", entity: "weight", date: "date", values: ["value"], by: "pet" },
         {
           kind: "collection",
           title: "{weight} 기록",

@@ -297,10 +297,11 @@ export const PLANT_CARE: PatternDeclaration = {
           ],
           empty: "분갈이나 비료, 수확을 적어 두세요.",
         },
-        { kind: "trend", title: "키", entity: "care", at: "date", values: ["cm"], by: "plant" },
+        { kind: "stats", form: "trend", title: "키", entity: "care", date: "date", values: ["cm"], by: "plant" },
         { kind: "compare", title: "처음과 지금", entity: "care", show: ["plant", "date", "photo", "cm", "note"] },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "거둔 양",
           entity: "care",
           by: "plant",

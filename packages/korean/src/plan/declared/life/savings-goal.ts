@@ -319,7 +319,8 @@ export const SAVINGS_GOAL: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "누가 얼마나 넣었나요",
           entity: "move",
           by: "who",

@@ -204,7 +204,8 @@ export const SLEEP_LOG: PatternDeclaration = {
           ],
         },
         {
-          kind: "goal",
+          kind: "stats",
+          form: "goal",
           title: "이번 주 잠",
           entity: "sleep",
           date: "day",
@@ -238,7 +239,8 @@ export const SLEEP_LOG: PatternDeclaration = {
           ["근무", "shift"],
         ] as const
       ).map(([title, by]) => ({
-        kind: "tally",
+        kind: "stats",
+        form: "tally",
         title,
         entity: "sleep",
         by,

@@ -144,9 +144,10 @@ export const STUDY_TIMER: PatternDeclaration = {
       title: "재기",
       icon: "clock",
       blocks: [
-        { kind: "upcoming", title: "다가오는 {exam}", entity: "exam", dates: ["date"], days: 200 },
+        { kind: "stats", form: "upcoming", title: "다가오는 {exam}", entity: "exam", dates: ["date"], days: 200 },
         {
-          kind: "goal",
+          kind: "stats",
+          form: "goal",
           entity: "session",
           date: "at",
           metric: { fn: "sum", field: "minutes" },
@@ -203,13 +204,14 @@ export const STUDY_TIMER: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "{subject}마다 한 시간",
           entity: "session",
           date: "at",
           period: "week",
-          group: "subject",
-          metrics: [
+          by: "subject",
+          columns: [
             { label: "한 시간", metric: { fn: "sum", field: "minutes" }, unit: "분" },
             { label: "집중", metric: { fn: "avg", field: "focus" } },
           ],

@@ -263,7 +263,7 @@ export const TASTING_NOTES: PatternDeclaration = {
           entity: "note",
           show: ["date", "score", "aroma", "sour", "sweet", "bitter", "body", "finish", "text"],
         },
-        { kind: "trend", title: "점수 흐름", entity: "note", at: "date", values: ["score"], by: "bottle" },
+        { kind: "stats", form: "trend", title: "점수 흐름", entity: "note", date: "date", values: ["score"], by: "bottle" },
         { kind: "chart", title: "종류별 평균", chart: "bar", entity: "bottle", x: "kind", y: { fn: "avg", field: "average" } },
         {
           kind: "collection",
@@ -294,7 +294,8 @@ export const TASTING_NOTES: PatternDeclaration = {
       icon: "trophy",
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "잔마다 평균",
           entity: "blind",
           by: "letter",

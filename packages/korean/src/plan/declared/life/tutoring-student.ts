@@ -293,7 +293,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
           actions: ["copyNotice"],
           empty: "가르치는 {student:을/를} 먼저 적어 주세요.",
         },
-        { kind: "trend", title: "{exam} 흐름", entity: "exam", at: "date", values: ["score"], by: "student" },
+        { kind: "stats", form: "trend", title: "{exam} 흐름", entity: "exam", date: "date", values: ["score"], by: "student" },
         {
           kind: "collection",
           title: "{exam}",

@@ -222,7 +222,15 @@ export const VITALS_LOG: PatternDeclaration = {
           ],
           empty: "위아래 숫자를 넣으면 정상인지 바로 알려 드려요.",
         },
-        { kind: "trend", title: "{pressure} 흐름", entity: "pressure", at: "at", values: ["top", "bottom", "pulse"], by: "slot" },
+        {
+          kind: "stats",
+          form: "trend",
+          title: "{pressure} 흐름",
+          entity: "pressure",
+          date: "at",
+          values: ["top", "bottom", "pulse"],
+          by: "slot",
+        },
       ],
     },
     {
@@ -239,7 +247,7 @@ export const VITALS_LOG: PatternDeclaration = {
           ],
           empty: "공복인지 식후인지 골라 숫자를 넣어 보세요.",
         },
-        { kind: "trend", title: "{sugar} 흐름", entity: "sugar", at: "at", values: ["value"], by: "slot" },
+        { kind: "stats", form: "trend", title: "{sugar} 흐름", entity: "sugar", date: "at", values: ["value"], by: "slot" },
       ],
     },
     {
@@ -248,33 +256,36 @@ export const VITALS_LOG: PatternDeclaration = {
       icon: "printer",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "{pressure} 평균",
           entity: "pressure",
           date: "at",
           period: "month",
-          group: "slot",
-          metrics: [
+          by: "slot",
+          columns: [
             { label: "수축기", metric: { fn: "avg", field: "top" }, unit: "mmHg" },
             { label: "이완기", metric: { fn: "avg", field: "bottom" }, unit: "mmHg" },
             { label: "잰 횟수", metric: { fn: "count" }, unit: "회" },
           ],
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "{sugar} 평균",
           entity: "sugar",
           date: "at",
           period: "month",
-          group: "slot",
-          metrics: [
+          by: "slot",
+          columns: [
             { label: "평균", metric: { fn: "avg", field: "value" }, unit: "mg/dL" },
             { label: "가장 높음", metric: { fn: "max", field: "value" }, unit: "mg/dL" },
             { label: "잰 횟수", metric: { fn: "count" }, unit: "회" },
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{pressure} 목표 안 비율",
           entity: "pressure",
           by: "slot",
@@ -284,7 +295,8 @@ export const VITALS_LOG: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{sugar} 목표 안 비율",
           entity: "sugar",
           by: "slot",

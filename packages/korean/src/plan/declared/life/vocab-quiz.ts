@@ -337,7 +337,7 @@ export const VOCAB_QUIZ: PatternDeclaration = {
       title: "내 결과",
       icon: "line-chart",
       blocks: [
-        { kind: "trend", title: "점수 흐름", entity: "round", at: "at", values: ["score"] },
+        { kind: "stats", form: "trend", title: "점수 흐름", entity: "round", date: "at", values: ["score"] },
         {
           kind: "collection",
           query: { entity: "round", sort: [down("at")] },

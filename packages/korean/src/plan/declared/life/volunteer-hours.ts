@@ -362,14 +362,15 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           views: [{ kind: "table", columns: ["volunteer", "date", "what", "hours", "felt", "filed"] }],
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "기간마다 시간",
           entity: "entry",
           date: "date",
           period: "month",
           where: [{ field: "status", op: "eq", value: "came" }],
-          group: "volunteer",
-          metrics: [
+          by: "volunteer",
+          columns: [
             { label: "시간", metric: { fn: "sum", field: "hours" }, unit: "시간" },
             { label: "횟수", metric: { fn: "count" }, unit: "번" },
           ],

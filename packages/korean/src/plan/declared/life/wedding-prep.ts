@@ -271,7 +271,7 @@ export const WEDDING_PREP: PatternDeclaration = {
             },
           ],
         },
-        { kind: "upcoming", title: "다가오는 잔금", entity: "pay", dates: ["due"], days: 200 },
+        { kind: "stats", form: "upcoming", title: "다가오는 잔금", entity: "pay", dates: ["due"], days: 200 },
         {
           kind: "collection",
           title: "지금 할 일",

@@ -101,7 +101,8 @@ export const WORKOUT_LOG: PatternDeclaration = {
       icon: "dumbbell",
       blocks: [
         {
-          kind: "goal",
+          kind: "stats",
+          form: "goal",
           title: "이번 주 목표",
           entity: "set",
           date: "date",
@@ -147,7 +148,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
       title: "나아지는 중",
       icon: "trending-up",
       blocks: [
-        { kind: "trend", title: "무게와 횟수", entity: "set", at: "date", values: ["weight", "times"], by: "exercise" },
+        { kind: "stats", form: "trend", title: "무게와 횟수", entity: "set", date: "date", values: ["weight", "times"], by: "exercise" },
         {
           kind: "chart",
           title: "주마다 든 무게",

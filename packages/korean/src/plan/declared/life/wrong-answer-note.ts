@@ -260,7 +260,8 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
       icon: "target",
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "단원별",
           entity: "problem",
           by: "unit",
@@ -303,7 +304,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
           views: [{ kind: "cards", columns: ["latest", "average", "short", "fail", "open", "passed"] }],
           empty: "과목과 과락 점수를 먼저 적어 주세요.",
         },
-        { kind: "trend", title: "점수 흐름", entity: "mock", at: "date", values: ["percent"], by: "subject" },
+        { kind: "stats", form: "trend", title: "점수 흐름", entity: "mock", date: "date", values: ["percent"], by: "subject" },
         {
           kind: "collection",
           query: { entity: "mock", sort: [{ field: "date", dir: "desc" }], filters: ["subject"] },

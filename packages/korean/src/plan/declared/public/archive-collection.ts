@@ -328,7 +328,8 @@ export const ARCHIVE_COLLECTION: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "준 사람",
           entity: "item",
           by: "giver",

@@ -355,7 +355,8 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
           create: false,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "많이 쓴 사람",
           entity: "post",
           by: "author",

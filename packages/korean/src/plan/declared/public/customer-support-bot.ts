@@ -341,7 +341,8 @@ export const CUSTOMER_SUPPORT_BOT: PatternDeclaration = {
           create: false,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "무엇을 물었나요",
           entity: "inquiry",
           by: "topic",

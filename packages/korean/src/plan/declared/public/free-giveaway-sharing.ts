@@ -296,7 +296,8 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
           empty: "받은 분이 고마움을 남기면 여기에 모여요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "많이 나눈 이웃",
           entity: "gift",
           by: "giver",
@@ -326,7 +327,8 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
           count: 3,
         }),
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "종류별 {gift}",
           entity: "gift",
           by: "kind",

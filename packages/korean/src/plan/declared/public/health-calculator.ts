@@ -270,7 +270,7 @@ export const HEALTH_CALCULATOR: PatternDeclaration = {
           empty: "아침에 일어나 한 번 재어 보세요.",
           export: true,
         },
-        { kind: "trend", title: "혈압 흐름", entity: "blood", at: "at", values: ["high", "low", "sugar"] },
+        { kind: "stats", form: "trend", title: "혈압 흐름", entity: "blood", date: "at", values: ["high", "low", "sugar"] },
       ],
     },
     {
@@ -278,7 +278,7 @@ export const HEALTH_CALCULATOR: PatternDeclaration = {
       title: "추이",
       icon: "trending-up",
       blocks: [
-        { kind: "trend", title: "몸무게 흐름", entity: "measure", at: "date", values: ["weight", "bmi", "waist"] },
+        { kind: "stats", form: "trend", title: "몸무게 흐름", entity: "measure", date: "date", values: ["weight", "bmi", "waist"] },
         {
           kind: "collection",
           title: "{measure}",

@@ -346,7 +346,8 @@ export const NEWS_MAGAZINE: PatternDeclaration = {
         },
         { kind: "collection", title: "{section}", query: { entity: "section" }, views: [{ kind: "table", columns: ["name", "articles"] }] },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "글쓴이",
           entity: "article",
           by: "writer",

@@ -273,7 +273,8 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
       icon: "bookmark",
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "다녀온 비율",
           entity: "saved",
           by: "been",

@@ -315,7 +315,8 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "들어온 곳",
           entity: "entry",
           by: "from",

@@ -183,7 +183,8 @@ export const RANDOM_DRAW_ROULETTE: PatternDeclaration = {
       icon: "list",
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "돌림판에서 나온 것",
           entity: "result",
           by: "title",

@@ -274,7 +274,8 @@ export const SOCIAL_FEED_FOLLOW: PatternDeclaration = {
           create: false,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "많이 쓴 태그",
           entity: "post",
           by: "tags",

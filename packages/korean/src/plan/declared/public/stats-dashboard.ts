@@ -214,10 +214,19 @@ export const STATS_DASHBOARD: PatternDeclaration = {
           create: false,
           empty: "{store:을/를} 먼저 넣어 주세요.",
         },
-        { kind: "trend", title: "날마다 흐름", entity: "figure", at: "date", values: ["sales", "guests", "cost"], by: "store" },
+        {
+          kind: "stats",
+          form: "trend",
+          title: "날마다 흐름",
+          entity: "figure",
+          date: "date",
+          values: ["sales", "guests", "cost"],
+          by: "store",
+        },
         { kind: "chart", title: "{store} 비중", chart: "donut", entity: "figure", x: "store", y: { fn: "sum", field: "sales" } },
         {
-          kind: "goal",
+          kind: "stats",
+          form: "goal",
           title: "이번 달 목표",
           entity: "figure",
           date: "date",
@@ -256,12 +265,13 @@ export const STATS_DASHBOARD: PatternDeclaration = {
       access: ["keeper", "admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           entity: "figure",
           date: "date",
           period: "month",
-          group: "store",
-          metrics: [
+          by: "store",
+          columns: [
             { label: "매출", metric: { fn: "sum", field: "sales" }, unit: "원" },
             { label: "손님", metric: { fn: "sum", field: "guests" }, unit: "명" },
             { label: "재료비", metric: { fn: "sum", field: "cost" }, unit: "원" },

@@ -171,7 +171,8 @@ export const TEAM_SPLITTER: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "팀별 점수",
           entity: "person",
           by: "team",

@@ -366,7 +366,8 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{work}마다",
           entity: "ticket",
           by: "work",

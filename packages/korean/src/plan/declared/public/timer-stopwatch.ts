@@ -107,7 +107,8 @@ export const TIMER_STOPWATCH: PatternDeclaration = {
       icon: "bar-chart-3",
       blocks: [
         {
-          kind: "goal",
+          kind: "stats",
+          form: "goal",
           title: "오늘 목표",
           entity: "stretch",
           date: "at",
@@ -141,7 +142,8 @@ export const TIMER_STOPWATCH: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "과목마다",
           entity: "stretch",
           by: "title",

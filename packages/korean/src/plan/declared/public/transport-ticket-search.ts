@@ -338,7 +338,8 @@ export const TRANSPORT_TICKET_SEARCH: PatternDeclaration = {
           actions: ["delay", "stopRun"],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "편 매출",
           entity: "ticket",
           by: "run",

@@ -173,7 +173,8 @@ export const WORLDCUP_RANKING: PatternDeclaration = {
         { kind: "stats", items: [{ label: "끝난 {play}", entity: "play", metric: { fn: "count" }, unit: "판" }] },
         { kind: "chart", title: "우승 비율", chart: "donut", entity: "play", x: "champion", y: { fn: "count" } },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "우승 순위",
           entity: "play",
           by: "champion",

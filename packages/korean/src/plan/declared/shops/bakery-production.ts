@@ -311,7 +311,8 @@ export const BAKERY_PRODUCTION: PatternDeclaration = {
           empty: "요일별 빵을 골라 몇 개 구울지 정해 보세요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "내일 반죽",
           entity: "plan",
           by: "dough",
@@ -343,7 +344,8 @@ export const BAKERY_PRODUCTION: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{bread}별",
           entity: "plan",
           by: "bread",

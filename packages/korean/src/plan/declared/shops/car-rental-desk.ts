@@ -259,7 +259,7 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
       icon: "clipboard-list",
       access: ["staff", "admin"],
       blocks: [
-        { kind: "upcoming", title: "보험과 검사", entity: "car", dates: ["insured", "inspected"], days: 30 },
+        { kind: "stats", form: "upcoming", title: "보험과 검사", entity: "car", dates: ["insured", "inspected"], days: 30 },
         {
           kind: "collection",
           query: {

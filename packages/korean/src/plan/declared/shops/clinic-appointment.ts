@@ -337,7 +337,8 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
           empty: "앞으로 잡힌 {booking:이/가} 없어요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "의사별 지난 진료",
           entity: "booking",
           by: "doctor",

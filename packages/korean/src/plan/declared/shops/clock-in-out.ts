@@ -339,13 +339,14 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "기간별 합계",
           entity: "work",
           date: "date",
           period: "month",
-          group: "worker",
-          metrics: [
+          by: "worker",
+          columns: [
             { label: "나온 날", metric: { fn: "count" }, unit: "일" },
             { label: "일한 분", metric: { fn: "sum", field: "worked" }, unit: "분" },
             { label: "지각한 분", metric: { fn: "sum", field: "late" }, unit: "분" },

@@ -362,13 +362,14 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "종류별 접수",
           entity: "ticket",
           date: "date",
           period: "month",
-          group: "kind",
-          metrics: [
+          by: "kind",
+          columns: [
             { label: "접수", metric: { fn: "count" }, unit: "건" },
             { label: "보상", metric: { fn: "sum", field: "paid" }, unit: "원" },
           ],

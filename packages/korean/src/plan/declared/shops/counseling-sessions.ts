@@ -353,7 +353,8 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "이번 달 {counselor}별",
           entity: "session",
           by: "counselor",

@@ -271,7 +271,8 @@ export const COUPON_ISSUE: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "뿌린 곳별",
           entity: "issue",
           by: "source",

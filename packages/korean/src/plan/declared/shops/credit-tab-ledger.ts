@@ -256,13 +256,14 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
       icon: "printer",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "{client}별 한 달",
           entity: "tab",
           date: "date",
           period: "month",
-          group: "client",
-          metrics: [
+          by: "client",
+          columns: [
             { label: "금액", metric: { fn: "sum", field: "amount" }, unit: "원" },
             { label: "수량", metric: { fn: "sum", field: "count" }, unit: "개" },
           ],

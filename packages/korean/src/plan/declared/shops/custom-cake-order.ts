@@ -250,7 +250,8 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
           empty: "오늘과 내일 만들 것이 없어요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "내일 크기별",
           entity: "line",
           by: "item",
@@ -261,7 +262,8 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
           columns: [{ label: "개수", metric: { fn: "sum", field: "quantity" }, unit: "개" }],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "내일 맛별",
           entity: "line",
           by: "flavour",

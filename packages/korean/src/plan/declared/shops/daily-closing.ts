@@ -291,7 +291,8 @@ export const DAILY_CLOSING: PatternDeclaration = {
           ],
         },
         {
-          kind: "goal",
+          kind: "stats",
+          form: "goal",
           title: "오늘 목표",
           entity: "closing",
           date: "date",
@@ -314,11 +315,12 @@ export const DAILY_CLOSING: PatternDeclaration = {
       ...screen("month", "월 정산", "bar-chart-3", ["admin"]),
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           entity: "closing",
           date: "date",
           period: "month",
-          metrics: [
+          columns: [
             { label: "매출", metric: { fn: "sum", field: "sales" }, unit: "원" },
             { label: "쓴 돈", metric: { fn: "sum", field: "spent" }, unit: "원" },
             { label: "배달앱 수수료", metric: { fn: "sum", field: "fees" }, unit: "원" },
@@ -336,7 +338,8 @@ export const DAILY_CLOSING: PatternDeclaration = {
         },
         { kind: "chart", title: "어디에 썼나요", chart: "donut", entity: "expense", x: "group", y: { fn: "sum", field: "amount" } },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "배달앱별",
           entity: "delivery",
           by: "app",

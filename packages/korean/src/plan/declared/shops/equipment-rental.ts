@@ -340,14 +340,15 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "{unit}별 매출",
           entity: "rental",
           date: "from",
           period: "month",
           where: [{ field: "status", op: "ne", value: "cancelled" }],
-          group: "unit",
-          metrics: [
+          by: "unit",
+          columns: [
             { label: "빌리는 값", metric: { fn: "sum", field: "fee" }, unit: "원" },
             { label: "나간 날", metric: { fn: "sum", field: "days" }, unit: "일" },
           ],

@@ -344,7 +344,8 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{round}별",
           entity: "entry",
           by: "round",

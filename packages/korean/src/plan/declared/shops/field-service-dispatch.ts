@@ -341,7 +341,8 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "이번 주 {tech}별",
           entity: "visit",
           by: "tech",

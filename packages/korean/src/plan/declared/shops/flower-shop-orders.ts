@@ -325,14 +325,16 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
           empty: "오늘 만들 것이 없어요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "내일 사 올 꽃",
           entity: "stem",
           by: "flower",
           columns: [{ label: "몇 대", metric: { fn: "sum", field: "need" }, unit: "대" }],
         },
         {
-          kind: "upcoming",
+          kind: "stats",
+          form: "upcoming",
           title: "다가오는 {anniversary}",
           entity: "anniversary",
           dates: ["date"],

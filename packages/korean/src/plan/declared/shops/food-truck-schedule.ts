@@ -343,7 +343,8 @@ export const FOOD_TRUCK_SCHEDULE: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           entity: "record",
           by: "place",
           // prettier-ignore

@@ -296,7 +296,8 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "내일 메뉴별",
           entity: "line",
           by: "item",

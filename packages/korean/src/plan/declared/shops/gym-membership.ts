@@ -364,7 +364,8 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
           views: [{ kind: "table", columns: ["trainer", "total", "left", "fee"] }],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "트레이너별 {session}",
           entity: "session",
           by: "trainer",

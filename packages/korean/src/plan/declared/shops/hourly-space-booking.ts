@@ -351,7 +351,8 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "이번 달 {room}별",
           entity: "booking",
           by: "room",

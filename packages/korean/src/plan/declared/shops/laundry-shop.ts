@@ -350,7 +350,8 @@ export const LAUNDRY_SHOP: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "많이 맡기는 것",
           entity: "piece",
           by: "price",

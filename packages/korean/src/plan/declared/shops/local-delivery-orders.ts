@@ -359,7 +359,8 @@ export const LOCAL_DELIVERY_ORDERS: PatternDeclaration = {
         },
         shown("{rider}별 가져올 현금", "rider", {}, table("trips cash phone"), { empty: "배달할 {rider:을/를} 먼저 적어 주세요." }),
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "결제별 매출",
           entity: "order",
           by: "pay",

@@ -323,7 +323,8 @@ export const MARKET_STALL_POS: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "만든 사람별 몫",
           entity: "line",
           by: "maker",
@@ -332,7 +333,8 @@ export const MARKET_STALL_POS: PatternDeclaration = {
           columns: [{ label: "매출", metric: { fn: "sum", field: "amount" }, unit: "원" }, { label: "나간 수", metric: { fn: "sum", field: "gone" }, unit: "개" }],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{item}별",
           entity: "line",
           by: "item",
@@ -341,7 +343,8 @@ export const MARKET_STALL_POS: PatternDeclaration = {
           columns: [{ label: "수량", metric: { fn: "sum", field: "quantity" }, unit: "개" }, { label: "매출", metric: { fn: "sum", field: "amount" }, unit: "원" }],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "결제별",
           entity: "sale",
           by: "pay",

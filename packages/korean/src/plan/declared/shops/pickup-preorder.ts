@@ -323,19 +323,21 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "하루 매출",
           entity: "order",
           date: "date",
           period: "day",
           where: [{ field: "status", op: "ne", value: "cancelled" }],
-          metrics: [
+          columns: [
             { label: "매출", metric: { fn: "sum", field: "total" }, unit: "원" },
             { label: "{order}", metric: { fn: "count" }, unit: "건" },
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{menuItem}별 오늘 나간 수",
           entity: "line",
           by: "item",

@@ -281,7 +281,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
           create: false,
           empty: "레슨을 마치면 한 것과 숙제가 여기에 쌓여요.",
         },
-        { kind: "trend", title: "점수 흐름", entity: "lesson", at: "date", values: ["score"], by: "pupil" },
+        { kind: "stats", form: "trend", title: "점수 흐름", entity: "lesson", date: "date", values: ["score"], by: "pupil" },
       ],
     },
     {
@@ -314,7 +314,8 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
           empty: "{pupil:을/를} 적은 뒤 {bundle:을/를} 만들어 주세요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "숙제를 해 온 비율",
           entity: "lesson",
           by: "who",

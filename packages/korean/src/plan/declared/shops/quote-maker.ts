@@ -345,7 +345,8 @@ export const QUOTE_MAKER: PatternDeclaration = {
       blocks: [
         { kind: "compose", title: "견적서 뽑기", entity: "line", show: ["quote", "spec", "quantity", "unitPrice", "amount"] },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "일 종류별 결과",
           entity: "quote",
           by: "kind",

@@ -320,7 +320,8 @@ export const REGULAR_DELIVERY_SUBSCRIPTION: PatternDeclaration = {
       access: ["rider", "admin"],
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{product}별 내일 개수",
           entity: "plan",
           by: "product",

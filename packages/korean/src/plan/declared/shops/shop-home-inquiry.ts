@@ -328,7 +328,8 @@ export const SHOP_HOME_INQUIRY: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "무엇을 묻고, 얼마나 계약했나요",
           entity: "inquiry",
           by: "kind",

@@ -314,7 +314,8 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
           empty: "부탁할 손님이 없어요. 다녀가신 분을 적어 주세요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "칭찬받은 직원",
           entity: "review",
           by: "praise",

@@ -346,7 +346,8 @@ export const SKINCARE_PACKAGE: PatternDeclaration = {
           views: [{ kind: "table", columns: ["care", "bought", "gift", "left", "price", "back"] }],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{therapist}별 완료",
           entity: "booking",
           by: "therapist",

@@ -297,14 +297,15 @@ export const STOCK_COUNT: PatternDeclaration = {
           empty: "모두 잘 나가고 있어요.",
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "누가 얼마나 썼나요",
           entity: "move",
           date: "at",
           period: "month",
           where: [{ field: "kind", op: "eq", value: "out" }],
-          group: "who",
-          metrics: [
+          by: "who",
+          columns: [
             { label: "금액", metric: { fn: "sum", field: "worth" }, unit: "원" },
             { label: "수", metric: { fn: "sum", field: "count" }, unit: "개" },
           ],

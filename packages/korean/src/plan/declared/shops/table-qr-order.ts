@@ -344,7 +344,8 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "많이 나간 {dish}",
           entity: "line",
           by: "dish",

@@ -349,7 +349,8 @@ export const UNMANNED_STORE: PatternDeclaration = {
       ...screen("money", "비교와 {cash}", "bar-chart-3", ["admin"]),
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "이번 달 매장별",
           entity: "cash",
           by: "store",
@@ -362,7 +363,8 @@ export const UNMANNED_STORE: PatternDeclaration = {
           export: true,
         }),
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "이번 달 사람별 {visit}",
           entity: "visit",
           by: "who",

@@ -245,7 +245,8 @@ export const AD_PERFORMANCE: PatternDeclaration = {
       icon: "trending-up",
       blocks: [
         {
-          kind: "goal",
+          kind: "stats",
+          form: "goal",
           title: "이달 예산",
           entity: "figure",
           date: "date",
@@ -308,7 +309,7 @@ export const AD_PERFORMANCE: PatternDeclaration = {
           empty: "어제 숫자를 {campaign}마다 넣어 보세요.",
           export: true,
         },
-        { kind: "trend", title: "날마다 흐름", entity: "figure", at: "date", values: ["spent", "sales"], by: "campaign" },
+        { kind: "stats", form: "trend", title: "날마다 흐름", entity: "figure", date: "date", values: ["spent", "sales"], by: "campaign" },
       ],
     },
     {
@@ -345,12 +346,13 @@ export const AD_PERFORMANCE: PatternDeclaration = {
       icon: "file-text",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           entity: "figure",
           date: "date",
           period: "month",
-          group: "campaign",
-          metrics: [
+          by: "campaign",
+          columns: [
             { label: "노출", metric: { fn: "sum", field: "views" }, unit: "회" },
             { label: "클릭", metric: { fn: "sum", field: "clicks" }, unit: "회" },
             { label: "전환", metric: { fn: "sum", field: "deals" }, unit: "건" },

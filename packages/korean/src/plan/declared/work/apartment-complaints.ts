@@ -440,13 +440,14 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "달마다 종류별",
           entity: "complaint",
           date: "date",
           period: "month",
-          group: "kind",
-          metrics: [
+          by: "kind",
+          columns: [
             { label: "평균 걸린 날", metric: { fn: "avg", field: "took" }, unit: "일" },
             { label: "기한 지킴", metric: { fn: "sum", field: "inTime" }, unit: "건" },
             { label: "건수", metric: { fn: "count" }, unit: "건" },
@@ -460,7 +461,8 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
           empty: "첫 {notice:을/를} 올려 보세요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "동마다 읽음",
           entity: "seen",
           by: "block",

@@ -415,7 +415,8 @@ export const APPLICATION_STATUS_LOOKUP: PatternDeclaration = {
           empty: "{program:을/를} 먼저 열어 주세요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "처리율",
           entity: "application",
           by: "program",

@@ -463,14 +463,15 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "사람마다 합계",
           entity: "shift",
           date: "date",
           period: "month",
-          group: "employee",
+          by: "employee",
           where: [{ field: "place", op: "ne", value: "leave" }],
-          metrics: [
+          columns: [
             { label: "나온 날", metric: { fn: "count" }, unit: "일" },
             { label: "늦은 분", metric: { fn: "sum", field: "lateBy" }, unit: "분" },
             { label: "연장", metric: { fn: "sum", field: "over" }, unit: "시간" },
@@ -479,7 +480,8 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           ],
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "이번 달 지각",
           entity: "shift",
           by: "employee",

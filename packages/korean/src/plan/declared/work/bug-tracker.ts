@@ -408,7 +408,8 @@ export const BUG_TRACKER: PatternDeclaration = {
           y: { fn: "count" },
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "심각도마다",
           entity: "issue",
           by: "severity",

@@ -357,14 +357,15 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           empty: "기다리는 정산이 없어요.",
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "달마다 정산",
           entity: "trip",
           date: "paidOn",
           period: "month",
           where: [at("settled")],
-          group: "employee",
-          metrics: [
+          by: "employee",
+          columns: [
             { label: "인정한 지출", metric: { fn: "sum", field: "accepted" }, unit: "원" },
             { label: "일비와 식비", metric: { fn: "sum", field: "allowance" }, unit: "원" },
           ],

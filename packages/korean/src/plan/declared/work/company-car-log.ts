@@ -396,7 +396,7 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
       icon: "car",
       access: ["staff", "admin"],
       blocks: [
-        { kind: "upcoming", title: "다가오는 만기", entity: "car", dates: ["insured", "inspected"], days: 60 },
+        { kind: "stats", form: "upcoming", title: "다가오는 만기", entity: "car", dates: ["insured", "inspected"], days: 60 },
         {
           kind: "collection",
           query: { entity: "car" },
@@ -430,13 +430,14 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
           empty: "{car:을/를} 먼저 적어 주세요.",
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "용도마다 거리",
           entity: "trip",
           date: "date",
           period: "month",
-          group: "use",
-          metrics: [
+          by: "use",
+          columns: [
             { label: "횟수", metric: { fn: "count" }, unit: "번" },
             { label: "거리", metric: { fn: "sum", field: "distance" }, unit: "km" },
           ],

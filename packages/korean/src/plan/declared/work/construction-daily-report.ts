@@ -391,9 +391,10 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
           ],
           empty: "{site:을/를} 먼저 만들어 주세요.",
         },
-        { kind: "trend", title: "공정률과 계획", entity: "report", at: "date", values: ["progress", "plan"], by: "site" },
+        { kind: "stats", form: "trend", title: "공정률과 계획", entity: "report", date: "date", values: ["progress", "plan"], by: "site" },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "공종마다 인원",
           entity: "crew",
           by: "trade",

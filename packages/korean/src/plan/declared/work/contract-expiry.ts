@@ -361,7 +361,7 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
             { label: "다달이 나가는 돈", entity: "contract", metric: { fn: "sum", field: "monthly" }, where: [VALID, TO_PAY], unit: "원" },
           ],
         },
-        { kind: "upcoming", title: "만기와 통보 마감", entity: "contract", dates: ["end", "noticeBy"], days: 60 },
+        { kind: "stats", form: "upcoming", title: "만기와 통보 마감", entity: "contract", dates: ["end", "noticeBy"], days: 60 },
         {
           kind: "collection",
           query: { entity: "contract", where: within(60), sort: [{ field: "end", dir: "asc" }] },

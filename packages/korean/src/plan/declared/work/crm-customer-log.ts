@@ -279,7 +279,8 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
           empty: "오늘 연락할 {customer:이/가} 없어요. {talk:을/를} 적으며 다음 연락일을 고르면 그날 여기에 떠요.",
         },
         {
-          kind: "upcoming",
+          kind: "stats",
+          form: "upcoming",
           title: "다가오는 생일과 만기",
           entity: "customer",
           dates: ["birthday", "expiry"],

@@ -380,13 +380,14 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "분류마다 걸린 시간",
           entity: "line",
           date: "date",
           period: "month",
-          group: "kind",
-          metrics: [
+          by: "kind",
+          columns: [
             { label: "건수", metric: { fn: "count" }, unit: "건" },
             { label: "시간", metric: { fn: "sum", field: "hours" }, unit: "시간" },
           ],

@@ -425,13 +425,14 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
           empty: "올해 공제 기준을 적어 주세요.",
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "현장마다 노임",
           entity: "turnout",
           date: "date",
           period: "month",
-          group: "site",
-          metrics: [
+          by: "site",
+          columns: [
             { label: "공수", metric: { fn: "sum", field: "points" }, unit: "공수" },
             { label: "뗀 돈", metric: { fn: "sum", field: "cut" }, unit: "원" },
             { label: "노임", metric: { fn: "sum", field: "pay" }, unit: "원" },

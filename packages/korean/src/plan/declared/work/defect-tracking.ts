@@ -421,7 +421,8 @@ export const DEFECT_TRACKING: PatternDeclaration = {
       icon: "bar-chart-3",
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "유형마다",
           entity: "defect",
           by: "kind",

@@ -390,7 +390,8 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
           empty: "일을 맡기는 {shipper:을/를} 적어 주세요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{driver}마다 완료율",
           entity: "order",
           by: "driver",

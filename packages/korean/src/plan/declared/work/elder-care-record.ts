@@ -385,7 +385,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           views: [{ kind: "table", columns: ["date", "time", "elder", "high", "low", "temp", "sugar", "remedy"] }],
           empty: "혈압과 체온을 재어 적어 주세요.",
         },
-        { kind: "trend", title: "값의 흐름", entity: "vital", at: "date", values: ["high", "temp", "sugar"], by: "elder" },
+        { kind: "stats", form: "trend", title: "값의 흐름", entity: "vital", date: "date", values: ["high", "temp", "sugar"], by: "elder" },
       ],
     },
     {

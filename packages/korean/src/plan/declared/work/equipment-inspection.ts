@@ -391,7 +391,7 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
           empty: "숫자를 재거나 불량인 항목을 적어 주세요. 범위를 벗어나면 알려 드려요.",
           export: true,
         },
-        { kind: "trend", title: "값이 어떻게 움직였나", entity: "reading", at: "date", values: ["value"], by: "machine" },
+        { kind: "stats", form: "trend", title: "값이 어떻게 움직였나", entity: "reading", date: "date", values: ["value"], by: "machine" },
         {
           kind: "collection",
           title: "{fix}",
@@ -411,7 +411,7 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
       icon: "settings",
       access: ["checker", "admin"],
       blocks: [
-        { kind: "upcoming", title: "바꿀 장비", entity: "machine", dates: ["replaceOn"], days: 90 },
+        { kind: "stats", form: "upcoming", title: "바꿀 장비", entity: "machine", dates: ["replaceOn"], days: 90 },
         {
           kind: "collection",
           query: { entity: "machine", search: ["name", "number", "place"], filters: ["sheet", "status"] },
@@ -431,13 +431,14 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "달마다 점검",
           entity: "check",
           date: "date",
           period: "month",
-          group: "machine",
-          metrics: [
+          by: "machine",
+          columns: [
             { label: "나쁜 값", metric: { fn: "sum", field: "bads" }, unit: "개" },
             { label: "점검", metric: { fn: "count" }, unit: "번" },
           ],

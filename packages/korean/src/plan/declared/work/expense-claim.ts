@@ -209,7 +209,8 @@ export const EXPENSE_CLAIM: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "사람마다 지급할 돈",
           entity: "claim",
           by: "who",

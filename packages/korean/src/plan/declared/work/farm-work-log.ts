@@ -427,13 +427,14 @@ export const FARM_WORK_LOG: PatternDeclaration = {
       icon: "printer",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "기간 일지",
           entity: "work",
           date: "date",
           period: "month",
-          group: "field",
-          metrics: [
+          by: "field",
+          columns: [
             { label: "작업", metric: { fn: "count" }, unit: "건" },
             { label: "인부", metric: { fn: "sum", field: "hands" }, unit: "명" },
             { label: "비용", metric: { fn: "sum", field: "cost" }, unit: "원" },

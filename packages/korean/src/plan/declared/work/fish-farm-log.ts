@@ -358,8 +358,8 @@ export const FISH_FARM_LOG: PatternDeclaration = {
           empty: "수조를 돌며 오늘 값을 넣어 보세요.",
           export: true,
         },
-        { kind: "trend", title: "수온과 산소", entity: "reading", at: "date", values: ["temp", "oxygen"], by: "tank" },
-        { kind: "trend", title: "자란 무게", entity: "weighing", at: "date", values: ["mean"], by: "tank" },
+        { kind: "stats", form: "trend", title: "수온과 산소", entity: "reading", date: "date", values: ["temp", "oxygen"], by: "tank" },
+        { kind: "stats", form: "trend", title: "자란 무게", entity: "weighing", date: "date", values: ["mean"], by: "tank" },
       ],
     },
     {

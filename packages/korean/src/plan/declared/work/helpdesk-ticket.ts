@@ -500,7 +500,8 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "종류마다",
           entity: "ticket",
           by: "kind",

@@ -562,13 +562,14 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
           y: { fn: "sum", field: "gross" },
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "급여대장",
           entity: "pay",
           date: "month",
           period: "month",
-          group: "employee",
-          metrics: [
+          by: "employee",
+          columns: [
             { label: "합계", metric: { fn: "sum", field: "gross" }, unit: "원" },
             { label: "뗀 돈", metric: { fn: "sum", field: "cut" }, unit: "원" },
             { label: "실지급", metric: { fn: "sum", field: "net" }, unit: "원" },

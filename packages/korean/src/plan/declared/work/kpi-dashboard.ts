@@ -292,7 +292,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           views: [{ kind: "rank", by: "actual", columns: ["actual"] }],
           create: false,
         },
-        { kind: "trend", title: "날마다 흐름", entity: "figure", at: "date", values: ["value"], by: "goal" },
+        { kind: "stats", form: "trend", title: "날마다 흐름", entity: "figure", date: "date", values: ["value"], by: "goal" },
       ],
     },
     {

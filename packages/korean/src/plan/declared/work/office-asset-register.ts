@@ -331,7 +331,7 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
           empty: "자산번호와 산 날부터 적어 보세요.",
           export: true,
         },
-        { kind: "upcoming", title: "곧 끝나는 보증", entity: "asset", dates: ["warranty"], days: 90 },
+        { kind: "stats", form: "upcoming", title: "곧 끝나는 보증", entity: "asset", dates: ["warranty"], days: 90 },
       ],
     },
     {
@@ -381,7 +381,8 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
       icon: "bar-chart-3",
       blocks: [
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "갈래마다",
           entity: "asset",
           by: "kind",

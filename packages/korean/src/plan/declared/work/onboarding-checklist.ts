@@ -363,7 +363,7 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
             },
           ],
         },
-        { kind: "upcoming", title: "수습이 끝나는 날", entity: "hire", dates: ["trialEnd"], days: 21 },
+        { kind: "stats", form: "upcoming", title: "수습이 끝나는 날", entity: "hire", dates: ["trialEnd"], days: 21 },
         {
           kind: "collection",
           query: { entity: "hire", sort: [{ field: "joins", dir: "desc" }], filters: ["status", "job"], search: ["name"] },

@@ -400,13 +400,14 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
       icon: "printer",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "생산일보",
           entity: "work",
           date: "date",
           period: "day",
-          group: "line",
-          metrics: [
+          by: "line",
+          columns: [
             { label: "목표", metric: { fn: "sum", field: "target" }, unit: "개" },
             { label: "양품", metric: { fn: "sum", field: "good" }, unit: "개" },
             { label: "불량", metric: { fn: "sum", field: "bad" }, unit: "개" },

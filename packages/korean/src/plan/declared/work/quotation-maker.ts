@@ -390,7 +390,8 @@ export const QUOTATION_MAKER: PatternDeclaration = {
           empty: "{quote:을/를} 보낼 {client:을/를} 적어 주세요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{client}마다 승낙률",
           entity: "quote",
           by: "client",

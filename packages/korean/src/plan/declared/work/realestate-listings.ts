@@ -422,7 +422,7 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           ],
           empty: "잡힌 약속이 없어요.",
         },
-        { kind: "upcoming", title: "다가오는 중도금·잔금", entity: "contract", dates: ["middle", "balance"], days: 60 },
+        { kind: "stats", form: "upcoming", title: "다가오는 중도금·잔금", entity: "contract", dates: ["middle", "balance"], days: 60 },
       ],
     },
     {

@@ -457,7 +457,8 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
           logAt: "at",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "경로마다",
           entity: "applicant",
           by: "source",

@@ -508,7 +508,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       title: "{lease:과/와} 만기",
       icon: "file-text",
       blocks: [
-        { kind: "upcoming", title: "곧 끝나는 계약", entity: "lease", dates: ["end"], phone: "phone", days: 90 },
+        { kind: "stats", form: "upcoming", title: "곧 끝나는 계약", entity: "lease", dates: ["end"], phone: "phone", days: 90 },
         {
           kind: "collection",
           query: { entity: "lease", sort: [{ field: "end", dir: "asc" }], filters: ["status"] },
@@ -579,12 +579,13 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       icon: "bar-chart-3",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "들어온 월세",
           entity: "payment",
           date: "date",
           period: "year",
-          metrics: [
+          columns: [
             { label: "건수", metric: { fn: "count" }, unit: "건" },
             { label: "받은 돈", metric: { fn: "sum", field: "amount" }, unit: "원" },
           ],

@@ -519,7 +519,8 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "종류마다",
           entity: "request",
           by: "kind",

@@ -282,7 +282,8 @@ export const SALES_PIPELINE: PatternDeclaration = {
       icon: "kanban",
       blocks: [
         {
-          kind: "goal",
+          kind: "stats",
+          form: "goal",
           title: "이번 달 목표",
           entity: "deal",
           date: "wonOn",
@@ -319,7 +320,8 @@ export const SALES_PIPELINE: PatternDeclaration = {
           empty: "{company:을/를} 적은 다음 첫 {deal:을/를} 올려 보세요.",
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "단계마다 합계",
           entity: "deal",
           by: "stage",

@@ -363,13 +363,14 @@ export const SHIFT_ROSTER: PatternDeclaration = {
           empty: "{shift:을/를} 먼저 만들어 주세요.",
         },
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "날마다 나온 사람",
           entity: "duty",
           date: "date",
           period: "week",
           where: [{ field: "hours", op: "gt", value: 0 }],
-          metrics: [
+          columns: [
             { label: "사람", metric: { fn: "count" }, unit: "명" },
             { label: "시간", metric: { fn: "sum", field: "hours" }, unit: "시간" },
           ],

@@ -446,7 +446,8 @@ export const STAFF_TRAINING: PatternDeclaration = {
           export: true,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "부서마다 이수율",
           entity: "duty",
           by: "team",

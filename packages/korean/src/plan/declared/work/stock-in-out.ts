@@ -113,13 +113,14 @@ export const STOCK_IN_OUT: PatternDeclaration = {
       icon: "bar-chart-3",
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           entity: "move",
           date: "date",
           period: "month",
           where: [{ field: "kind", op: "eq", value: "out" }],
-          group: "item",
-          metrics: [
+          by: "item",
+          columns: [
             { label: "나간 수", metric: { fn: "sum", field: "count" }, unit: "개" },
             { label: "횟수", metric: { fn: "count" }, unit: "번" },
           ],

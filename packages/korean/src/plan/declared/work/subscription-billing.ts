@@ -498,7 +498,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       icon: "users",
       access: ["admin"],
       blocks: [
-        { kind: "upcoming", title: "곧 끝나는 약정", entity: "member", dates: ["until"], phone: "phone", days: 60 },
+        { kind: "stats", form: "upcoming", title: "곧 끝나는 약정", entity: "member", dates: ["until"], phone: "phone", days: 60 },
         {
           kind: "collection",
           query: {
@@ -550,13 +550,14 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
-          kind: "report",
+          kind: "stats",
+          form: "report",
           title: "받은 돈",
           entity: "bill",
           date: "due",
           period: "month",
-          group: "status",
-          metrics: [
+          by: "status",
+          columns: [
             { label: "건수", metric: { fn: "count" }, unit: "건" },
             { label: "금액", metric: { fn: "sum", field: "amount" }, unit: "원" },
           ],

@@ -394,7 +394,8 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
           create: false,
         },
         {
-          kind: "tally",
+          kind: "stats",
+          form: "tally",
           title: "{filing} 진행",
           entity: "filing",
           by: "kind",

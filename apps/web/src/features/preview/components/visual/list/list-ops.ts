@@ -1,5 +1,6 @@
 /** What the editor of a list writes: its forms as operations on the newest design. Each answers no operations where there is nothing to do. */
 import type { SpecOp } from "@appmon/appspec/operation";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type {
   AppSpec,
@@ -253,7 +254,7 @@ export function sumOps(spec: AppSpec, entityId: string, fieldId: string, label: 
   const field = entityOf(spec, entityId)?.fields.find(({ id }) => id === fieldId);
   if (!screen || !place || !field) return [];
   const item = { label, entity: entityId, metric: { fn: "sum" as const, field: fieldId }, ...(field.unit && { unit: field.unit }) };
-  const above = screen.blocks.find((block) => block.kind === "stats");
+  const above = screen.blocks.find(isRow);
   if (above) return [{ op: "setBlock", screen: screen.id, block: { ...above, items: [...above.items, item] } }];
   const id = freeId("totals", new Set(spec.screens.flatMap(({ blocks }) => blocks.map((block) => block.id))));
   const at = screen.blocks.findIndex((block) => block.id === place.block.id);

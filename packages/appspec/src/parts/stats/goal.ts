@@ -3,7 +3,8 @@ import { DATED_TYPES, NUMERIC_TYPES } from "../../field-kinds.ts";
 import type { Part } from "../part.ts";
 import { block, conditions, entity, field, metric, unit } from "../property.ts";
 
-const schema = block("goal", {
+const schema = block("stats", {
+  form: z.literal("goal"),
   entity: entity(),
   date: field("entity", DATED_TYPES),
   where: conditions("entity").optional(),

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Part } from "../part.ts";
 import { block, entity, field, fields } from "../property.ts";
 
-const schema = block("upcoming", {
+const schema = block("stats", {
+  form: z.literal("upcoming"),
   entity: entity(),
   dates: fields("entity", ["date", "datetime", "daterange"]),
   /** Those of them that come again every year: birthdays, anniversaries. */

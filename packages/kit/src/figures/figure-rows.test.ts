@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { daysUntil } from "../records/days-until.ts";
-import { tallyRows } from "./tally.ts";
+import { tallyRows } from "./figure-rows.ts";
 
 const by = { id: "who", label: "회원", type: "relation" as const };
 const records = [

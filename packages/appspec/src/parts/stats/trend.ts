@@ -1,11 +1,12 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { MOMENT_TYPES } from "../../field-kinds.ts";
 import type { Part } from "../part.ts";
 import { block, entity, field, fields } from "../property.ts";
 
-const schema = block("trend", {
+const schema = block("stats", {
+  form: z.literal("trend"),
   entity: entity(),
-  at: field("entity", MOMENT_TYPES),
+  date: field("entity", MOMENT_TYPES, { as: "at" }),
   values: fields("entity", ["number", "percent", "money", "rating", "computed"], { most: 12 }),
   /** Whose numbers they are. On the record screen of what it points to it is that record. */
   by: field("entity", ["relation", "select"]).optional(),
@@ -16,7 +17,7 @@ export type TrendBlock = z.infer<typeof schema>;
 export const trend: Part<typeof schema> = {
   schema,
   name: "기간별 추이",
-  purpose: "numbers over a chosen time",
+  purpose: "numbers over a time one picks",
   lets: (list) => `기간을 골라 ${list} 추이 보기`,
   looks: "bars",
   namesProperties: true,

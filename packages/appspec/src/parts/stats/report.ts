@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { label } from "../../field-schema.ts";
 import { DATED_TYPES } from "../../field-kinds.ts";
 import type { Part } from "../part.ts";
-import { block, conditions, entity, field, metric, unit } from "../property.ts";
+import { block, conditions, entity, field } from "../property.ts";
+import { columns } from "./columns.ts";
 
 const REPORT_PERIODS = ["day", "week", "month", "quarter", "year"] as const;
 
-const schema = block("report", {
+const schema = block("stats", {
+  form: z.literal("report"),
   entity: entity(),
   /** Date field that says to which period a record belongs. */
   date: field("entity", DATED_TYPES),
@@ -14,12 +15,9 @@ const schema = block("report", {
   period: z.enum(REPORT_PERIODS),
   where: conditions("entity").optional(),
   /** Rows of the table; absent = the days (months, in a longer period). */
-  group: field("entity").optional(),
-  /** Columns of the table and totals above it. Never empty. */
-  metrics: z
-    .array(z.object({ label, metric: metric("../entity"), unit: unit.optional() }))
-    .min(1)
-    .max(6),
+  by: field("entity", undefined, { as: "group" }).optional(),
+  /** Of the table, and totals above it. */
+  columns: columns(6, "metrics"),
 });
 /** A period one picks, its totals beside the period before, and a table; to print and to download. */
 export type ReportBlock = z.infer<typeof schema>;
@@ -31,5 +29,4 @@ export const report: Part<typeof schema> = {
   looks: "rows",
   sums: true,
   isFigure: true,
-  check: ({ metrics }) => (metrics.length > 0 ? [] : [{ code: "value", message: "a report needs metrics" }]),
 };
