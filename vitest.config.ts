@@ -4,7 +4,7 @@ import { roundsTimeout } from "./tools/testing/scale.ts";
 import slowFiles from "./tools/testing/slow-files.json" with { type: "json" };
 
 /** Packages without a database, a server or a process of their own: their tests share two threads and finish in seconds. */
-const LOGIC = ["packages/{appspec,billing,compiler,contract,engine,games,kernel,kit,korean}/src", "tools"];
+const LOGIC = ["packages/{appspec,billing,compiler,contract,engine,kernel,kit,korean,registry}/src", "tools"];
 /** Its modules read the browser's globals as they are loaded, which each test file stands in for: they are loaded anew for each. */
 const WEB = ["apps/web/{src,vite}"];
 const SERVICE = [

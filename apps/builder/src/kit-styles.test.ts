@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 
 const FOLDER = join(import.meta.dirname, "../../../packages/kit/src/styles");
 /** What several blocks share on purpose: the same part, styled once for all and once for one of them. */
-const SHARED = new Set(["am-bars", "am-choice", "am-choices", "am-survey-words", "am-twig-face"]);
+const SHARED = new Set(["am-bars", "am-survey-words", "am-twig-face"]);
 /** Frames, the ground and the families style what belongs to blocks. */
 const FOR_ALL = /^(?:family-|frame|ground)/;
 

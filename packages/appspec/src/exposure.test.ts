@@ -58,7 +58,7 @@ describe("what a list is to strangers", () => {
       app([entity()], [], { screens: [{ id: "home", title: "홈", path: "/", blocks: [form], access: ["admin"] }] }),
       "private",
     ],
-    ["candidates of a poll", app([entity({ kind: "main" })], [{ id: "p", kind: "poll", entity: "thing", votes: "name" }]), "shown"],
+    ["candidates of a poll", app([entity({ kind: "main" })], [toolBlock("poll", { id: "p", entity: "thing", votes: "name" })]), "shown"],
     [
       "results of a calculator",
       app([entity({ kind: "log" })], [{ id: "c", kind: "calculator", inputs: [], outputs: [], history: "thing" }]),

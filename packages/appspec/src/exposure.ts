@@ -112,7 +112,7 @@ const asksHere = (spec: AppSpec, { id }: EntitySpec): boolean => namings(spec, i
 
 /** Somebody may come back to change what they handed in: an answer to an invitation, a place in a line, a conversation. */
 const mayAmend = (spec: AppSpec, { id }: EntitySpec): boolean =>
-  namings(spec, id).some(([told, block]) => told.amends?.(block as unknown as Plain));
+  namings(spec, id).some(([told, block]) => told.amends?.(block as unknown as Plain, id));
 
 /** What is said in a conversation is both sides' to read. */
 function throughOf(spec: AppSpec, { id }: EntitySpec): { through?: string[] } {

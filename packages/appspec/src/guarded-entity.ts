@@ -31,6 +31,9 @@ const IMPERSONAL: ReadonlySet<FieldType> = new Set([
 const CONCEALED: ReadonlySet<FieldType> = new Set(["phone", "email"]);
 /** Of people who can be chosen besides: when they were born or came, where they live, what they are paid. */
 const CONCEALED_OF_PEOPLE: ReadonlySet<FieldType> = new Set(["address", "date", "datetime", "daterange", "month", "money"]);
+/** Said of a record to those who may not read it, it tells of nobody. */
+const isImpersonal = (field: FieldSpec): boolean =>
+  IMPERSONAL.has(field.type) || (field.default !== undefined && "auto" in field.default && field.default.auto === "sequence");
 const isConcealed = ({ kind }: EntitySpec, { type, label }: FieldSpec): boolean =>
   CONCEALED.has(type) || isIdentityLabel(label) || (kind === "person" && CONCEALED_OF_PEOPLE.has(type));
 
@@ -129,8 +132,9 @@ function outlineOf(entity: EntitySpec, opens: readonly Opens[]): Opening["outlin
           ? [...rule.of, rule.amount, entity.statusField]
           : [],
     ),
-  ).filter((field) => IMPERSONAL.has(entity.fields.find(({ id }) => id === field)?.type ?? "text"));
+  );
   const outlines = opens.flatMap(({ outline }) => outline ?? []);
-  const fields = merged(taken, ...outlines.map((one) => one.fields));
+  const told = new Set(entity.fields.filter(isImpersonal).map(({ id }) => id));
+  const fields = merged(taken, ...outlines.map((one) => one.fields)).filter((id) => told.has(id));
   return fields.length > 0 ? { fields, ...(outlines.some(({ created }) => created) && { created: true as const }) } : undefined;
 }

@@ -54,6 +54,18 @@ export function mainListOf(block: Block): string | undefined {
 export const fieldAt = ({ lists = [] }: CustomBlock, prop: string): string | undefined =>
   lists.flatMap(({ fields = [] }) => fields).find((one) => one.prop === prop)?.field;
 
+/** The fields a component is given together under the name of a prop; undefined where it is given none. */
+export const fieldsAt = ({ lists = [] }: CustomBlock, prop: string): readonly string[] | undefined =>
+  lists.flatMap(({ fieldLists = [] }) => fieldLists).find((one) => one.prop === prop)?.fields;
+
+/** The block with these fields of the list it is about under the name of a prop. */
+export function withFieldsAt(block: CustomBlock, prop: string, fields: string[]): CustomBlock {
+  const lists = (block.lists ?? []).map((list) =>
+    list.needed ? { ...list, fieldLists: [...(list.fieldLists ?? []).filter((one) => one.prop !== prop), { prop, fields }] } : list,
+  );
+  return { ...block, lists };
+}
+
 /** Whether a block is a game that comes with the service. */
 export const isGameBlock = (block: Block): boolean => isGame(componentOf(block));
 

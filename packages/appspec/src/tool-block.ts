@@ -145,6 +145,38 @@ export interface RoutineSettings {
   logBy?: string;
 }
 
+/** Two to four records side by side. */
+export interface CompareSettings {
+  entity: string;
+  /** Rows; absent = every field that says something. */
+  show?: string[];
+}
+
+/** A report out of chosen records and chosen contents, in a chosen form. */
+export interface ComposeSettings {
+  entity: string;
+  /** Contents to choose from; absent = every field. */
+  show?: string[];
+  /** Contents that belong together, under one name. A field that is gone counts for nothing. */
+  sections?: { label: string; fields: string[] }[];
+}
+
+/** One vote a visitor among the records; pressing another one moves the vote. */
+export interface PollSettings {
+  entity: string;
+  /** Counts. */
+  votes: string;
+}
+
+/** A waiting line: visitors get a number and see how many are before them. */
+export interface QueueSettings {
+  entity: string;
+  /** A running number. */
+  number: string;
+  /** The first status waits, other open ones are called, final ones are over. */
+  status: string;
+}
+
 export interface ToolSettings {
   timer: TimerSettings;
   draw: DrawSettings;
@@ -157,6 +189,10 @@ export interface ToolSettings {
   quick: QuickSettings;
   stamps: StampsSettings;
   routine: RoutineSettings;
+  compare: CompareSettings;
+  compose: ComposeSettings;
+  poll: PollSettings;
+  queue: QueueSettings;
 }
 
 interface Given {
@@ -188,6 +224,13 @@ function ownList(prop: string, entity: string, fields: Fields, others: Fields = 
 }
 
 const namedFields = (fields: Fields) => Object.entries(fields).flatMap(([prop, field]) => (field === undefined ? [] : [{ prop, field }]));
+
+/** One whose numbers are told of all its records, by the fields that are shown. */
+const shownList = (entity: string, show: string[] | undefined): List => ({
+  ...ownList("items", entity, {}),
+  sums: true,
+  ...(show && { fieldLists: [{ prop: "showFields", fields: show }] }),
+});
 
 const log = (logTo: string | undefined) => list("log", logTo, "kept");
 
@@ -283,6 +326,20 @@ const GIVEN: { [N in ToolName]: (settings: ToolSettings[N]) => Given } = {
       ...list("members", members, undefined),
     ],
   }),
+  compare: ({ entity, show }) => ({ props: {}, lists: [shownList(entity, show)] }),
+  poll: ({ entity, votes }) => ({ props: {}, lists: [{ ...neededList("items", entity, { votesField: votes }), counts: [votes] }] }),
+  queue: ({ entity, number, status }) => ({
+    props: {},
+    lists: [
+      {
+        ...ownList("items", entity, { numberField: number, statusField: status }),
+        visitors: "handedIn",
+        again: [status],
+        outline: [number, status],
+      },
+    ],
+  }),
+  compose: ({ entity, show, sections }) => ({ props: { sections }, lists: [shownList(entity, show)] }),
 };
 
 interface Where {

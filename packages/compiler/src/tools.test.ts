@@ -1,6 +1,7 @@
 /** Tools as code of an app's own: what was stored when they were kinds of block opens as such code, and it is sound in every app. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { accessOf } from "@appmon/appspec/exposure";
+import { guardedEntities } from "@appmon/appspec/guarded-entity";
 import { migrateSpec } from "@appmon/appspec/migrate-spec";
 import { OperationIntake } from "@appmon/appspec/operation-intake";
 import { parseSpec } from "@appmon/appspec/parse-spec";
@@ -114,8 +115,18 @@ it("lets visitors do with its lists what the block let them do", () => {
       spec.entities.find((entity) => entity.id === id)!,
     );
   const read = [{ role: "any", can: ["list", "read"] }];
-  for (const shown of ["prize", "word", "scene", "match", "reading"]) expect(rules(shown), shown).toEqual(read);
+  for (const shown of ["prize", "word", "scene", "match", "reading", "ballot"]) expect(rules(shown), shown).toEqual(read);
   expect(rules("entry")).toContainEqual({ role: "any", can: ["list", "read", "create"] });
+  expect(guardedEntities(spec).flatMap(({ id, open }) => (open?.counts ? [[id, open.counts]] : []))).toEqual([["ballot", ["votes"]]]);
+  // A place in a line is one's own; of the others is told where they stand.
+  expect(rules("ticket")).toEqual([
+    { role: "any", can: ["create"] },
+    { role: "sender", can: ["list", "read", "update"] },
+  ]);
+  expect(guardedEntities(spec).find(({ id }) => id === "ticket")!.open).toEqual({
+    outline: { fields: ["number", "state"], created: true },
+    again: ["state"],
+  });
   // What one timed or drew is one's own.
   expect(rules("log").some(({ role, can }) => role === "any" && can.includes("list"))).toBe(false);
 });
@@ -134,13 +145,25 @@ it.each([
   ["quick", ["feed"]],
   ["stamps", ["feed"]],
   ["routine", ["chore", "tick"]],
+  ["compare", ["feed"]],
+  ["compose", ["pay"]],
 ])("%s: keeps a screen to its owner where nobody else would be told anything", (kind, entities) => {
   expect(accessWith(kind, entities, "private")).toEqual([]);
   expect(accessWith(kind, entities, "shown")).toBeUndefined();
 });
 
+it("tells of a line, whatever a block asks for, nothing that says who stands in it", () => {
+  const [block] = STORED.find(([{ kind }]) => kind === "queue")!;
+  const { id, ...placed } = customIn(parseSpec(stored([asStored(block)])));
+  const asking = { id, ...placed, lists: [{ ...placed.lists![0]!, outline: ["title", "number", "state"] }] };
+  const spec = parseSpec(stored([asking], { files: componentFiles(["queue"]) }));
+  expect(guardedEntities(spec).find((list) => list.id === "ticket")!.open!.outline!.fields).toEqual(["number", "state"]);
+});
+
 it("shows nobody a sum that is of their own records only", () => {
   expect(accessWith("settle", ["pay"], "submitted")).toEqual([]);
+  expect(accessWith("compare", ["feed"], "submitted")).toEqual([]);
+  expect(accessWith("compose", ["pay"], "submitted")).toEqual([]);
   expect(accessWith("quick", ["feed"], "submitted")).toBeUndefined();
 });
 
@@ -163,9 +186,13 @@ it("comes with its files where a model places it, and goes on with those somebod
 it("draws the tools of screens that were written while the kit had them", async () => {
   const app = compileApp(parseSpec(stored(STORED.map(([block], at) => asStored(block, at)))));
   const old = `import { BracketBlock } from "@appmon/kit/bracket-block";
+import { CompareBlock } from "@appmon/kit/compare-block";
+import { ComposeBlock } from "@appmon/kit/compose-block";
 import { DrawBlock } from "@appmon/kit/draw-block";
 import { LeagueBlock } from "@appmon/kit/league-block";
 import { LiveBlock } from "@appmon/kit/live-block";
+import { PollBlock } from "@appmon/kit/poll-block";
+import { QueueBlock } from "@appmon/kit/queue-block";
 import { QuickBlock } from "@appmon/kit/quick-block";
 import { QuizBlock } from "@appmon/kit/quiz-block";
 import { RoutineBlock } from "@appmon/kit/routine-block";
@@ -174,6 +201,7 @@ import { SettleBlock } from "@appmon/kit/settle-block";
 import { StampsBlock } from "@appmon/kit/stamps-block";
 import { StoryBlock } from "@appmon/kit/story-block";
 import { TimerBlock } from "@appmon/kit/timer-block";
+import { ballots } from "../data/ballot";
 import { chores } from "../data/chore";
 import { cups } from "../data/cup";
 import { entries } from "../data/entry";
@@ -186,6 +214,7 @@ import { prizes } from "../data/prize";
 import { readings } from "../data/reading";
 import { scenes } from "../data/scene";
 import { ticks } from "../data/tick";
+import { tickets } from "../data/ticket";
 import { words } from "../data/word";
 
 export function PlayScreen() {
@@ -214,6 +243,10 @@ export function PlayScreen() {
       <StampsBlock id="l" title="물" collection={feeds} at="at" goal={8} unit="잔" per="day" />
       <StampsBlock id="m" title="칭찬" collection={feeds} at="day" goal={30} people={persons} who="who" reward="reward" />
       <RoutineBlock id="n" collection={chores} group="when" per="week" log={ticks} logItem="chore" logDate="day" members={persons} logBy="who" />
+      <CompareBlock id="o" title="나란히" collection={feeds} show={["kind", "amount"]} />
+      <PollBlock id="q" title="투표" collection={ballots} votes="votes" />
+      <QueueBlock id="r" title="대기" collection={tickets} number="number" status="state" />
+      <ComposeBlock id="p" collection={pays} sections={[{ label: "돈", fields: ["cost"] }]} />
     </Screen>
   );
 }

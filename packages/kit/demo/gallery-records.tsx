@@ -3,14 +3,10 @@ import { BotBlock } from "../src/bot-block.tsx";
 import { BookingBlock } from "../src/booking-block.tsx";
 import { ChartBlock } from "../src/chart-block.tsx";
 import { CollectionBlock } from "../src/collection-block.tsx";
-import { CompareBlock } from "../src/compare-block.tsx";
-import { ComposeBlock } from "../src/compose-block.tsx";
 import { FormBlock } from "../src/form-block.tsx";
 import { GoalBlock } from "../src/goal-block.tsx";
 import { LookupBlock } from "../src/lookup-block.tsx";
-import { PollBlock } from "../src/poll-block.tsx";
 import { ProfileBlock } from "../src/profile-block.tsx";
-import { QueueBlock } from "../src/queue-block.tsx";
 import { RecordBlock } from "../src/record-block.tsx";
 import { ReportBlock } from "../src/report-block.tsx";
 import type { View } from "../src/schema.ts";
@@ -115,8 +111,6 @@ export function BoardScreen() {
 export function ActsScreen() {
   return (
     <Screen title="기록으로 하는 일">
-      <CompareBlock id="compare" title="나란히 비교" collection={data.works} show={["cost", "score", "end"]} />
-      <ComposeBlock id="compose" title="골라서 보고서" collection={data.works} show={["title", "who", "cost", "note"]} />
       <FormBlock
         id="survey"
         title="모임 설문"
@@ -141,8 +135,6 @@ export function GuestsScreen() {
         slot={{ unit: "slot", from: "10:00", to: "18:00", stepMinutes: 60 }}
       />
       <LookupBlock id="lookup" title="예약 조회" collection={data.slots} by={["phone"]} />
-      <PollBlock id="poll" title="어디로 갈까요" collection={data.options} votes="votes" />
-      <QueueBlock id="queue" title="대기" collection={data.tickets} number="number" status="status" />
       <BotBlock
         id="bot"
         title="물어보세요"

@@ -14,8 +14,7 @@ import { copyText } from "./text/copy-text.ts";
 import { MemberRequests } from "./account/member-requests.tsx";
 import { countText } from "./views/count-text.ts";
 import { listText } from "./views/list-text.ts";
-import { csvOf } from "./csv.ts";
-import { download } from "./text/download.ts";
+import { downloadTable } from "./text/download.ts";
 import { refusalOf } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import type { FieldKey } from "./inputs/field-key.ts";
@@ -146,12 +145,10 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const save = (rows: readonly StoredRecord[]) => {
     const cellOf = (value: unknown, type: string) =>
       typeof value === "number" ? String(value) : type === "date" || type === "time" ? String(value ?? "") : null;
-    download(
-      `${collection.name}-${today}.csv`,
-      csvOf(
-        columns.map((field) => field.label),
-        rows.map((row) => columns.map((field) => cellOf(row[field.id], field.type) ?? tools.text.of(field, row[field.id]))),
-      ),
+    downloadTable(
+      `${collection.name}-${today}`,
+      columns.map((field) => field.label),
+      rows.map((row) => columns.map((field) => cellOf(row[field.id], field.type) ?? tools.text.of(field, row[field.id]))),
     );
   };
 

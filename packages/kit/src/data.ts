@@ -25,7 +25,12 @@ export { dDay, monthText, percent, phoneText, won, dateText } from "./text/plain
 export { agoText } from "./talk/ago-text.ts";
 export { josa } from "./josa.ts";
 export { usePlace } from "./frame/place-context.ts";
-export { useKept } from "./frame/use-kept.ts";
+export { readIds, useKept } from "./frame/use-kept.ts";
+export { useOutline } from "./records/use-records.ts";
+export { momentFor } from "./record-rules.ts";
+export { useRelated } from "./records/use-related.ts";
+export { dayIn } from "./figures/report.ts";
+export { prefersStill } from "./frame/prefers-still.ts";
 export { seoulNow, seoulToday } from "./seoul-clock.ts";
 
 /** What one writes of a record: its own fields, not those the app keeps for it. */

@@ -93,7 +93,7 @@ export const OutboxBlock = memoBlock(function OutboxBlock(props: OutboxBlockProp
         <LoadProblem error={error} onRetry={retry} />
       ) : (
         <form
-          className="am-panel am-compose-form am-outbox-form"
+          className="am-panel am-pick-form am-outbox-form"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -102,7 +102,7 @@ export const OutboxBlock = memoBlock(function OutboxBlock(props: OutboxBlockProp
         >
           <fieldset>
             <legend>1. 받는 {people.name}</legend>
-            <div className="am-compose-picks">
+            <div className="am-pick-list">
               {records.slice(0, 60).map((record) => (
                 <label key={record.id} className="am-picked-one">
                   <input

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { EmptyState } from "./frame/block-states.tsx";
-import { csvOf } from "./csv.ts";
-import { download } from "./text/download.ts";
+import { downloadTable } from "./text/download.ts";
 import { grouped, isLongFigure } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { memoBlock } from "./text/memo-block.ts";
@@ -78,7 +77,7 @@ export const ReportBlock = memoBlock(function ReportBlock<R extends AppRecord>({
     bar: (Math.abs(values.at(-1) ?? 0) / most) * 100,
   }));
   const total = totals.map(said);
-  const save = () => download(`${name}-${start}.csv`, csvOf(head, [...shown.map((row) => [row.label, ...row.said]), ["합계", ...total]]));
+  const save = () => downloadTable(`${name}-${start}`, head, [...shown.map((row) => [row.label, ...row.said]), ["합계", ...total]]);
   return (
     <FigureBlock
       id={id}

@@ -1,8 +1,7 @@
 import { useId, useState } from "react";
 import { useParams } from "react-router";
 import { useApp } from "./frame/app-context.tsx";
-import { csvOf } from "./csv.ts";
-import { download } from "./text/download.ts";
+import { downloadTable } from "./text/download.ts";
 import { DrawnChart } from "./figures/drawn-chart.tsx";
 import { Choice, FigureBlock, NoFigures } from "./figures/figure-block.tsx";
 import { FigureTable } from "./figures/figure-table.tsx";
@@ -70,15 +69,13 @@ export const TrendBlock = memoBlock(function TrendBlock({ id, title, collection:
   const name = title ?? `${collection.name} 추이`;
   const keys = [...new Set(lines.flatMap(({ points }) => points.map(({ key }) => key)))].toSorted();
   const save = () =>
-    download(
-      `${name}-${today}.csv`,
-      csvOf(
-        ["기간", ...lines.map((line) => line.field.label)],
-        keys.map((key) => [
-          labelAt(lines, key),
-          ...lines.map(({ points }) => String(points.find((point) => point.key === key)?.value ?? "")),
-        ]),
-      ),
+    downloadTable(
+      `${name}-${today}`,
+      ["기간", ...lines.map((line) => line.field.label)],
+      keys.map((key) => [
+        labelAt(lines, key),
+        ...lines.map(({ points }) => String(points.find((point) => point.key === key)?.value ?? "")),
+      ]),
     );
   return (
     <FigureBlock

@@ -8,7 +8,8 @@ import { type RecordValues, useLabels, useRecord } from "./data.ts";
 import type { ChartKind } from "./figures/chart-kind.ts";
 import { colourAt } from "./figures/chart-kind.ts";
 import { FieldInput } from "./inputs/field-input.tsx";
-import { Badge as SmallLabel } from "./records/format-value.tsx";
+import { Badge as SmallLabel, FormatValue } from "./records/format-value.tsx";
+import { useText } from "./records/use-text.ts";
 import { grouped } from "./format-text.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Modal } from "./frame/modal.tsx";
@@ -26,6 +27,9 @@ export { Link } from "react-router";
 export { copyText } from "./text/copy-text.ts";
 export { Empty, type EmptyProps, Skeleton } from "./frame/block-states.tsx";
 export { Loaded, type LoadedProps as StateProps } from "./frame/loaded.tsx";
+export { RecordForm as InlineForm } from "./records/record-form.tsx";
+export { downloadTable } from "./text/download.ts";
+export { ChipRow, type ChipRowProps } from "./inputs/chip-row.tsx";
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "type"> {
   /** "primary" for the one thing to do; "bad" for what cannot be undone. */
@@ -207,6 +211,16 @@ function RecordTitle<R extends AppRecord>({ collection, id }: { collection: Coll
   const { record } = useRecord(collection, id);
   const labels = useLabels(collection);
   return record ? labels.title(record) : null;
+}
+
+/** Draws values of records as the app's lists do: choices in their colours, amounts with their units, links, pictures. */
+export function useDrawn<R extends AppRecord>(collection: Collection<R>): (record: R, field: Extract<keyof R, string>) => ReactNode {
+  const schema = collection as Collection;
+  const text = useText(schema);
+  return (record, id) => {
+    const field = schema.fields.find((one) => one.id === id);
+    return field && <FormatValue field={field} value={record[id]} text={text} />;
+  };
 }
 
 export interface Column<T> {

@@ -6,7 +6,7 @@
 import { type ComponentName, COMPONENTS, componentFiles, componentPlace, isGame, type ToolName } from "./registry.ts";
 
 const FORMER =
-  /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps|routine|inbox|survey)-block"/g;
+  /"@appmon\/kit\/(?:game|holdem|sports|timer|draw|quiz|story|league|bracket|settle|live|quick|stamps|routine|compare|compose|poll|queue|inbox|survey)-block"/g;
 const PLACE = "src/former-blocks.tsx";
 
 /** What a screen drew each tool by. */
@@ -22,6 +22,10 @@ const TOOL_BLOCKS: Record<ToolName, string> = {
   quick: "QuickBlock",
   stamps: "StampsBlock",
   routine: "RoutineBlock",
+  compare: "CompareBlock",
+  compose: "ComposeBlock",
+  poll: "PollBlock",
+  queue: "QueueBlock",
 };
 const TOOLS = Object.entries(TOOL_BLOCKS) as [ToolName, string][];
 
@@ -255,6 +259,34 @@ export const RoutineBlock = ({ collection, group, per, log, logItem, logDate, me
       members={members}
       memberField={logBy}
     />
+  </Frame>
+);
+`,
+  compare: `
+export const CompareBlock = ({ collection, show, ...given }: Given) => (
+  <Frame of={given}>
+    <Compare items={collection} showFields={show} />
+  </Frame>
+);
+`,
+  compose: `
+export const ComposeBlock = ({ collection, show, sections, ...given }: Given) => (
+  <Frame of={given}>
+    <Compose items={collection} showFields={show} sections={sections} />
+  </Frame>
+);
+`,
+  poll: `
+export const PollBlock = ({ collection, votes, ...given }: Given) => (
+  <Frame of={given}>
+    <Poll items={collection} votesField={votes} />
+  </Frame>
+);
+`,
+  queue: `
+export const QueueBlock = ({ collection, number, status, ...given }: Given) => (
+  <Frame of={given}>
+    <Queue items={collection} numberField={number} statusField={status} />
   </Frame>
 );
 `,

@@ -40,15 +40,19 @@ const GAMES = {
 const TOOLS = {
   timer: { module: "timer/timer.tsx", component: "Timer", purpose: "laps, intervals" },
   draw: { module: "draw/draw.tsx", component: "Draw", purpose: "wheels, ladders, seats, groups" },
-  quiz: { module: "quiz/quiz.tsx", component: "Quiz", purpose: "questions and cards of a list" },
+  quiz: { module: "quiz/quiz.tsx", component: "Quiz", purpose: "questions, flashcards" },
   story: { module: "story/story.tsx", component: "Story", purpose: "scenes with choices" },
-  league: { module: "league/league.tsx", component: "League", purpose: "standings and odds of games" },
+  league: { module: "league/league.tsx", component: "League", purpose: "standings, odds" },
   bracket: { module: "bracket/bracket.tsx", component: "Bracket", purpose: "tournaments" },
   settle: { module: "settle/settle.tsx", component: "Settle", purpose: "who owes whom" },
   live: { module: "live/live.tsx", component: "Live", purpose: "made-up readings" },
   quick: { module: "quick/quick.tsx", component: "Quick", purpose: "a tap keeps a record" },
   stamps: { module: "stamps/stamps.tsx", component: "Stamps", purpose: "cards filled by taps" },
-  routine: { module: "routine/routine.tsx", component: "Routine", purpose: "ticked off anew daily or weekly" },
+  routine: { module: "routine/routine.tsx", component: "Routine", purpose: "ticks of a day or week" },
+  compare: { module: "compare/compare.tsx", component: "Compare", purpose: "records side by side" },
+  compose: { module: "compose/compose.tsx", component: "Compose", purpose: "reports of chosen records" },
+  poll: { module: "poll/poll.tsx", component: "Poll", purpose: "counts votes" },
+  queue: { module: "queue/queue.tsx", component: "Queue", purpose: "waiting numbers" },
 } as const satisfies Record<string, Place & { purpose: string }>;
 
 /** Everything there is. A new one is its folder, and a line above. */

@@ -1,7 +1,9 @@
 /** What strangers at the public address of an app without people may do, through the gateway: nothing, unless it is there for them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import type { BookingBlock } from "@appmon/appspec/parts/booking/declare";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { componentOf, fieldAt, mainListOf } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { filledValues, openBrowser, type Published, publishApp, publishSaid, recordsAt as at } from "./published-app.ts";
 import { type Person, startTestService, type TestService } from "./test-service.ts";
@@ -173,19 +175,46 @@ describe("what is on show", () => {
 
   it("takes one vote at a time, and nothing else of a candidate", async () => {
     const poll = await published("점심 메뉴 투표 앱 만들어줘", "lunch-votes");
-    const block = poll.spec.screens.flatMap(({ blocks }) => blocks).find((one) => one.kind === "poll")!;
-    const entity = poll.spec.entities.find(({ id }) => id === block.entity)!;
-    const kept = (await put(poll, entity.id, { [entity.titleField]: "김밥", [block.votes]: 3 })).json;
+    const block = poll.spec.screens.flatMap(({ blocks }) => blocks).find((one) => componentOf(one) === "poll") as CustomBlock;
+    const entity = poll.spec.entities.find(({ id }) => id === mainListOf(block))!;
+    const votes = fieldAt(block, "votesField")!;
+    const kept = (await put(poll, entity.id, { [entity.titleField]: "김밥", [votes]: 3 })).json;
     const voter = browser();
     const one = at(poll, `${entity.id}/records/${kept.id}`);
-    expect((await voter(one, "PATCH", { values: { [block.votes]: 4 } })).json[block.votes]).toBe(4);
+    expect((await voter(one, "PATCH", { values: { [votes]: 4 } })).json[votes]).toBe(4);
     const tries = [
-      await voter(one, "PATCH", { values: { [block.votes]: 9_000 } }),
-      await voter(one, "PATCH", { values: { [block.votes]: 5, [entity.titleField]: "떡볶이" } }),
+      await voter(one, "PATCH", { values: { [votes]: 9_000 } }),
+      await voter(one, "PATCH", { values: { [votes]: 5, [entity.titleField]: "떡볶이" } }),
       await voter(one, "DELETE"),
     ];
     expect(tries.map(({ status }) => status)).toEqual([403, 403, 403]);
-    expect((await voter(one)).json).toMatchObject({ [block.votes]: 4, [entity.titleField]: "김밥" });
+    expect((await voter(one)).json).toMatchObject({ [votes]: 4, [entity.titleField]: "김밥" });
+  });
+
+  it("tells of a waiting line how far it is, and of nobody in it; one changes one's own state alone", async () => {
+    const taken = (await owner.call("POST", "/template/ready_waiting_queue/take")).json as { id: string };
+    const line = await publish(taken.id, "waiting-line");
+    const block = line.spec.screens.flatMap(({ blocks }) => blocks).find((one) => componentOf(one) === "queue") as CustomBlock;
+    const entity = line.spec.entities.find(({ id }) => id === mainListOf(block))!;
+    const [number, state] = [fieldAt(block, "numberField")!, fieldAt(block, "statusField")!];
+    const values = await filled(line, entity.id, { [entity.titleField]: "나루네" });
+    const [first, second] = [browser(), browser()];
+    const made = await first(at(line, `${entity.id}/records`), "POST", { values });
+    expect(made.status, made.text).toBe(201);
+    expect((await second(at(line, `${entity.id}/records`))).json.items).toEqual([]);
+    const told = await second(at(line, `${entity.id}/outline`));
+    expect(told.json.items.map((item: object) => Object.keys(item).toSorted())).toEqual([
+      ["createdAt", "id", "updatedAt", number, state].toSorted(),
+    ]);
+    expect(told.text).not.toContain("나루네");
+    const one = at(line, `${entity.id}/records/${made.json.id}`);
+    const next = entity.fields.find(({ id }) => id === state)!.options!.find(({ value }) => value !== made.json[state])!.value;
+    const tries = [
+      await second(one, "PATCH", { values: { [state]: next } }),
+      await first(one, "PATCH", { values: { [entity.titleField]: "다른 이름" } }),
+      await first(one, "PATCH", { values: { [state]: next } }),
+    ];
+    expect(tries.map(({ status }) => status)).toEqual([404, 403, 200]);
   });
 });
 

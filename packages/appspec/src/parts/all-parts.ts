@@ -5,16 +5,12 @@ import { bot } from "./bot/declare.ts";
 import { calculator } from "./calculator/declare.ts";
 import { chart } from "./chart/declare.ts";
 import { collection } from "./collection/declare.ts";
-import { compare } from "./compare/declare.ts";
-import { compose } from "./compose/declare.ts";
 import { custom } from "./custom/declare.ts";
 import { editor } from "./editor/declare.ts";
 import { form } from "./form/declare.ts";
 import { lookup } from "./lookup/declare.ts";
 import { outbox } from "./outbox/declare.ts";
-import { poll } from "./poll/declare.ts";
 import { profile } from "./profile/declare.ts";
-import { queue } from "./queue/declare.ts";
 import { record } from "./record/declare.ts";
 import { section } from "./section/declare.ts";
 import { shop } from "./shop/declare.ts";
@@ -43,11 +39,7 @@ export const PARTS = [
   lookup,
   thread,
   bot,
-  poll,
   shop,
-  queue,
-  compare,
-  compose,
   upcoming,
   report,
   goal,

@@ -40,7 +40,7 @@ export interface EntityMeaning extends Told {
   /** A relation of its records: who may read what it points to may read them. */
   through?: (block: Plain) => unknown;
   /** Somebody may come back to change what they handed in: a place in a line, a conversation. */
-  amends?: (block: Plain) => boolean;
+  amends?: (block: Plain, entity: string) => boolean;
   /** Whoever looks may add what is asked and not there. */
   takesQuestions?: true;
   /** Read beside the records the block is about. */

@@ -52,6 +52,11 @@ export const LISTS = [
   ]),
   list("chore", [{ id: "when", label: "언제", type: "select", options: MODES }]),
   list("tick", [to("chore", "chore"), { id: "day", label: "날짜", type: "date" }, to("who", "person")]),
+  list("ticket", [
+    { id: "number", label: "번호", type: "text", default: { auto: "sequence", prefix: "A" } },
+    { id: "state", label: "상태", type: "status", options: MODES },
+  ]),
+  list("ballot", [number("votes")]),
   list("log", [number("score"), number("minutes")]),
 ];
 const sides = { home: "home", away: "away", homeScore: "homeScore", awayScore: "awayScore" };
@@ -163,5 +168,14 @@ export const STORED: [Record<string, unknown> & { kind: string }, props: object 
     { kind: "routine", entity: "chore", per: "day", log: "tick", logItem: "chore", logDate: "day" },
     { per: "day" },
     { items: [], ticks: ["itemField", "dateField"] },
+  ],
+  [{ kind: "compare", entity: "feed", show: ["kind", "amount"] }, undefined, { items: ["showFields"] }],
+  [{ kind: "compare", entity: "feed" }, undefined, { items: [] }],
+  [{ kind: "queue", entity: "ticket", number: "number", status: "state" }, undefined, { items: ["numberField", "statusField"] }],
+  [{ kind: "poll", entity: "ballot", votes: "votes" }, undefined, { items: ["votesField"] }],
+  [
+    { kind: "compose", entity: "pay", show: ["who", "cost"], sections: [{ label: "돈", fields: ["cost"] }] },
+    { sections: [{ label: "돈", fields: ["cost"] }] },
+    { items: ["showFields"] },
   ],
 ];

@@ -1,10 +1,12 @@
+import { componentFilesOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, Origin } from "@appmon/appspec/spec";
 import type { TokenBudget } from "./token-budget.ts";
 
 /**
  * The app's own words: its spec as JSON, without what a change never depends on. Of the sample rows the first of each collection is
- * enough to show their form. What does not fit goes step by step: first the sources of its own files, which read_file tells, then
- * the rows, then what stands in lists of choices and sections beyond their beginning.
+ * enough to show their form, of the service's components, as they come, the blocks that place them. What does not fit goes step by
+ * step: first the sources of its own files, which read_file tells, then the rows, then what stands in lists of choices and sections
+ * beyond their beginning.
  */
 export function appSection(spec: AppSpec, budget: TokenBudget): string {
   const steps: (() => string)[] = [
@@ -22,6 +24,8 @@ function vocabularyOf(
   { v: _v, seed: _seed, notes, entities, files, ...rest }: AppSpec,
   { rows, sources }: { rows: number; sources: boolean },
 ): object {
+  const asTheyCome = new Map(componentFilesOf(rest.screens).map(({ path, source }) => [path, source]));
+  const own = (files ?? []).filter(({ path, source }) => asTheyCome.get(path) !== source);
   return {
     ...rest,
     entities: entities.map(({ sample, fields, ...entity }) => ({
@@ -31,7 +35,9 @@ function vocabularyOf(
       // So that nobody takes the first one for all there are.
       ...(sample.length > rows && { samplesNotShown: sample.length - rows }),
     })),
-    ...(files && { files: files.map(({ path, source }) => (sources ? { path, source } : { path, lines: source.split("\n").length })) }),
+    ...(own.length > 0 && {
+      files: own.map(({ path, source }) => (sources ? { path, source } : { path, lines: source.split("\n").length })),
+    }),
     notes: notes.map(({ kind, text }) => ({ kind, text })),
   };
 }

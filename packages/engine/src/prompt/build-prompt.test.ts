@@ -1,4 +1,5 @@
 import { operationSchema } from "@appmon/appspec/parse-operations";
+import { componentPlace } from "@appmon/registry/registry";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { takeTurnOfNouns as takeTurn } from "../testing/turn-of-nouns.ts";
@@ -59,6 +60,20 @@ describe("the prompt", () => {
     expect(shown.entities[0].fields.map((field: { id: string }) => field.id)).toEqual(shop.entities[0]!.fields.map((field) => field.id));
     expect(shown.entities[0]).toMatchObject({ origin: "user", sample: [{ id: "s1" }] });
     expect(prompt({ countTokens: () => 20_000 }).message).not.toContain('"id":"s1"');
+  });
+
+  it("tells of the service's components no more than where they stand, until somebody has changed them", () => {
+    const timer = draft("3분 라면 타이머");
+    const filesIn = (spec: typeof timer) => {
+      const [, , json] = [...prompt({ spec, countTokens: () => 0 }).message.matchAll(DATA)][0]!;
+      expect(json).toContain(`"file":"${componentPlace("timer").file}"`);
+      return (JSON.parse(json!) as { files?: unknown }).files;
+    };
+    expect(timer.files!.length).toBeGreaterThan(1);
+    expect(filesIn(timer)).toBeUndefined();
+    const [first, ...rest] = timer.files!;
+    const mine = { ...first!, source: `// mine\n${first!.source}` };
+    expect(filesIn({ ...timer, files: [mine, ...rest] })).toEqual([mine]);
   });
 
   it("keeps people's words inside their marks, whatever they write", () => {

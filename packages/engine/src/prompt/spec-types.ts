@@ -30,7 +30,7 @@ const operation = {
   ),
 };
 /** Whose a part is and which colours were stated is not the model's to say; icons are chosen by name, and the nearest is taken. */
-const without = ["origin", "stated", "exposure", "needed", "sums"];
+const without = ["origin", "stated", "exposure", "needed", "sums", "outline"];
 const ICON = { type: "string" };
 const variants = (parts["Block"] as { oneOf: (Variant | { oneOf: Variant[] })[] }).oneOf;
 /** A kind with several forms is a variant for each of them; the one it has by itself is not named. */
@@ -64,7 +64,7 @@ export function describeType(name: string): string | undefined {
 
 function describeComponent(name: ComponentName): string {
   const { file, component } = componentPlace(name);
-  return `${name} = {kind:"custom",file:"${file}",component:"${component}",props?,lists?:[{prop,entity,fields?:[{prop,field}],fieldLists?:[{prop,fields}]}]}; List props are lists, …Field props fields of them, …Fields props several, all others props.
+  return `${name} = {kind:"custom",file:"${file}",component:"${component}",props?,lists?:[{prop,entity,fields?:[{prop,field}],fieldLists?:[{prop,fields}],visitors?:"shown"|"posted"|"kept"|"handedIn",counts?:[field],outline?:[field],again?:[field]}]}; List props are lists, …Field props fields of them, …Fields props several, all others props.
 ${propsTold(name) ?? "It takes log?: List."}`;
 }
 
@@ -81,7 +81,7 @@ function describe(): string {
   return `# The spec
 apply_operations takes {"ops": Operation[]}. Json is any plain value. Icon, in code too, is one of: ${ICON_NAMES.join(" ")}
 ${types}
-More kinds of Block, told by describe_type:
+More Blocks, told by describe_type:
 ${catalogue()}
 ${toolCatalogue()}
 games: describe_type names them

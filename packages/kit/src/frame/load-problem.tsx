@@ -11,6 +11,6 @@ export function LoadProblem({ error, onRetry }: { error: Problem | null; onRetry
   return error?.code?.startsWith("visitor/") ? (
     <SignInNeeded message={error.message} />
   ) : (
-    <LoadFailed message={error?.message ?? ""} onRetry={onRetry} />
+    <LoadFailed message={error?.message ?? ""} {...(onRetry && { onRetry })} />
   );
 }

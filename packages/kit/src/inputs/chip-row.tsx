@@ -1,4 +1,4 @@
-interface ChipRowProps<T extends string | number> {
+export interface ChipRowProps<T extends string | number> {
   label: string;
   chips: readonly { value: T; label: string }[];
   chosen: readonly T[];

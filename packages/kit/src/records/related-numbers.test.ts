@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoredRecord } from "../data-store.ts";
-import { compared, insights, relatedNumbers, relatedValue } from "./related-numbers.ts";
-import type { Collection, FieldSchema } from "../schema.ts";
+import { relatedNumbers, relatedValue } from "./related-numbers.ts";
+import type { Collection } from "../schema.ts";
 
 const company: Collection = {
   id: "companies",
@@ -41,20 +41,5 @@ describe("what other lists count of a record", () => {
   it("belong to that record alone", () => {
     expect(numbers.map((number) => relatedValue(number, "a", months))).toEqual([250, 9]);
     expect(numbers.map((number) => relatedValue(number, "nobody", months))).toEqual([null, null]);
-  });
-});
-
-describe("records beside each other", () => {
-  const sales: FieldSchema = { id: "sales", label: "매출", type: "money" };
-  const shops = [row("a", { name: "가", sales: 100 }), row("b", { name: "나", sales: 300 }), row("c", { name: "다", sales: 200 })];
-  it("are summed up by who has most and least", () =>
-    expect(compared(shops, [sales, { id: "name", label: "이름", type: "text" }], (one) => String(one["name"]))).toEqual([
-      { field: sales, highest: { name: "나", value: 300 }, lowest: { name: "가", value: 100 }, average: 200, sum: 600 },
-    ]));
-  it("say how one of them stands among all", () => {
-    const said = (_: FieldSchema, value: number) => `${value}원`;
-    expect(insights(shops[1]!, shops, [sales], said)).toEqual(["매출 300원 – 3개 가운데 1번째, 평균보다 50% 높아요"]);
-    expect(insights(shops[2]!, shops, [sales], said)).toEqual(["매출 200원 – 3개 가운데 2번째, 평균과 비슷해요"]);
-    expect(insights(shops[0]!, shops.slice(0, 2), [sales], said)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { formOf } from "@appmon/appspec/parts/all-parts";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
+import { hasBlock } from "./app-screens.ts";
 
 const made = (text: string) => {
   const { spec } = createApp({ text, today: "2026-11-22", seed: 7 });
@@ -74,8 +75,6 @@ describe("an event", () => {
   it("lets visitors vote for the booths themselves", () => {
     const spec = made("축제 부스 안내하고 투표로 인기부스 뽑기");
     expect(spec.entities.map(({ id }) => id)).toEqual(["festivalBooth"]);
-    expect(spec.screens.flatMap(({ blocks }) => blocks).some((block) => block.kind === "poll" && block.entity === "festivalBooth")).toBe(
-      true,
-    );
+    expect(hasBlock(spec, "poll", "festivalBooth")).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 /** One vote a visitor, with the result as bars. */
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AppSpec, Block, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { changeScreen, hasBlock, withNote, withScreen } from "./app-screens.ts";
 import type { Capability } from "./capability.ts";
@@ -29,7 +30,7 @@ export const poll: Capability = {
       id: "vote",
       title: "투표하기",
       icon: "vote",
-      blocks: [{ id: "poll", kind: "poll", entity: entity.id, votes: votes.id }],
+      blocks: [toolBlock("poll", { id: "poll", entity: entity.id, votes: votes.id })],
     });
     return withNote(made.spec, {
       kind: "understood",

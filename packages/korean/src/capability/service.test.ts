@@ -1,4 +1,7 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { guardedEntities } from "@appmon/appspec/guarded-entity";
+import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
+import { componentOf, fieldAt, mainListOf } from "@appmon/appspec/registry-block";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
@@ -117,10 +120,10 @@ describe("people say something about it", () => {
 it.each(["독서모임에서 읽을 책 투표하는 앱", "송년회 장소 투표 받아요"])("one vote a visitor: %s", (text) => {
   const spec = make(text);
   expect(validateSpec(spec)).toEqual([]);
-  const block = one(spec, "poll")!;
-  const counting = spec.actions
-    .filter(({ steps }) => steps.some((step) => step.do === "add" && step.field === block.votes))
-    .map(({ id }) => id);
+  const block = blocksOf(spec, "custom").find((other) => componentOf(other) === "poll") as CustomBlock;
+  const votes = fieldAt(block, "votesField");
+  expect(guardedEntities(spec).find(({ id }) => id === mainListOf(block))!.open!.counts).toContain(votes);
+  const counting = spec.actions.filter(({ steps }) => steps.some((step) => step.do === "add" && step.field === votes)).map(({ id }) => id);
   const offered = spec.screens.flatMap(({ blocks }) => blocks.flatMap((other) => ("actions" in other ? (other.actions ?? []) : [])));
   expect(offered.some((id) => counting.includes(id))).toBe(false);
 });

@@ -1,7 +1,11 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { componentOf, fieldsAt } from "@appmon/appspec/registry-block";
+import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
+import { appOfPattern } from "../plan/app-of-pattern.ts";
+import { PRODUCT_COMPARISON } from "../plan/declared/public/product-comparison.ts";
 import { editApp } from "./edit-app.ts";
 
 const today = "2026-11-20";
@@ -62,5 +66,23 @@ describe("a game or a tool is set otherwise by talk", () => {
     const outcome = outcomeOf(wish, text);
     const blocks = outcome.kind === "ops" ? outcome.ops.filter((op) => op.op === "setBlock" && op.block.kind === "custom") : [];
     expect(blocks).toEqual([]);
+  });
+});
+
+describe("what is beside each other is told by its contents", () => {
+  const spec = appOfPattern(PRODUCT_COMPARISON, { today, seed: 7 });
+  const comparison = spec.screens.flatMap(({ blocks }) => blocks).find((block) => componentOf(block) === "compare") as CustomBlock;
+  const shown = fieldsAt(comparison, "showFields")!;
+
+  it.each([
+    ["비교할 때 무게는 빼고 보여줘", shown.filter((id) => id !== "weight")],
+    ["비교할 때 접는 시간만 보여줘", ["fold"]],
+  ])("%s", (text, fields) => {
+    const outcome = editApp({ text, spec, today, seed: 7 });
+    if (outcome.kind !== "ops") throw new Error(JSON.stringify(outcome));
+    const [op] = outcome.ops;
+    if (op?.op !== "setBlock" || op.block.kind !== "custom") throw new Error(JSON.stringify(op));
+    expect(fieldsAt(op.block, "showFields")).toEqual(fields);
+    expect(validateSpec(applyOperations(spec, outcome.ops, { by: "user" }).spec)).toEqual([]);
   });
 });

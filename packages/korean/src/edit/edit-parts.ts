@@ -1,6 +1,6 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import { isRow } from "@appmon/appspec/parts/stats/declare";
-import { componentOf, sortOf } from "@appmon/appspec/registry-block";
+import { componentOf, fieldsAt, mainListOf, sortOf, withFieldsAt } from "@appmon/appspec/registry-block";
 import type { Block } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { type EditContext, type EditOutcome, type EditRule, visibleFields } from "./edit-outcome.ts";
@@ -166,11 +166,12 @@ function inside({ text, spec, words }: EditContext, part: Part): EditOutcome | u
     if (per && per !== block.props?.["per"] && /(으로|로|바꿔|변경|하게)/.test(text))
       return set(part, { ...block, props: { ...block.props, per } }, `${per === "week" ? "주마다" : "날마다"} 새로 체크하게 했어요.`);
   }
-  if (block.kind === "compare" || block.kind === "compose") {
-    const entity = spec.entities.find(({ id }) => id === block.entity);
+  const tool = componentOf(block);
+  if (block.kind === "custom" && (tool === "compare" || tool === "compose")) {
+    const entity = spec.entities.find(({ id }) => id === mainListOf(block));
     const said = words.fields.filter((mention) => mention.entity === entity && mention.said === undefined).map(({ field }) => field);
     if (!entity || said.length === 0) return undefined;
-    const shown = block.show ?? visibleFields(entity).map(({ id }) => id);
+    const shown = fieldsAt(block, "showFields") ?? visibleFields(entity).map(({ id }) => id);
     const ids = said.map(({ id }) => id);
     const hides = /(빼|안\s?보이|숨|제외|없애|가려)/.test(text);
     const show = hides
@@ -182,7 +183,7 @@ function inside({ text, spec, words }: EditContext, part: Part): EditOutcome | u
     const names = said.map(({ label }) => label).join(", ");
     return set(
       part,
-      { ...block, show },
+      withFieldsAt(block, "showFields", show),
       hides ? `비교할 때 ${josa(names, "은/는")} 빼고 보여 드려요.` : `${josa(names, "을/를")} 견주어 보여 드려요.`,
     );
   }

@@ -47,7 +47,7 @@ export type BookingBlock = z.infer<typeof schema>;
 export const booking: Part<typeof schema> = {
   schema,
   name: "예약하기",
-  purpose: "books what, day and hour of an entity",
+  purpose: "books days and hours",
   lets: (list) => `빈 시간을 골라 ${list}하기`,
   looks: "cells",
   namesProperties: true,

@@ -9,11 +9,13 @@ const propName = z.string().max(60);
 const needed = flag().optional();
 const isNeeded = (given: Plain) => given["needed"] === true;
 
+type Lists = readonly { entity: string; again?: unknown }[];
+
 /** A list the component is given, so that its code need not know what the app calls it. */
 const givenList = z.object({
   /** Name of the component's prop. */
   prop: propName,
-  entity: entity(),
+  entity: entity({ amends: ({ lists }, id) => (lists as Lists).some((list) => list.entity === id && list.again !== undefined) }),
   /** Fields of it, each by the name of a prop of its own. */
   fields: told(
     z
@@ -28,7 +30,7 @@ const givenList = z.object({
   /** Several fields of it under the name of one prop, which is given a list of their ids. */
   fieldLists: told(
     z
-      .array(z.object({ prop: propName, fields: fields("../entity", undefined, { most: 20 }), needed }))
+      .array(z.object({ prop: propName, fields: fields("../entity"), needed }))
       .min(1)
       .max(5),
     { emptied: "gone", needs: isNeeded },
@@ -37,10 +39,16 @@ const givenList = z.object({
   /** Something is worked out over all its records: over those of one's own it would be a wrong number. */
   sums: flag().optional(),
   /**
-   * shown: visitors read it; posted: they write records for everybody to read, a game's results; kept: they write for themselves. Absent
-   * = as the list itself says.
+   * shown: visitors read it; posted: they write records for everybody to read, a game's results; kept: they write for themselves;
+   * handedIn: they write for whoever runs the app. Absent = as the list itself says.
    */
-  visitors: z.enum(["shown", "posted", "kept"]).optional(),
+  visitors: z.enum(["shown", "posted", "kept", "handedIn"]).optional(),
+  /** Fields of one's own that one changes after it was handed in. */
+  again: fields("entity").optional(),
+  /** What everybody is told of every record that was handed in, and when that was: who is before one. Never who it is. */
+  outline: fields("entity").optional(),
+  /** Fields that whoever may read a record counts up or down by one: votes. */
+  counts: fields("entity", ["number"]).optional(),
   /** Fields that whoever may read a record sets: the moves of a game that two play. */
   sets: fields("entity").optional(),
 });
@@ -71,6 +79,8 @@ const LOOKS: Readonly<Record<string, PartLook>> = {
   quiz: "form",
   league: "rows",
   bracket: "columns",
+  poll: "bars",
+  queue: "rows",
 };
 
 /** What they let people do. */
@@ -80,6 +90,10 @@ const LETS: Readonly<Record<string, (list: string) => string>> = {
   quick: () => "버튼 한 번으로 기록하기",
   stamps: () => "누르면 하나씩 채워지는 도장판",
   routine: () => "날마다 새로 체크하고 기록 보기",
+  compare: (list) => `${list} 나란히 비교`,
+  compose: (list) => `내용을 골라 ${list} 보고서 만들기`,
+  queue: () => "대기번호를 받고 앞에 몇 팀인지 보기",
+  poll: () => "한 사람이 한 번 투표하고 결과 보기",
   live: (list) => `스스로 바뀌는 실시간 ${list}`,
 };
 
@@ -96,5 +110,16 @@ export const custom: Part<typeof schema> = {
   about: ({ lists = [] }) => lists.flatMap(({ needed: isVital, entity: list }) => (isVital ? [list] : [])),
   sums: ({ lists = [] }) => lists.some(({ sums }) => sums === true),
   visitors: ({ lists = [] }) => lists.flatMap(({ visitors, entity: list }) => (visitors ? [[visitors, list] as const] : [])),
-  opens: ({ lists = [] }, { id }) => ({ sets: lists.flatMap(({ entity: list, sets = [] }) => (list === id ? sets : [])) }),
+  opens({ lists = [] }, { id }) {
+    const own = lists.filter(({ entity: list }) => list === id);
+    const of = (what: "counts" | "sets" | "again" | "outline") => own.flatMap((list) => list[what] ?? []);
+    const outline = of("outline");
+    return {
+      counts: of("counts"),
+      sets: of("sets"),
+      again: of("again"),
+      ...(outline.length > 0 && { outline: { fields: outline, created: true } }),
+      ...(own.some(({ visitors }) => visitors === "handedIn") && { begins: true }),
+    };
+  },
 };

@@ -22,7 +22,7 @@ export type OutboxBlock = z.infer<typeof schema>;
 export const outbox: Part<typeof schema> = {
   schema,
   name: "메시지 보내기",
-  purpose: "messages from templates with {field labels}, with a log",
+  purpose: "messages from templates, logged",
   lets: (list) => `${list}에게 서식으로 메시지 보내고 남기기`,
   looks: "form",
   namesProperties: true,

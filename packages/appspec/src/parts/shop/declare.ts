@@ -82,7 +82,7 @@ function stockOf({ entity, line, lineItem, quantity }: ShopBlock, { entities, ru
 export const shop: Part<typeof schema> = {
   schema,
   name: "장바구니",
-  purpose: "goods, cart, checkout into an order and its lines",
+  purpose: "goods, cart, checkout",
   lets: (list) => `${list} 여러 개를 담아 한 번에 주문하기`,
   looks: "cards",
   namesProperties: true,

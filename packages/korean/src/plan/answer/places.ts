@@ -10,11 +10,11 @@ const inMenu = (spec: AppSpec, { id, path }: ScreenSpec): boolean => spec.nav.it
 
 /** Blocks by which visitors make records of a list. */
 function makes(block: Block, entity: string): boolean {
-  if (componentOf(block) === "quick") return mainListOf(block) === entity;
+  const tool = componentOf(block);
+  if (tool === "quick" || tool === "queue") return mainListOf(block) === entity;
   switch (block.kind) {
     case "form":
     case "booking":
-    case "queue":
       return block.entity === entity;
     case "shop":
       return block.order === entity;

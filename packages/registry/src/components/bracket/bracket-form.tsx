@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 import { useId, useState } from "react";
 import { type BracketMode, pairings, problemWith } from "./tournament.ts";
 import { namesIn } from "../shared/names.ts";
@@ -114,9 +115,9 @@ export function BracketForm({
           {problem}
         </p>
       )}
-      <button type="submit" className="am-button" data-look="primary" data-action="make-bracket" disabled={isBusy}>
+      <Button look="primary" type="submit" data-action="make-bracket" disabled={isBusy}>
         대진표 만들기
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLabels, usePlace } from "@appmon/kit/data";
-import { BlockHead, Empty, Icon, Loaded, toast, useConfirm } from "@appmon/kit/ui";
+import { BlockHead, Button, Empty, Loaded, toast, useConfirm } from "@appmon/kit/ui";
 import { type Kept, type List, useList } from "../shared/list.ts";
 import { sayRefused } from "../shared/said.ts";
 import { Styles } from "../shared/styles.tsx";
@@ -131,10 +131,9 @@ function Draws({ tournaments: list, games: gameList, fields }: DrawsProps) {
                 ))}
               </select>
             )}
-            <button type="button" className="am-button" data-size="small" data-action="new-bracket" onClick={() => setMaking(!isMaking)}>
-              <Icon name={isMaking ? "x" : "plus"} size={16} />
+            <Button small icon={isMaking ? "x" : "plus"} data-action="new-bracket" onClick={() => setMaking(!isMaking)}>
               {isMaking ? "그만두기" : "새 대진표"}
-            </button>
+            </Button>
           </div>
         )}
       </BlockHead>

@@ -1,8 +1,8 @@
+import { prefersStill } from "@appmon/kit/data";
 import { useEffect, useRef, useState } from "react";
 import { drawn, shuffled } from "../shared/chance.ts";
 import type { WayProps } from "./way.ts";
-import { Icon } from "@appmon/kit/ui";
-import { prefersStill } from "../shared/still.ts";
+import { Button, Icon } from "@appmon/kit/ui";
 import { WinnerList } from "./winner-list.tsx";
 
 const ROLL_MS = 1_800;
@@ -78,18 +78,10 @@ export function DrawCards({ names, count: initial, onDrawn }: WayProps) {
           />
           명
         </label>
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
-          data-size="large"
-          data-action="draw"
-          disabled={open.length === 0 || rolling !== null}
-          onClick={roll}
-        >
+        <Button look="primary" data-size="large" data-action="draw" disabled={open.length === 0 || rolling !== null} onClick={roll}>
           <Icon name="gift" size={20} />
           추첨하기
-        </button>
+        </Button>
         <label className="am-check">
           <input type="checkbox" checked={keepsOut} disabled={rolling !== null} onChange={(event) => setKeepsOut(event.target.checked)} />
           이미 뽑힌 사람 빼기

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { josa, seoulToday, useLabels } from "@appmon/kit/data";
-import { copyText, Empty, Icon, Loaded } from "@appmon/kit/ui";
+import { Button, copyText, Empty, Icon, Loaded } from "@appmon/kit/ui";
 import { type List, type OnEnd, useList } from "../shared/list.ts";
 import { type Fortune, fortuneFor } from "./fortune.ts";
 
@@ -122,10 +122,10 @@ export function DrawFortune({ list, fields: [name, detail], asks, count, places,
             )}
           </label>
         ))}
-        <button type="submit" className="am-button" data-look="primary" data-size="large" data-action="draw" disabled={who.includes("")}>
+        <Button look="primary" type="submit" data-size="large" data-action="draw" disabled={who.includes("")}>
           <Icon name="sparkles" size={20} />
           {count > 1 ? `카드 ${count}장 뽑기` : isSign ? "오늘의 운세 보기" : "카드 뽑기"}
-        </button>
+        </Button>
       </form>
       {isSign && drawn && <h3 className="am-fortune-whose">{`${who.join(" · ")} 오늘의 운세`}</h3>}
       <div role="status" className="am-fortune-cards" data-count={count}>
@@ -145,15 +145,13 @@ export function DrawFortune({ list, fields: [name, detail], asks, count, places,
         ))}
       </div>
       {drawn && (
-        <button
-          type="button"
-          className="am-button"
+        <Button
+          icon="copy"
           data-action="copy"
           onClick={() => void copyText([who.join(" · "), ...drawn.cards.map((card) => `${card.title} ${card.text}`.trim())].join("\n"))}
         >
-          <Icon name="copy" size={18} />
           결과 복사
-        </button>
+        </Button>
       )}
       <p className="am-calc-hint">
         재미로 보는 카드예요. 실제 사주나 점을 풀이한 것이 아니에요.{" "}

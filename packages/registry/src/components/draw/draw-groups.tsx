@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { copyText } from "@appmon/kit/ui";
+import { Button, copyText } from "@appmon/kit/ui";
 import { inGroups } from "./lots.ts";
 import type { WayProps } from "./way.ts";
 import { Icon } from "@appmon/kit/ui";
@@ -12,10 +12,8 @@ export function DrawGroups({ names, count, onDrawn }: WayProps) {
     <>
       <div className="am-timer-row">
         <Amount label="한 조에" unit="명" value={size} least={2} onChange={setSize} />
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
+        <Button
+          look="primary"
           data-size="large"
           data-action="draw"
           disabled={names.length < 2}
@@ -27,7 +25,7 @@ export function DrawGroups({ names, count, onDrawn }: WayProps) {
         >
           <Icon name="users" size={20} />
           조 나누기
-        </button>
+        </Button>
       </div>
       {groups.length === 0 ? (
         <p className="am-draw-result">{names.length}명을 나눠요</p>

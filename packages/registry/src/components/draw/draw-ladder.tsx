@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ladderPath, ladderRungs } from "./lots.ts";
 import type { WayProps } from "./way.ts";
-import { Icon } from "@appmon/kit/ui";
+import { Button, Icon } from "@appmon/kit/ui";
 import { useTypedNames } from "./use-names.ts";
 
 const ROWS = 10;
@@ -75,22 +75,14 @@ export function DrawLadder({ names, results, onDrawn }: WayProps & { results: re
         </div>
       )}
       <div className="am-timer-row">
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
-          data-size="large"
-          data-action="draw"
-          disabled={people.length < 2}
-          onClick={start}
-        >
+        <Button look="primary" data-size="large" data-action="draw" disabled={people.length < 2} onClick={start}>
           <Icon name="refresh-cw" size={20} />
           {isSet ? "새 사다리" : "사다리 만들기"}
-        </button>
+        </Button>
         {isSet && walked.length < people.length && (
-          <button type="button" className="am-button" data-size="large" onClick={() => setWalked(people.map((_, line) => line))}>
+          <Button data-size="large" onClick={() => setWalked(people.map((_, line) => line))}>
             한꺼번에 보기
-          </button>
+          </Button>
         )}
       </div>
       <label className="am-field">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { copyText } from "@appmon/kit/ui";
+import { Button, copyText } from "@appmon/kit/ui";
 import { drawnNumbers } from "./lots.ts";
 import type { OnEnd } from "../shared/list.ts";
 import { Icon } from "@appmon/kit/ui";
@@ -39,10 +39,8 @@ export function DrawNumbers({ range, count, onDrawn }: DrawNumbersProps) {
           />
           번
         </label>
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
+        <Button
+          look="primary"
           data-size="large"
           data-action="draw"
           onClick={() => {
@@ -53,7 +51,7 @@ export function DrawNumbers({ range, count, onDrawn }: DrawNumbersProps) {
         >
           <Icon name="sparkles" size={20} />
           번호 뽑기
-        </button>
+        </Button>
         {games.length > 0 && (
           <button type="button" className="am-text-button" onClick={() => void copyText(games.map((game) => game.join(", ")).join("\n"))}>
             결과 복사

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useLabels } from "@appmon/kit/data";
-import { Empty, Icon, Loaded } from "@appmon/kit/ui";
+import { prefersStill, useLabels } from "@appmon/kit/data";
+import { Button, Empty, Icon, Loaded } from "@appmon/kit/ui";
 import { type List, type OnEnd, useList } from "../shared/list.ts";
-import { prefersStill } from "../shared/still.ts";
 import { WithLog } from "../shared/with-log.tsx";
 import { weighted } from "./lots.ts";
 import { middleOf, WheelDrawing } from "./wheel-drawing.tsx";
@@ -77,18 +76,10 @@ function Prizes({ list, field, weight, log, onWon }: DrawPrizesProps & { onWon: 
         <p className="am-draw-result" role="status" data-won={won !== null}>
           {words}
         </p>
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
-          data-size="large"
-          data-action="draw"
-          disabled={isSpinning || all === 0}
-          onClick={spin}
-        >
+        <Button look="primary" data-size="large" data-action="draw" disabled={isSpinning || all === 0} onClick={spin}>
           <Icon name="refresh-cw" size={20} />
           돌리기
-        </button>
+        </Button>
       </div>
       <div className="am-panel am-prizes">
         <section aria-label={`${list.name} 목록`}>

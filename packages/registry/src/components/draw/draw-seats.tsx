@@ -2,7 +2,7 @@ import { useState } from "react";
 import { seated } from "./lots.ts";
 import type { WayProps } from "./way.ts";
 import { Amount, Tools } from "./draw-groups.tsx";
-import { Icon } from "@appmon/kit/ui";
+import { Button, Icon } from "@appmon/kit/ui";
 import { useKept, usePlace } from "@appmon/kit/data";
 
 /** A seating plan as this browser keeps it. */
@@ -67,18 +67,10 @@ export function DrawSeats({ names, count, onCount, onDrawn }: WayProps & { onCou
         {onCount && <People count={names.length} onCount={seatPeople} />}
         <Amount label="가로" unit="자리" value={columns} least={1} onChange={(next) => resize({ columns: next })} />
         <Amount label="세로" unit="줄" value={rows} least={1} onChange={(next) => resize({ rows: next })} />
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
-          data-size="large"
-          data-action="draw"
-          disabled={names.length === 0 || missing > 0}
-          onClick={shuffle}
-        >
+        <Button look="primary" data-size="large" data-action="draw" disabled={names.length === 0 || missing > 0} onClick={shuffle}>
           <Icon name="refresh-cw" size={20} />
           섞기
-        </button>
+        </Button>
       </div>
       {missing > 0 && (
         <p className="am-error" role="status">

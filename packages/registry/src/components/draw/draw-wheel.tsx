@@ -1,8 +1,8 @@
+import { prefersStill } from "@appmon/kit/data";
 import { useRef, useState } from "react";
 import type { WayProps } from "./way.ts";
 import { WinnerList } from "./winner-list.tsx";
-import { Icon } from "@appmon/kit/ui";
-import { prefersStill } from "../shared/still.ts";
+import { Button, Icon } from "@appmon/kit/ui";
 import { WheelDrawing } from "./wheel-drawing.tsx";
 
 const SPIN_MS = 3_200;
@@ -50,18 +50,10 @@ export function DrawWheel({ names, onDrawn }: WayProps) {
         {winner ?? (isSpinning ? "두근두근…" : open.length > 0 ? `${open.length}개 중에서 골라요` : "남은 이름이 없어요")}
       </p>
       <div className="am-timer-row">
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
-          data-size="large"
-          data-action="draw"
-          disabled={isSpinning || open.length === 0}
-          onClick={spin}
-        >
+        <Button look="primary" data-size="large" data-action="draw" disabled={isSpinning || open.length === 0} onClick={spin}>
           <Icon name="refresh-cw" size={20} />
           돌리기
-        </button>
+        </Button>
         <label className="am-check">
           <input type="checkbox" checked={keepsOut} disabled={isSpinning} onChange={(event) => setKeepsOut(event.target.checked)} />
           나온 것 빼고 돌리기

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { namesIn } from "../shared/names.ts";
-import { Icon } from "@appmon/kit/ui";
+import { Button } from "@appmon/kit/ui";
 import type { Names } from "./use-names.ts";
 
 /** Where names go in: one a line, many at once. With records the box adds to them (`noun` says to what), else it is the list itself. */
@@ -27,19 +27,17 @@ export function NamesBox({ from, noun, counter = "개" }: { from: Names; noun?: 
       {noun === undefined ? (
         <p className="am-help">이 기기에 저장돼요.</p>
       ) : (
-        <button
-          type="button"
-          className="am-button"
-          data-size="small"
+        <Button
+          small
+          icon="plus"
           disabled={count === 0}
           onClick={() => {
             void from.take(pasted);
             setPasted("");
           }}
         >
-          <Icon name="plus" size={16} />
           {count > 0 ? `${count}개 한 번에 넣기` : "한 번에 넣기"}
-        </button>
+        </Button>
       )}
     </div>
   );

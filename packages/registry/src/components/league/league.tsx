@@ -1,6 +1,5 @@
-import { dayText, seoulToday, useLabels, usePlace } from "@appmon/kit/data";
+import { dayIn, dayText, seoulToday, useLabels, usePlace } from "@appmon/kit/data";
 import { BlockHead, Empty, Loaded } from "@appmon/kit/ui";
-import { dayIn } from "../shared/day-in.ts";
 import { type List, useList } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
 import { countsPoints, type LeaguePoints, oddsOf, type PlayedGame, standingsOf, USUAL_POINTS } from "./league-odds.ts";

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
-import { grouped, newValues, seoulNow, unitOf, usePlace } from "@appmon/kit/data";
+import { dayIn, grouped, newValues, seoulNow, unitOf, usePlace } from "@appmon/kit/data";
 import { BlockHead, Button, Empty, Loaded, toast, useRecordTools } from "@appmon/kit/ui";
-import { dayIn } from "../shared/day-in.ts";
 import { fieldOf, type Kept, type List, useList } from "../shared/list.ts";
 import { sayRefused } from "../shared/said.ts";
 import { Styles } from "../shared/styles.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "@appmon/kit/ui";
+import { Button, Icon } from "@appmon/kit/ui";
 import { isSame, type Question } from "./questions.ts";
 import type { Answered, QuizMode } from "./round.ts";
 
@@ -111,9 +111,9 @@ function Typed({ disabled, onGiven }: { disabled: boolean; onGiven: (answer: str
         autoComplete="off"
         onChange={(event) => setText(event.target.value)}
       />
-      <button type="submit" className="am-button" data-look="primary" disabled={disabled || text.trim() === ""}>
+      <Button look="primary" type="submit" disabled={disabled || text.trim() === ""}>
         확인
-      </button>
+      </Button>
     </form>
   );
 }
@@ -134,12 +134,12 @@ function Flashcard({ question, onKnown }: { question: Question; onKnown: (known:
       </button>
       <div className="am-timer-row">
         <ReadAloud text={question.prompt} />
-        <button type="button" className="am-button" data-size="large" data-tone="bad" data-action="unknown" onClick={() => onKnown(false)}>
+        <Button data-size="large" data-tone="bad" data-action="unknown" onClick={() => onKnown(false)}>
           몰라요
-        </button>
-        <button type="button" className="am-button" data-size="large" data-look="primary" data-action="known" onClick={() => onKnown(true)}>
+        </Button>
+        <Button look="primary" data-size="large" data-action="known" onClick={() => onKnown(true)}>
           알아요
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -152,10 +152,10 @@ function Dictation({ text }: { text: string }) {
   return (
     <div className="am-quiz-verdict">
       {canSpeak && (
-        <button type="button" className="am-button" data-size="large" data-action="listen" onClick={() => speak(text)}>
+        <Button data-size="large" data-action="listen" onClick={() => speak(text)}>
           <Icon name="megaphone" size={20} />
           듣기
-        </button>
+        </Button>
       )}
       {isShown && <h2 className="am-quiz-prompt">{text}</h2>}
       {!canSpeak && <p className="am-calc-hint">이 기기는 소리로 읽어 주지 못해요. 다른 분이 문장을 보고 불러 주세요.</p>}

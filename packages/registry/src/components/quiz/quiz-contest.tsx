@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useKept, useLabels } from "@appmon/kit/data";
-import { Empty, Icon, Skeleton, toast } from "@appmon/kit/ui";
-import { readIds } from "../shared/kept-ids.ts";
+import { readIds, useKept, useLabels } from "@appmon/kit/data";
+import { Button, Empty, Icon, Skeleton, toast } from "@appmon/kit/ui";
 import { type Kept, type List, playValues, useList } from "../shared/list.ts";
 import { useOpenGame } from "../shared/open-game.ts";
 import { sayRefused } from "../shared/said.ts";
@@ -66,9 +65,9 @@ export function QuizContest({ parts, mode, count, cardsOf }: QuizContestProps) {
             <p className="am-calc-hint">
               문제 {Math.min(count, cardsOf(one.id).length)}개 · 참가자 {entriesOf(one.id).length}명
             </p>
-            <button type="button" className="am-button" data-look="primary" data-action="enter" onClick={() => open(one.id)}>
+            <Button look="primary" data-action="enter" onClick={() => open(one.id)}>
               {entry === undefined ? "신청하기" : typeof entry[parts.score] === "number" ? "결과와 리더보드" : "시작하러 가기"}
-            </button>
+            </Button>
           </li>
         );
       })}
@@ -156,10 +155,9 @@ function OpenContest({ parts, contest, mode, cards, entries, mine, onClose }: Op
   return (
     <>
       <div className="am-game-bar">
-        <button type="button" className="am-button" data-size="small" data-action="games" onClick={onClose}>
-          <Icon name="arrow-left" size={16} />
+        <Button small icon="arrow-left" data-action="games" onClick={onClose}>
           {contests.name} 목록
-        </button>
+        </Button>
       </div>
       <div className="am-panel am-quiz-start">
         <h2>{title}</h2>
@@ -170,10 +168,8 @@ function OpenContest({ parts, contest, mode, cards, entries, mine, onClose }: Op
             <p role="status">
               <b>{String(mine[parts.who])}</b> 님, 신청이 끝났어요. 준비되면 시작해 주세요.
             </p>
-            <button
-              type="button"
-              className="am-button"
-              data-look="primary"
+            <Button
+              look="primary"
               data-size="large"
               data-action="start"
               disabled={cards.length === 0}
@@ -181,7 +177,7 @@ function OpenContest({ parts, contest, mode, cards, entries, mine, onClose }: Op
             >
               {cards.length === 0 ? "아직 문제가 없어요" : "시작하기"}
               <Icon name="arrow-right" size={20} />
-            </button>
+            </Button>
           </>
         ) : (
           <>
@@ -213,9 +209,9 @@ function EntryForm({ name, onEnter }: { name: string; onEnter: (who: string) => 
         placeholder="리더보드에 올릴 이름"
         onChange={(event) => setWho(event.target.value)}
       />
-      <button type="submit" className="am-button" data-look="primary" disabled={who.trim() === ""}>
+      <Button look="primary" type="submit" disabled={who.trim() === ""}>
         신청하기
-      </button>
+      </Button>
     </form>
   );
 }

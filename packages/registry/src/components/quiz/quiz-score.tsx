@@ -1,4 +1,4 @@
-import { Icon } from "@appmon/kit/ui";
+import { Button } from "@appmon/kit/ui";
 import type { Answered, QuizMode } from "./round.ts";
 
 interface QuizScoreProps {
@@ -40,14 +40,13 @@ export function QuizScore({ answered, mode, onAgain, onWrong }: QuizScoreProps) 
       )}
       <div className="am-timer-row">
         {wrong.length > 0 && (
-          <button type="button" className="am-button" data-look="primary" data-size="large" data-action="wrong" onClick={onWrong}>
+          <Button look="primary" data-size="large" data-action="wrong" onClick={onWrong}>
             {mode === "flashcard" ? "모르는 것만 다시" : "틀린 문제만 다시"}
-          </button>
+          </Button>
         )}
-        <button type="button" className="am-button" data-size="large" data-action="again" onClick={onAgain}>
-          <Icon name="refresh-cw" size={18} />
+        <Button icon="refresh-cw" data-size="large" data-action="again" onClick={onAgain}>
           다시 하기
-        </button>
+        </Button>
       </div>
     </div>
   );

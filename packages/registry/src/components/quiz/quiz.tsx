@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLabels } from "@appmon/kit/data";
-import { Empty, Icon, Loaded } from "@appmon/kit/ui";
+import { Button, Empty, Icon, Loaded } from "@appmon/kit/ui";
 import { type Kept, type List, type OnEnd, useList } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
 import { WithLog } from "../shared/with-log.tsx";
@@ -131,17 +131,10 @@ function Rounds({ list, mode, count = 10, log, onEnd, ...fields }: RoundsProps) 
           <p className="am-calc-hint">
             {list.name} {cards.length}개에서 {Math.min(count, cards.length)}개를 섞어서 내요.
           </p>
-          <button
-            type="button"
-            className="am-button"
-            data-look="primary"
-            data-size="large"
-            data-action="start"
-            onClick={() => start(cards)}
-          >
+          <Button look="primary" data-size="large" data-action="start" onClick={() => start(cards)}>
             시작하기
             <Icon name="arrow-right" size={20} />
-          </button>
+          </Button>
         </div>
       ) : current ? (
         <QuizCard

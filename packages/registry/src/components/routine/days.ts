@@ -1,5 +1,5 @@
 /** Days and weeks of things that are ticked off anew, and whose turn it is. Pure. */
-import { dayIn } from "../shared/day-in.ts";
+import { dayIn } from "@appmon/kit/data";
 import type { Kept } from "../shared/list.ts";
 
 export type Span = "day" | "week";

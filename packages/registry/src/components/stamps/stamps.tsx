@@ -155,18 +155,10 @@ function StampCard({ card, preset, prize = "" }: StampCardProps) {
         {isFull && (per === "day" ? "오늘 목표를 다 채웠어요!" : "다 모았어요! 한 번 더 누르면 새 판이 시작돼요.")}
       </p>
       <div className="am-stamps-buttons">
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
-          data-size="large"
-          data-action="stamp"
-          disabled={!tools.mayCreate || isBusy}
-          onClick={() => void add()}
-        >
+        <Button look="primary" data-size="large" data-action="stamp" disabled={!tools.mayCreate || isBusy} onClick={() => void add()}>
           <Icon name="plus" size={20} />
           {per === "day" ? `1${unit} 더하기` : `${stamps.name} 붙이기`}
-        </button>
+        </Button>
         {newest && tools.mayRemove(newest) && (
           <Button data-action="undo" disabled={isBusy} onClick={() => void tools.remove(newest)}>
             하나 빼기

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Empty, Icon, Loaded } from "@appmon/kit/ui";
+import { Button, Empty, Icon, Loaded } from "@appmon/kit/ui";
 import { type List, type OnEnd, useList } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
 import { WithLog } from "../shared/with-log.tsx";
@@ -71,17 +71,10 @@ function Told({
               ))}
             </div>
             {isEnd && (
-              <button
-                type="button"
-                className="am-button"
-                data-look="primary"
-                data-size="large"
-                data-action="restart"
-                onClick={() => setWay([])}
-              >
+              <Button look="primary" data-size="large" data-action="restart" onClick={() => setWay([])}>
                 <Icon name="refresh-cw" size={20} />
                 처음부터 다시
-              </button>
+              </Button>
             )}
           </article>
           {way.length > 0 && (

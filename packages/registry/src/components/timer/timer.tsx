@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { usePlace } from "@appmon/kit/data";
-import { Icon, toast } from "@appmon/kit/ui";
+import { Button, toast } from "@appmon/kit/ui";
 import type { List, OnEnd } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
 import { WithLog } from "../shared/with-log.tsx";
@@ -110,38 +110,24 @@ function Clock({ mode, minutes = 5, intervals, rounds = 4, log, onEnd }: TimerPr
       )}
       <div className="am-timer-row">
         {!isOver && (
-          <button
-            type="button"
-            className="am-button"
-            data-look="primary"
-            data-size="large"
-            data-action="start"
-            onClick={clock.isRunning ? clock.pause : clock.start}
-          >
+          <Button look="primary" data-size="large" data-action="start" onClick={clock.isRunning ? clock.pause : clock.start}>
             {clock.isRunning ? "멈춤" : clock.elapsed > 0 ? "이어서" : "시작"}
-          </button>
+          </Button>
         )}
         {mode === "stopwatch" && clock.isRunning && (
-          <button
-            type="button"
-            className="am-button"
-            data-size="large"
-            onClick={() => setLaps((before) => [clock.elapsed, ...before].slice(0, 50))}
-          >
-            <Icon name="flag" size={18} />
+          <Button icon="flag" data-size="large" onClick={() => setLaps((before) => [clock.elapsed, ...before].slice(0, 50))}>
             구간
-          </button>
+          </Button>
         )}
         {clock.elapsed > 0 && !clock.isRunning && (
           <>
             {log && (
-              <button type="button" className="am-button" data-size="large" data-action="finish" onClick={finish}>
+              <Button data-size="large" data-action="finish" onClick={finish}>
                 기록하고 끝내기
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              className="am-button"
+            <Button
+              icon="refresh-cw"
               data-size="large"
               data-action="reset"
               onClick={() => {
@@ -149,9 +135,8 @@ function Clock({ mode, minutes = 5, intervals, rounds = 4, log, onEnd }: TimerPr
                 setLaps([]);
               }}
             >
-              <Icon name="refresh-cw" size={18} />
               처음부터
-            </button>
+            </Button>
           </>
         )}
       </div>

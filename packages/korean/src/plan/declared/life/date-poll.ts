@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { Constraint } from "@appmon/appspec/rule-spec";
@@ -269,7 +270,7 @@ export const DATE_POLL: PatternDeclaration = {
       title: "장소 투표",
       icon: "map-pin",
       blocks: [
-        { kind: "poll", title: "어디서 만날까요?", entity: "venue", votes: "votes" },
+        toolBlock("poll", { title: "어디서 만날까요?", entity: "venue", votes: "votes" }),
         {
           kind: "collection",
           query: { entity: "venue", sort: [{ field: "votes", dir: "desc" }] },

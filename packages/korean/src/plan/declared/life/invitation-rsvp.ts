@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 import { invitationOfWish } from "../../invitation-of-wish.ts";
 
@@ -255,7 +256,7 @@ export const INVITATION_RSVP: PatternDeclaration = {
       icon: "check-circle",
       blocks: [
         { kind: "form", entity: "reply", submitLabel: "보내기", success: "고맙습니다. 그날 뵐게요!", again: "phone" },
-        { kind: "poll", title: "무엇을 잡을까요?", entity: "pick", votes: "votes" },
+        toolBlock("poll", { title: "무엇을 잡을까요?", entity: "pick", votes: "votes" }),
       ],
     },
     {

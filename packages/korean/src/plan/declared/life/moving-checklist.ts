@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
@@ -300,11 +301,10 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       title: "{home} 견주기",
       icon: "house",
       blocks: [
-        {
-          kind: "compare",
+        toolBlock("compare", {
           entity: "home",
           show: ["deal", "cost", "deposit", "rent", "fee", "size", "walk", "light", "water", "quiet", "note"],
-        },
+        }),
         {
           kind: "collection",
           query: { entity: "home", search: ["name", "address"], filters: ["deal", "status"], sort: [{ field: "stars", dir: "desc" }] },

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Plants that want water today, and what was done for each of them: the next day follows from the last and the season. */
@@ -298,7 +299,7 @@ export const PLANT_CARE: PatternDeclaration = {
           empty: "분갈이나 비료, 수확을 적어 두세요.",
         },
         { kind: "stats", form: "trend", title: "키", entity: "care", date: "date", values: ["cm"], by: "plant" },
-        { kind: "compare", title: "처음과 지금", entity: "care", show: ["plant", "date", "photo", "cm", "note"] },
+        toolBlock("compare", { title: "처음과 지금", entity: "care", show: ["plant", "date", "photo", "cm", "note"] }),
         {
           kind: "stats",
           form: "tally",

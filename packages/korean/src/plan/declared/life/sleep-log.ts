@@ -268,12 +268,11 @@ export const SLEEP_LOG: PatternDeclaration = {
           empty: "잊고 안 눌렀으면 시각을 적어 넣어요. 셈은 5분 단위예요.",
           export: true,
         },
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "병원에 낼 2주 표",
           entity: "sleep",
           show: ["day", "go", "up", "delay", "wakes", "awake", "hours", "efficiency", "fresh"],
-        },
+        }),
         {
           kind: "collection",
           title: "{aim}",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
@@ -257,12 +258,11 @@ export const TASTING_NOTES: PatternDeclaration = {
       title: "견주기",
       icon: "bar-chart-3",
       blocks: [
-        {
-          kind: "compare",
+        toolBlock("compare", {
           title: "두 {note} 나란히",
           entity: "note",
           show: ["date", "score", "aroma", "sour", "sweet", "bitter", "body", "finish", "text"],
-        },
+        }),
         { kind: "stats", form: "trend", title: "점수 흐름", entity: "note", date: "date", values: ["score"], by: "bottle" },
         { kind: "chart", title: "종류별 평균", chart: "bar", entity: "bottle", x: "kind", y: { fn: "avg", field: "average" } },
         {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Volunteering by the hour: who is needed when, who came, what it adds up to, and a sheet that certifies it. */
@@ -354,7 +355,11 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           empty: "{volunteer:을/를} 먼저 적어 주세요.",
           export: true,
         },
-        { kind: "compose", title: "봉사 시간 확인서", entity: "entry", show: ["volunteer", "activity", "date", "start", "end", "hours"] },
+        toolBlock("compose", {
+          title: "봉사 시간 확인서",
+          entity: "entry",
+          show: ["volunteer", "activity", "date", "start", "end", "hours"],
+        }),
         {
           kind: "collection",
           title: "{record}",

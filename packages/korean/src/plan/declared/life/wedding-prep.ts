@@ -365,7 +365,7 @@ export const WEDDING_PREP: PatternDeclaration = {
       title: "{vendor} 견주기",
       icon: "store",
       blocks: [
-        { kind: "compare", entity: "vendor", show: ["total", "people", "meal", "hallFee", "quote", "stars", "good", "bad"] },
+        toolBlock("compare", { entity: "vendor", show: ["total", "people", "meal", "hallFee", "quote", "stars", "good", "bad"] }),
         {
           kind: "collection",
           query: { entity: "vendor", filters: ["kind", "status"], sort: [{ field: "stars", dir: "desc" }] },

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { Condition, ConditionOp } from "@appmon/appspec/spec";
@@ -289,7 +290,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
           actions: ["reopen"],
           empty: "사진을 올리고 과목, 단원, 까닭을 고르면 다시 풀 날이 잡혀요.",
         },
-        { kind: "compose", title: "답 없이 인쇄하기", entity: "problem", show: ["photo", "subject", "unit", "source"] },
+        toolBlock("compose", { title: "답 없이 인쇄하기", entity: "problem", show: ["photo", "subject", "unit", "source"] }),
       ],
     },
     {

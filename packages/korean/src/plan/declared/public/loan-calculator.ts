@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** What a loan costs a month and in all, three ways of paying it back beside each other, and what savings come to. */
@@ -165,12 +166,11 @@ export const LOAN_CALCULATOR: PatternDeclaration = {
       title: "견주기",
       icon: "columns-3",
       blocks: [
-        {
-          kind: "compare",
+        toolBlock("compare", {
           title: "둘셋을 나란히",
           entity: "condition",
           show: ["principal", "rate", "months", "method", "monthly", "interest", "total"],
-        },
+        }),
         {
           kind: "collection",
           title: "남긴 {condition}",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** One question everybody with the link answers at a tap, and motions that pass or fall by count and last day. */
@@ -175,7 +176,7 @@ export const POLL_VOTE: PatternDeclaration = {
           heading: "이번 여행, 어디로 갈까요?",
           body: "하나만 눌러 주세요. 다시 누르면 바꿀 수 있고, 누가 눌렀는지는 아무도 몰라요.",
         },
-        { kind: "poll", entity: "choice", votes: "votes" },
+        toolBlock("poll", { entity: "choice", votes: "votes" }),
         { kind: "section", section: "share", heading: "아직 안 한 사람에게 링크를 보내 주세요" },
         { kind: "thread", title: "{word}", entity: "word", body: "body", author: "nick", likes: "likes", anonymous: true },
       ],

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** How good a figure is among all there are, 0 to 100; nothing where it is not known. */
@@ -211,12 +212,11 @@ export const PRODUCT_COMPARISON: PatternDeclaration = {
       title: "비교표",
       icon: "columns-3",
       blocks: [
-        {
-          kind: "compare",
+        toolBlock("compare", {
           title: "나란히 보기",
           entity: "item",
           show: ["total", "price", "weight", "fold", "load", "cabin", "cheapest", "stars", "onPrice", "onWeight", "onFold", "onLoad"],
-        },
+        }),
         { kind: "section", section: "share", heading: "같이 고를 사람에게 보내 보세요" },
       ],
     },

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Income tax of a month out of `gross`, a year's taxable pay, step by step, as the table of tax at source has it. */
@@ -283,12 +284,11 @@ export const SALARY_NET_CALCULATOR: PatternDeclaration = {
       title: "견주기",
       icon: "columns-3",
       blocks: [
-        {
-          kind: "compare",
+        toolBlock("compare", {
           title: "나란히 놓고 보기",
           entity: "condition",
           show: ["rate", "annual", "month", "pension", "health", "care", "employment", "tax", "localTax", "cut", "net"],
-        },
+        }),
         {
           kind: "collection",
           title: "{condition}",

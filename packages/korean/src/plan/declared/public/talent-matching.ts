@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Requests that experts answer with offers: compared beside each other, one chosen, reviewed at the end. */
@@ -341,7 +342,11 @@ export const TALENT_MATCHING: PatternDeclaration = {
           actions: ["pick", "finish"],
           empty: "로그인하고 맡길 일을 적어 보세요.",
         },
-        { kind: "compare", title: "{offer} 견주기", entity: "offer", show: ["price", "day", "stars", "jobs", "fits", "state", "words"] },
+        toolBlock("compare", {
+          title: "{offer} 견주기",
+          entity: "offer",
+          show: ["price", "day", "stars", "jobs", "fits", "state", "words"],
+        }),
         {
           kind: "collection",
           title: "{match}",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** What neighbours have on the slate: put down by name, paid off oldest first, with a warning past the limit. */
@@ -268,7 +269,7 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
             { label: "수량", metric: { fn: "sum", field: "count" }, unit: "개" },
           ],
         },
-        { kind: "compose", title: "{client} 명세서", entity: "tab", show: ["date", "who", "what", "count", "amount", "left"] },
+        toolBlock("compose", { title: "{client} 명세서", entity: "tab", show: ["date", "who", "what", "count", "amount", "left"] }),
       ],
     },
   ],

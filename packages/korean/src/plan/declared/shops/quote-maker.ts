@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Quotations out of a price list: with tax and discount, in rounds, and what became of them. */
@@ -343,7 +344,7 @@ export const QUOTE_MAKER: PatternDeclaration = {
       icon: "printer",
       access: ["admin"],
       blocks: [
-        { kind: "compose", title: "견적서 뽑기", entity: "line", show: ["quote", "spec", "quantity", "unitPrice", "amount"] },
+        toolBlock("compose", { title: "견적서 뽑기", entity: "line", show: ["quote", "spec", "quantity", "unitPrice", "amount"] }),
         {
           kind: "stats",
           form: "tally",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Treatments bought by the dozen: therapist and bed are both free, what is left goes down, and the face before and after is kept. */
@@ -273,7 +274,7 @@ export const SKINCARE_PACKAGE: PatternDeclaration = {
           query: { entity: "customer", search: ["name", "phone"] },
           views: [{ kind: "cards", columns: ["phone", "skin", "left", "last"] }],
         },
-        { kind: "compare", title: "처음과 지금 견주기", entity: "booking", show: ["date", "number", "photo", "note"] },
+        toolBlock("compare", { title: "처음과 지금 견주기", entity: "booking", show: ["date", "number", "photo", "note"] }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** What is ordered from whom today, what really came, and what is owed for it at the end of the month. */
@@ -333,7 +334,7 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       title: "주문 글",
       icon: "copy",
       access: ["admin"],
-      blocks: [{ kind: "compose", title: "붙여 넣을 주문 글", entity: "line", show: ["order", "quantity"] }],
+      blocks: [toolBlock("compose", { title: "붙여 넣을 주문 글", entity: "line", show: ["order", "quantity"] })],
     },
     {
       id: "items",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** People who wait take a number and see how many are before them. */
@@ -79,7 +80,7 @@ export const WAITING_QUEUE: PatternDeclaration = {
       id: "queue",
       title: "{party} 등록",
       icon: "ticket",
-      blocks: [{ kind: "queue", entity: "party", number: "number", status: "status" }],
+      blocks: [toolBlock("queue", { entity: "party", number: "number", status: "status" })],
     },
     {
       id: "desk",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { Constraint, RuleSpec, RuleStep } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
@@ -346,12 +347,11 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
       title: "인쇄",
       icon: "printer",
       blocks: [
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "결재 문서",
           entity: "paper",
           show: ["sheet", "drafter", "body", "amount", "leader", "leadAt", "accountAt", "ceoAt", "status"],
-        },
+        }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -388,7 +389,7 @@ export const BUG_TRACKER: PatternDeclaration = {
           actions: ["release", "rollBack"],
           empty: "내보낼 {version:을/를} 만들어 주세요.",
         },
-        { kind: "compose", title: "배포 노트", entity: "issue", show: ["kind", "number", "screen", "fixIn", "status"] },
+        toolBlock("compose", { title: "배포 노트", entity: "issue", show: ["kind", "number", "screen", "fixIn", "status"] }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
@@ -384,12 +385,11 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           views: [{ kind: "table", columns: ["team", "rank", "trips"] }],
           empty: "{employee:을/를} 먼저 적어 주세요.",
         },
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "출장 보고서",
           entity: "trip",
           show: ["employee", "place", "from", "to", "report", "allowance", "accepted", "advance", "balance"],
-        },
+        }),
       ],
     },
   ],

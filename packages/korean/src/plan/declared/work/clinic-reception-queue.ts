@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -265,7 +266,12 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
     },
   },
   screens: [
-    { id: "take", title: "{visit}하기", icon: "ticket", blocks: [{ kind: "queue", entity: "visit", number: "number", status: "status" }] },
+    {
+      id: "take",
+      title: "{visit}하기",
+      icon: "ticket",
+      blocks: [toolBlock("queue", { entity: "visit", number: "number", status: "status" })],
+    },
     {
       id: "desk",
       title: "접수대",

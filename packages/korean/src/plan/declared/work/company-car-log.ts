@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const FOR_WORK = { field: "use", op: "in" as const, value: ["work", "commute"] };
@@ -442,12 +443,11 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
             { label: "거리", metric: { fn: "sum", field: "distance" }, unit: "km" },
           ],
         },
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "운행기록부 만들기",
           entity: "trip",
           show: ["date", "car", "driver", "use", "startKm", "endKm", "distance", "people"],
-        },
+        }),
         {
           kind: "collection",
           title: "{staff}",

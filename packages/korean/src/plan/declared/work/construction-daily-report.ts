@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
 import type { Condition } from "@appmon/appspec/spec";
@@ -430,13 +431,12 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
           create: false,
           empty: "{report}에 사진을 올리면 전·중·후로 모여요.",
         },
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "공사일보",
           entity: "report",
           show: ["site", "date", "weather", "temp", "heads", "total", "work", "tomorrow", "progress", "plan", "note"],
-        },
-        { kind: "compose", title: "사진대지", entity: "photo", show: ["when", "place", "report", "picture"] },
+        }),
+        toolBlock("compose", { title: "사진대지", entity: "photo", show: ["when", "place", "report", "picture"] }),
       ],
     },
   ],

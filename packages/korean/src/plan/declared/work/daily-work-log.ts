@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -392,7 +393,7 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
             { label: "시간", metric: { fn: "sum", field: "hours" }, unit: "시간" },
           ],
         },
-        { kind: "compose", title: "한 달 치 인쇄", entity: "log", show: ["date", "total", "note", "status", "word", "sentAt"] },
+        toolBlock("compose", { title: "한 달 치 인쇄", entity: "log", show: ["date", "total", "note", "status", "word", "sentAt"] }),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const THIS_MONTH = { field: "date", op: "eq" as const, value: { month: 0 } };
@@ -382,12 +383,11 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
           views: [{ kind: "table", columns: ["date", "worker", "amount", "memo"] }],
           empty: "먼저 준 돈을 적으면 줄 돈에서 빠져요.",
         },
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "노임 명세서",
           entity: "worker",
           show: ["trade", "wage", "points", "days", "pay", "cut", "ahead", "due", "paidOn"],
-        },
+        }),
       ],
     },
     {
@@ -410,7 +410,7 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
           actions: ["gotAll"],
           empty: "월말에 공수를 옮겨 적어 청구해 보세요.",
         },
-        { kind: "compose", title: "청구서 만들기", entity: "bill", show: ["month", "points", "price", "amount", "got", "left"] },
+        toolBlock("compose", { title: "청구서 만들기", entity: "bill", show: ["month", "points", "price", "amount", "got", "left"] }),
       ],
     },
     {

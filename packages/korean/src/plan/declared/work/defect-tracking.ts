@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -456,8 +457,7 @@ export const DEFECT_TRACKING: PatternDeclaration = {
       title: "닫힌 건과 대책서",
       icon: "file-text",
       blocks: [
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "대책서 만들기",
           entity: "defect",
           sections: [
@@ -466,7 +466,7 @@ export const DEFECT_TRACKING: PatternDeclaration = {
             { label: "확인", fields: ["proofBy", "closedOn"] },
           ],
           show: ["number", "item", "kind", "count", "found", "from", "photo", "cause", "plan", "planBy", "after", "proofBy", "closedOn"],
-        },
+        }),
         {
           kind: "collection",
           query: {

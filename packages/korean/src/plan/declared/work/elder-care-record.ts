@@ -431,7 +431,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           create: false,
           export: true,
         },
-        { kind: "compose", title: "제공 기록지", entity: "care", show: ["date", "time", "elder", "result", "why", "who"] },
+        toolBlock("compose", { title: "제공 기록지", entity: "care", show: ["date", "time", "elder", "result", "why", "who"] }),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Machines and what is looked at on each: values out of range ask for a remedy, faults become repairs by themselves. */
@@ -443,7 +444,11 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
             { label: "점검", metric: { fn: "count" }, unit: "번" },
           ],
         },
-        { kind: "compose", title: "점검 기록지", entity: "reading", show: ["date", "machine", "value", "good", "low", "high", "remedy"] },
+        toolBlock("compose", {
+          title: "점검 기록지",
+          entity: "reading",
+          show: ["date", "machine", "value", "good", "low", "high", "remedy"],
+        }),
         {
           kind: "collection",
           title: "{sheet}",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const EPOCH = "addDays(today(), 0 - today() * 1)";
@@ -440,7 +441,7 @@ export const FARM_WORK_LOG: PatternDeclaration = {
             { label: "비용", metric: { fn: "sum", field: "cost" }, unit: "원" },
           ],
         },
-        { kind: "compose", title: "약 친 기록 인쇄", entity: "spray", show: ["date", "field", "dilute", "litres", "safe", "ready"] },
+        toolBlock("compose", { title: "약 친 기록 인쇄", entity: "spray", show: ["date", "field", "dilute", "litres", "safe", "ready"] }),
       ],
     },
   ],

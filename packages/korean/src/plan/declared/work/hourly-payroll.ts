@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const sum = (terms: readonly string[]): string => {
@@ -501,8 +502,7 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
       title: "명세서",
       icon: "file-text",
       blocks: [
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "명세서 만들기",
           entity: "pay",
           sections: [
@@ -531,7 +531,7 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
             "net",
             "sums",
           ],
-        },
+        }),
         {
           kind: "outbox",
           title: "문자로 보내기",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
@@ -373,8 +374,12 @@ export const MEETING_MINUTES: PatternDeclaration = {
       title: "인쇄",
       icon: "printer",
       blocks: [
-        { kind: "compose", title: "회의록 한 장", entity: "agenda", show: ["meeting", "talk", "decision", "yes", "no", "away", "result"] },
-        { kind: "compose", title: "후속 할 일 명단", entity: "todo", show: ["meeting", "person", "due", "status"] },
+        toolBlock("compose", {
+          title: "회의록 한 장",
+          entity: "agenda",
+          show: ["meeting", "talk", "decision", "yes", "no", "away", "result"],
+        }),
+        toolBlock("compose", { title: "후속 할 일 명단", entity: "todo", show: ["meeting", "person", "due", "status"] }),
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
@@ -432,12 +433,11 @@ export const PERFORMANCE_REVIEW: PatternDeclaration = {
           views: [{ kind: "table", columns: ["writer", "role", "status"] }],
           create: false,
         },
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "결과 한 장",
           entity: "result",
           show: ["employee", "term", "self", "lead", "peerShown", "final", "past", "change", "grade", "talk"],
-        },
+        }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
@@ -425,7 +426,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
       id: "paper",
       title: "발주서 인쇄",
       icon: "printer",
-      blocks: [{ kind: "compose", title: "발주서", entity: "line", show: ["order", "item", "count", "price", "amount"] }],
+      blocks: [toolBlock("compose", { title: "발주서", entity: "line", show: ["order", "item", "count", "price", "amount"] })],
     },
   ],
 };

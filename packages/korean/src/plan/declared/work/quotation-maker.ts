@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
@@ -409,18 +410,16 @@ export const QUOTATION_MAKER: PatternDeclaration = {
       icon: "printer",
       access: ["staff", "admin"],
       blocks: [
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "견적서",
           entity: "quote",
           show: ["number", "version", "client", "date", "until", "sum", "discount", "supply", "vat", "total", "terms"],
-        },
-        {
-          kind: "compose",
+        }),
+        toolBlock("compose", {
           title: "견적 내역",
           entity: "line",
           show: ["quote", "width", "height", "count", "price", "full", "off", "amount"],
-        },
+        }),
       ],
     },
   ],

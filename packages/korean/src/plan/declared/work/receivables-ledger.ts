@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const OWED = { field: "left", op: "gt", value: 0 } as const;
@@ -457,12 +458,11 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
           empty: "첫 {bill:을/를} 써 보세요.",
           export: true,
         },
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "청구서 만들기",
           entity: "bill",
           show: ["client", "date", "what", "supply", "tax", "total", "due", "paid", "left"],
-        },
+        }),
       ],
     },
     {

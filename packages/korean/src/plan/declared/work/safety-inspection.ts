@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -438,12 +439,11 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
           views: [{ kind: "table", columns: ["date", "site", "who", "poor"] }],
           empty: "{inspection:을/를} 열고 항목을 하나씩 적어 보세요.",
         },
-        {
-          kind: "compose",
+        toolBlock("compose", {
           title: "제출용 기록",
           entity: "hazard",
           show: ["site", "place", "date", "risk", "grade", "plan", "owner", "due", "photo", "after", "status"],
-        },
+        }),
       ],
     },
     {

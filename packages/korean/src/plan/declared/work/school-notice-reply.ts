@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -470,7 +471,11 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           empty: "아직 들어온 회신이 없어요.",
           export: true,
         },
-        { kind: "compose", title: "확인서 인쇄", entity: "reply", show: ["notice", "answer", "why", "sick", "allergy", "sign", "sentAt"] },
+        toolBlock("compose", {
+          title: "확인서 인쇄",
+          entity: "reply",
+          show: ["notice", "answer", "why", "sick", "allergy", "sign", "sentAt"],
+        }),
       ],
     },
     {

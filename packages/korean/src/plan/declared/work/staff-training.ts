@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
 import type { Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
@@ -496,7 +497,7 @@ export const STAFF_TRAINING: PatternDeclaration = {
           create: false,
           export: true,
         },
-        { kind: "compose", title: "수료증", entity: "certificate", show: ["name", "class", "date", "score"] },
+        toolBlock("compose", { title: "수료증", entity: "certificate", show: ["name", "class", "date", "score"] }),
         {
           kind: "collection",
           title: "{person}",

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -540,7 +541,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           empty: "보낼 {delivery:이/가} 없어요. 날짜를 정해 적어 보세요.",
           export: true,
         },
-        { kind: "compose", title: "명단 인쇄", entity: "delivery", show: ["date", "status", "address", "phone"] },
+        toolBlock("compose", { title: "명단 인쇄", entity: "delivery", show: ["date", "status", "address", "phone"] }),
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const THIS_WEEK = [
@@ -543,7 +544,11 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
           views: [{ kind: "table", columns: ["name", "team", "signal", "progress", "issues"] }],
           empty: "{project:을/를} 먼저 적어 주세요.",
         },
-        { kind: "compose", title: "한 장으로", entity: "line", show: ["person", "week", "project", "kind", "result", "progress", "weeks"] },
+        toolBlock("compose", {
+          title: "한 장으로",
+          entity: "line",
+          show: ["person", "week", "project", "kind", "result", "progress", "weeks"],
+        }),
       ],
     },
     {

@@ -1,8 +1,7 @@
-import { ChipRow } from "../shared/choices.tsx";
 import { useEffect, useRef, useState } from "react";
 import { OPERATIONS, spokenSeconds, sumsFor } from "./sums.ts";
 import type { DrillRange, Operation, Sum } from "./sums.ts";
-import { Icon } from "@appmon/kit/ui";
+import { Button, ChipRow, Icon } from "@appmon/kit/ui";
 import { NumberKeys } from "../shared/number-keys.tsx";
 import { DrillScore } from "./drill-score.tsx";
 import { GameFrame } from "../shared/game-frame.tsx";
@@ -181,10 +180,10 @@ function Setup({ range, count, onRange, onCount, onStart }: SetupProps) {
         chosen={[count]}
         onPress={onCount}
       />
-      <button type="button" className="am-button" data-look="primary" data-size="large" data-action="start" onClick={onStart}>
+      <Button look="primary" data-size="large" data-action="start" onClick={onStart}>
         시작하기
         <Icon name="arrow-right" size={20} />
-      </button>
+      </Button>
     </div>
   );
 }

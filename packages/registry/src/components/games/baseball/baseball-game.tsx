@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 import { useState } from "react";
 import { guessProblem, judgeDigits, secretDigits } from "./baseball.ts";
 import { GameFrame } from "../shared/game-frame.tsx";
@@ -56,9 +57,9 @@ function Play({ onEnd }: PlayProps) {
           autoComplete="off"
           onChange={(event) => setGuess(event.target.value.replace(/\D/g, "").slice(0, 3))}
         />
-        <button type="submit" className="am-button" data-look="primary" disabled={isOver || guessProblem(guess) !== ""}>
+        <Button look="primary" type="submit" disabled={isOver || guessProblem(guess) !== ""}>
           던지기
-        </button>
+        </Button>
       </form>
       {problem && (
         <p className="am-error" role="alert">

@@ -1,9 +1,8 @@
-import { ChipRow } from "../shared/choices.tsx";
 import { useState } from "react";
 import { shuffled } from "../../shared/chance.ts";
-import { wordsIn } from "../shared/words.tsx";
+import { namesIn } from "../../shared/names.ts";
 import { bingoBoard, bingoLines, bingoNumbers } from "./bingo.ts";
-import { Icon } from "@appmon/kit/ui";
+import { Button, ChipRow, Icon } from "@appmon/kit/ui";
 import { GameFrame } from "../shared/game-frame.tsx";
 import type { List, OnEnd } from "../../shared/list.ts";
 import { WithWords, type WordsProps } from "../shared/words.tsx";
@@ -46,7 +45,7 @@ function Play({ words, settings, onEnd }: PlayProps) {
   const [what, setWhat] = useState<What>(words.length > 0 ? "words" : "numbers");
   const [text, setText] = useState(words.join("\n"));
   const [board, setBoard] = useState<string[] | null>(null);
-  const items = what === "numbers" ? bingoNumbers(size) : wordsIn(text);
+  const items = what === "numbers" ? bingoNumbers(size) : namesIn(text);
   const missing = size * size - items.length;
   if (board)
     return (
@@ -92,10 +91,8 @@ function Play({ words, settings, onEnd }: PlayProps) {
         chosen={[goal]}
         onPress={setGoal}
       />
-      <button
-        type="button"
-        className="am-button"
-        data-look="primary"
+      <Button
+        look="primary"
         data-size="large"
         data-action="start"
         disabled={missing > 0}
@@ -103,7 +100,7 @@ function Play({ words, settings, onEnd }: PlayProps) {
       >
         판 만들기
         <Icon name="arrow-right" size={20} />
-      </button>
+      </Button>
     </div>
   );
 }
@@ -163,21 +160,18 @@ function Board({ board, size, goal, onShuffle, onBingo }: BoardProps) {
         </p>
       )}
       <div className="am-timer-row">
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
+        <Button
+          look="primary"
+          icon="megaphone"
           data-action="call"
           disabled={left.length === 0}
           onClick={() => setCalled([...called, left[Math.floor(Math.random() * left.length)]!])}
         >
-          <Icon name="megaphone" size={18} />
           하나 부르기
-        </button>
-        <button type="button" className="am-button" data-action="shuffle" disabled={marked.size > 0} onClick={onShuffle}>
-          <Icon name="refresh-cw" size={18} />
+        </Button>
+        <Button icon="refresh-cw" data-action="shuffle" disabled={marked.size > 0} onClick={onShuffle}>
           다시 섞기
-        </button>
+        </Button>
       </div>
     </>
   );

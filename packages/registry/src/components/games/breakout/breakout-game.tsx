@@ -1,4 +1,5 @@
-import { ChipRow, type Level, LEVELS } from "../shared/choices.tsx";
+import { Button, ChipRow } from "@appmon/kit/ui";
+import { type Level, LEVELS } from "../shared/levels.ts";
 import { useEffect, useRef, useState } from "react";
 import type { PointerEvent } from "react";
 import { BALL, BAR, breakoutFor, type BreakoutLevel, FIELD, placeOf, stepped, withBar } from "./breakout.ts";
@@ -128,9 +129,9 @@ function Field({ level, onEnd }: { level: BreakoutLevel; onEnd: OnEnd }) {
         {isOver && <GameOver title={isWon ? "벽돌을 다 깼어요!" : "끝났어요"} detail={`깬 벽돌 ${state.broken}개`} />}
       </div>
       {!isRunning && !isOver && (
-        <button type="button" className="am-button" data-look="primary" data-action="start" onClick={() => setIsRunning(true)}>
+        <Button look="primary" data-action="start" onClick={() => setIsRunning(true)}>
           시작
-        </button>
+        </Button>
       )}
     </>
   );

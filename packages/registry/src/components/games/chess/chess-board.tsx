@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 import { useState } from "react";
 import { useBoardKeys } from "../shared/board-keys.ts";
 import { SIDES } from "./chess-record.ts";
@@ -79,9 +80,9 @@ export function ChessBoard({ match, isFlipped, theme, mayMove, onMove }: ChessBo
         <div className="am-chess-promotion" role="group" aria-label="무엇으로 바꿀까요">
           <p>폰을 무엇으로 바꿀까요?</p>
           {PROMOTIONS.map((promotion) => (
-            <button key={promotion} type="button" className="am-button" data-promotion={promotion} onClick={() => promote(promotion)}>
+            <Button key={promotion} data-promotion={promotion} onClick={() => promote(promotion)}>
               {PIECES[promotion].sign} {PIECES[promotion].name}
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { dateText } from "@appmon/kit/data";
-import { Icon, Loaded } from "@appmon/kit/ui";
+import { Button, ChipRow, Icon, Loaded } from "@appmon/kit/ui";
 import { chessGameOf, chessTitle, chessValues, newChessGame } from "./chess-record.ts";
 import type { ChessGameState } from "./chess-record.ts";
 import { ChessTable } from "./chess-table.tsx";
 import { STYLES } from "./styles.ts";
-import { ChipRow, type Level, LEVELS, type Rival, RIVALS } from "../shared/choices.tsx";
+import { type Level, LEVELS, type Rival, RIVALS } from "../shared/levels.ts";
 import { GameFrame } from "../shared/game-frame.tsx";
 import { KEPT_STYLES } from "../shared/kept-styles.ts";
 import { type Kept, type List, type OnEnd, playValues, useList } from "../../shared/list.ts";
@@ -49,16 +49,9 @@ function Setup({ settings, onStart }: { settings: Settings; onStart: (game: Ches
     <div className="am-game-setup">
       <ChipRow label="상대" chips={RIVALS} chosen={[rival]} onPress={setRival} />
       {rival === "computer" && <ChipRow label="난이도" chips={LEVELS} chosen={[level]} onPress={setLevel} />}
-      <button
-        type="button"
-        className="am-button"
-        data-look="primary"
-        data-size="large"
-        data-action="new"
-        onClick={() => onStart(newChessGame(rival, level))}
-      >
+      <Button look="primary" data-size="large" data-action="new" onClick={() => onStart(newChessGame(rival, level))}>
         <Icon name="plus" size={20} />새 게임
-      </button>
+      </Button>
     </div>
   );
 }
@@ -107,20 +100,13 @@ function KeptGames({ settings, log }: { settings: Settings; log: List }) {
   return (
     <>
       <div className="am-game-bar">
-        <button type="button" className="am-button" data-size="small" data-action="games" onClick={() => open(null)}>
-          <Icon name="arrow-left" size={16} />
+        <Button small icon="arrow-left" data-action="games" onClick={() => open(null)}>
           게임 목록
-        </button>
+        </Button>
         <b>{chessTitle(game)}</b>
-        <button
-          type="button"
-          className="am-button"
-          data-size="small"
-          data-action="new"
-          onClick={() => void start(newChessGame(game.rival, game.level))}
-        >
-          <Icon name="plus" size={16} />새 게임
-        </button>
+        <Button small icon="plus" data-action="new" onClick={() => void start(newChessGame(game.rival, game.level))}>
+          새 게임
+        </Button>
       </div>
       <ChessTable key={record.id} game={game} onChange={change} onAgain={() => void start(newChessGame(game.rival, game.level))} />
     </>
@@ -150,9 +136,9 @@ function GameList({ log, records, onOpen }: { log: List; records: readonly Kept[
               <span className="am-badge" data-tone={game.status === "won" ? "good" : game.status === "lost" ? "bad" : "neutral"}>
                 {RESULTS[game.status]}
               </span>
-              <button type="button" className="am-button" data-size="small" data-action="open" onClick={() => onOpen(record.id)}>
+              <Button small data-action="open" onClick={() => onOpen(record.id)}>
                 {label}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

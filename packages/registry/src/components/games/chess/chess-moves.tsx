@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Icon, type IconName } from "@appmon/kit/ui";
+import { Button, Icon, type IconName } from "@appmon/kit/ui";
 
 interface ChessMovesProps {
   moves: readonly string[];
@@ -19,10 +19,10 @@ export function ChessMoves({ moves, at, onLook }: ChessMovesProps) {
   }, [at]);
   const go = (to: number) => onLook(to >= moves.length ? null : Math.max(0, to));
   const step = (to: number, label: string, icon: IconName, disabled: boolean) => (
-    <button type="button" className="am-button" data-size="small" data-step={label} disabled={disabled} onClick={() => go(to)}>
+    <Button small data-step={label} disabled={disabled} onClick={() => go(to)}>
       <Icon name={icon} size={18} />
       {label}
-    </button>
+    </Button>
   );
   return (
     <div className="am-chess-score" role="group" aria-label="기보">

@@ -1,7 +1,7 @@
 /** A game of chess as it is kept: moves the way players write them down, so that a record reads like a score sheet. */
 import { josa } from "@appmon/kit/data";
 import type { Json } from "@appmon/kit/schema";
-import { type Level, LEVELS, type Rival } from "../shared/choices.tsx";
+import { type Level, LEVELS, type Rival } from "../shared/levels.ts";
 import type { Kept, List } from "../../shared/list.ts";
 import { matchOf, outcomeOf } from "./match.ts";
 import { type Color, movesOf, written } from "./position.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useKept } from "@appmon/kit/data";
-import { Icon, useConfirm } from "@appmon/kit/ui";
-import { ChipRow, LEVELS } from "../shared/choices.tsx";
+import { Button, ChipRow, useConfirm } from "@appmon/kit/ui";
+import { LEVELS } from "../shared/levels.ts";
 import { resigned, SIDES, withMove, withoutLastMove } from "./chess-record.ts";
 import type { ChessGameState } from "./chess-record.ts";
 import { ChessBoard } from "./chess-board.tsx";
@@ -93,14 +93,13 @@ export function ChessTable({ game, onChange, onAgain }: ChessTableProps) {
       />
       <div className="am-timer-row">
         {isOver ? (
-          <button type="button" className="am-button" data-look="primary" data-action="again" onClick={onAgain}>
-            <Icon name="refresh-cw" size={18} />한 판 더
-          </button>
+          <Button look="primary" icon="refresh-cw" data-action="again" onClick={onAgain}>
+            한 판 더
+          </Button>
         ) : (
           <>
-            <button
-              type="button"
-              className="am-button"
+            <Button
+              icon="arrow-left"
               data-action="undo"
               disabled={game.moves.length === 0 || isThinking}
               onClick={() => {
@@ -108,18 +107,16 @@ export function ChessTable({ game, onChange, onAgain }: ChessTableProps) {
                 onChange(withoutLastMove(game));
               }}
             >
-              <Icon name="arrow-left" size={18} />
               무르기
-            </button>
-            <button type="button" className="am-button" data-action="resign" data-tone="bad" onClick={() => void giveUp()}>
-              <Icon name="flag" size={18} />
+            </Button>
+            <Button icon="flag" data-action="resign" data-tone="bad" onClick={() => void giveUp()}>
               기권
-            </button>
+            </Button>
           </>
         )}
-        <button type="button" className="am-button" data-action="flip" onClick={() => setFlipped(!isFlipped)}>
-          <Icon name="refresh-cw" size={18} />판 돌리기
-        </button>
+        <Button icon="refresh-cw" data-action="flip" onClick={() => setFlipped(!isFlipped)}>
+          판 돌리기
+        </Button>
       </div>
       {game.moves.length > 0 && <ChessMoves moves={game.moves} at={at} onLook={setLooking} />}
       <div className="am-game-setup">

@@ -1,6 +1,6 @@
 /** A game of chess from its start, how it ends, and how the computer plays. */
 import type { Chance } from "../../shared/chance.ts";
-import type { Level } from "../shared/choices.tsx";
+import type { Level } from "../shared/levels.ts";
 import {
   after,
   type Color,

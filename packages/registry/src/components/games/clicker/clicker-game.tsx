@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { buy, type Clicked, clickedFrom, earn, NOTHING, perPress, priceOf, type Upgrade } from "./clicker.ts";
-import { Icon } from "@appmon/kit/ui";
+import { Button } from "@appmon/kit/ui";
 import { josa, useKept } from "@appmon/kit/data";
 import { GameFrame } from "../shared/game-frame.tsx";
 import type { List, OnEnd } from "../../shared/list.ts";
@@ -80,27 +80,25 @@ function Play({ settings, onEnd }: PlayProps) {
         {UPGRADES.map(([upgrade, label, gain]) => {
           const price = priceOf(state, upgrade);
           return (
-            <button
+            <Button
               key={upgrade}
-              type="button"
-              className="am-button"
+              icon="trending-up"
               data-action={`buy-${upgrade}`}
               disabled={state.points < price}
               onClick={() => change(buy(latest.current, upgrade))}
             >
-              <Icon name="trending-up" size={18} />
               <span>
                 {label} {state[upgrade]}단계 · {gain}
               </span>
               <b>{`${what} ${price.toLocaleString("ko-KR")}`}</b>
-            </button>
+            </Button>
           );
         })}
       </div>
       {state.earned > 0 && (
-        <button type="button" className="am-button" data-size="small" data-action="forget" onClick={() => change(NOTHING)}>
+        <Button small data-action="forget" onClick={() => change(NOTHING)}>
           처음부터 다시
-        </button>
+        </Button>
       )}
     </div>
   );

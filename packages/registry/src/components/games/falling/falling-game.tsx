@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { GameOver } from "../shared/game-over.tsx";
 import { dropped, fallen, levelOf, moved, newFalling, squaresOf, WELL } from "./falling.ts";
 import type { Falling } from "./falling.ts";
-import { Icon } from "@appmon/kit/ui";
+import { Button, Icon } from "@appmon/kit/ui";
 import { GameFrame } from "../shared/game-frame.tsx";
 import type { List, OnEnd } from "../../shared/list.ts";
 import { STYLES } from "./styles.ts";
@@ -70,9 +70,9 @@ function Play({ onEnd }: PlayProps) {
 
   const falling = new Set(game.isOver ? [] : squaresOf(game.piece).map(([x, y]) => y * WELL.width + x));
   const button = (label: string, key: string) => (
-    <button type="button" className="am-button" data-key={label} disabled={!isOn} onClick={() => act(KEYS[key]!)}>
+    <Button data-key={label} disabled={!isOn} onClick={() => act(KEYS[key]!)}>
       {label}
-    </button>
+    </Button>
   );
   return (
     <>
@@ -100,9 +100,9 @@ function Play({ onEnd }: PlayProps) {
         {button("한 칸 내리기", "ArrowDown")}
         {button("바로 내리기", " ")}
         {isOn && (
-          <button type="button" className="am-button" data-action="pause" onClick={() => setOn(false)}>
+          <Button data-action="pause" onClick={() => setOn(false)}>
             잠깐 멈추기
-          </button>
+          </Button>
         )}
       </div>
     </>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useKept } from "@appmon/kit/data";
-import { Dialog, Icon, Skeleton, toast } from "@appmon/kit/ui";
+import { Button, Dialog, Skeleton, toast } from "@appmon/kit/ui";
 import { WithLog } from "../../shared/with-log.tsx";
 import { GameStyles } from "../shared/game-frame.tsx";
 import { KEPT_STYLES } from "../shared/kept-styles.ts";
@@ -91,10 +91,9 @@ function Lobby({ rooms, onOpen }: { rooms: List; onOpen: (id: string) => void })
     <>
       <header className="am-game-head">
         <p className="am-calc-hint">방에 참가하면 빈자리는 컴퓨터 플레이어가 채워요. 칩은 놀이용이에요.</p>
-        <button type="button" className="am-button" data-look="primary" data-action="new" onClick={() => setMaking(true)}>
-          <Icon name="plus" size={18} />
+        <Button look="primary" icon="plus" data-action="new" onClick={() => setMaking(true)}>
           게임방 만들기
-        </button>
+        </Button>
       </header>
       <ul className="am-contests" aria-label="게임방 목록">
         {records.map((room) => {
@@ -113,16 +112,9 @@ function Lobby({ rooms, onOpen }: { rooms: List; onOpen: (id: string) => void })
               <p className="am-calc-hint">
                 {players.map((name, at) => (at === 0 ? `${name} (방장)` : name)).join(", ") || "아직 아무도 없어요"}
               </p>
-              <button
-                type="button"
-                className="am-button"
-                data-look="primary"
-                data-action="join"
-                disabled={isFull}
-                onClick={() => void join(room)}
-              >
+              <Button look="primary" data-action="join" disabled={isFull} onClick={() => void join(room)}>
                 {isFull ? "자리 없음" : players.includes(player) ? "들어가기" : "참가하기"}
-              </button>
+              </Button>
             </li>
           );
         })}
@@ -164,9 +156,9 @@ function NewRoom({ onClose, onMake }: { onClose: () => void; onMake: (name: stri
         </label>
         {number(seats, setSeats, "자리 수 (2~6)")}
         {number(blind, setBlind, "빅 블라인드")}
-        <button type="submit" className="am-button" data-look="primary" disabled={name.trim() === ""}>
+        <Button look="primary" type="submit" disabled={name.trim() === ""}>
           만들기
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { toast } from "@appmon/kit/ui";
+import { Button, toast } from "@appmon/kit/ui";
 import { dateText } from "@appmon/kit/data";
 import { readPlayer } from "./holdem-seats.ts";
 import type { List } from "../../shared/list.ts";
@@ -27,9 +27,9 @@ export function HoldemProfile({ log }: { log?: List }) {
           게임에서 쓰는 이름
           <input className="am-input" value={text} maxLength={20} onChange={(event) => setText(event.target.value)} />
         </label>
-        <button type="submit" className="am-button" data-look="primary" disabled={text.trim() === "" || text.trim() === player}>
+        <Button look="primary" type="submit" disabled={text.trim() === "" || text.trim() === player}>
           저장
-        </button>
+        </Button>
       </form>
       {log && <Results log={log} />}
     </>

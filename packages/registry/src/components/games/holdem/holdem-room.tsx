@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { sayRefused } from "../../shared/said.ts";
 import type { Kept } from "../../shared/list.ts";
-import { dateText } from "@appmon/kit/data";
+import { dateText, prefersStill } from "@appmon/kit/data";
 import { computerMove, dealt, optionsOf, played, START_CHIPS } from "./holdem.ts";
 import type { Move, Table } from "./holdem.ts";
 import { playersOf, readPlayer, seatsOf } from "./holdem-seats.ts";
 import { HoldemTable } from "./holdem-table.tsx";
-import { Icon } from "@appmon/kit/ui";
+import { Button } from "@appmon/kit/ui";
 import { bestHand, HAND_NAMES } from "./poker-hand.ts";
-import { prefersStill } from "../../shared/still.ts";
 import type { List, OnEnd } from "../../shared/list.ts";
 import { useKept } from "@appmon/kit/data";
 import { useList } from "../../shared/list.ts";
@@ -82,10 +81,9 @@ export function HoldemRoom({ rooms, room, chat, record, onLeave }: HoldemRoomPro
   return (
     <>
       <div className="am-game-bar">
-        <button type="button" className="am-button" data-size="small" data-action="games" onClick={onLeave}>
-          <Icon name="arrow-left" size={16} />
+        <Button small icon="arrow-left" data-action="games" onClick={onLeave}>
           로비로
-        </button>
+        </Button>
         <b>{title}</b>
       </div>
       <div className="am-panel am-game-stage">
@@ -106,9 +104,9 @@ export function HoldemRoom({ rooms, room, chat, record, onLeave }: HoldemRoomPro
                 </li>
               ))}
             </ul>
-            <button type="button" className="am-button" data-look="primary" data-size="large" data-action="deal" onClick={deal}>
+            <Button look="primary" data-size="large" data-action="deal" onClick={deal}>
               게임 시작
-            </button>
+            </Button>
           </>
         )}
       </div>
@@ -160,9 +158,9 @@ function RoomChat({ chat, room, player }: { chat: List; room: string; player: st
           placeholder="메시지를 적어 주세요"
           onChange={(event) => setText(event.target.value)}
         />
-        <button type="submit" className="am-button" data-look="primary" disabled={text.trim() === ""}>
+        <Button look="primary" type="submit" disabled={text.trim() === ""}>
           보내기
-        </button>
+        </Button>
       </form>
     </section>
   );

@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 import { useState } from "react";
 import { potOf } from "./holdem.ts";
 import type { Move, optionsOf, Seat, Street, Table } from "./holdem.ts";
@@ -74,9 +75,9 @@ export function HoldemTable({ table, options, onMove, onNext }: HoldemTableProps
         </dl>
       </div>
       {result ? (
-        <button type="button" className="am-button" data-look="primary" data-size="large" data-action="next" onClick={onNext}>
+        <Button look="primary" data-size="large" data-action="next" onClick={onNext}>
           다음 판
-        </button>
+        </Button>
       ) : (
         <Actions key={`${table.street} ${options?.raise?.from ?? 0}`} options={options} bet={me.bet} onMove={onMove} />
       )}
@@ -129,19 +130,12 @@ function Actions({ options, bet, onMove }: { options: HoldemTableProps["options"
   const call = options?.call ?? 0;
   return (
     <div className="am-holdem-actions" role="group" aria-label="액션">
-      <button type="button" className="am-button" data-action="fold" disabled={!options} onClick={() => onMove({ do: "fold" })}>
+      <Button data-action="fold" disabled={!options} onClick={() => onMove({ do: "fold" })}>
         폴드
-      </button>
-      <button
-        type="button"
-        className="am-button"
-        data-look="primary"
-        data-action="call"
-        disabled={!options}
-        onClick={() => onMove({ do: "call" })}
-      >
+      </Button>
+      <Button look="primary" data-action="call" disabled={!options} onClick={() => onMove({ do: "call" })}>
         {call === 0 ? "체크" : `콜 ${call}`}
-      </button>
+      </Button>
       <span>
         <input
           type="range"
@@ -152,20 +146,18 @@ function Actions({ options, bet, onMove }: { options: HoldemTableProps["options"
           disabled={!raise}
           onChange={(event) => setTo(Number(event.target.value))}
         />
-        <button type="button" className="am-button" data-action="raise" disabled={!raise} onClick={() => onMove({ do: "raise", to })}>
+        <Button data-action="raise" disabled={!raise} onClick={() => onMove({ do: "raise", to })}>
           레이즈 {raise ? to : ""}
-        </button>
+        </Button>
       </span>
-      <button
-        type="button"
-        className="am-button"
+      <Button
         data-action="all-in"
         data-tone="bad"
         disabled={!options}
         onClick={() => onMove(raise ? { do: "raise", to: raise.to } : { do: "call" })}
       >
         올인 {raise ? raise.to - bet : call || ""}
-      </button>
+      </Button>
     </div>
   );
 }

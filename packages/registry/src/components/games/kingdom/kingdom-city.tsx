@@ -1,6 +1,6 @@
+import { Button, ChipRow } from "@appmon/kit/ui";
 import { josa } from "@appmon/kit/data";
 import { useState } from "react";
-import { ChipRow } from "../shared/choices.tsx";
 import { clockText } from "../../shared/clock-text.ts";
 import {
   attackOf,
@@ -31,15 +31,9 @@ function UpgradeRow({ what, open, world }: PartProps & { what: Level }) {
   const level = open.kingdom.levels[what];
   return (
     <DeedRow title={`${name} 레벨 ${level}`} facts={`${words} · 비용 ${priceText(upgradePrice(open.kingdom, world, what), world)}`}>
-      <button
-        type="button"
-        className="am-button"
-        data-look="primary"
-        data-action={`upgrade-${what}`}
-        onClick={() => open.act((kingdom) => upgraded(kingdom, world, what))}
-      >
+      <Button look="primary" data-action={`upgrade-${what}`} onClick={() => open.act((kingdom) => upgraded(kingdom, world, what))}>
         {name} 업그레이드
-      </button>
+      </Button>
     </DeedRow>
   );
 }
@@ -167,9 +161,9 @@ function NameForm({ name, onName }: { name: string; onName: (name: string) => vo
       }}
     >
       <input className="am-input" aria-label="왕국 이름" maxLength={30} value={text} onChange={(event) => setText(event.target.value)} />
-      <button type="submit" className="am-button" disabled={text.trim() === "" || text.trim() === name}>
+      <Button type="submit" disabled={text.trim() === "" || text.trim() === name}>
         이름 바꾸기
-      </button>
+      </Button>
     </form>
   );
 }

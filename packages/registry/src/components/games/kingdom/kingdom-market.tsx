@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 import { josa } from "@appmon/kit/data";
 import { banked, bought } from "./kingdom.ts";
 import { CountForm, DeedRow } from "./kingdom-parts.tsx";
@@ -18,15 +19,13 @@ export function ShopPart({ open, world }: PartProps) {
         <ul className="am-deeds">
           {there.map((ware) => (
             <DeedRow key={ware.id} title={ware.name} facts={facts(ware)}>
-              <button
-                type="button"
-                className="am-button"
-                data-look="primary"
+              <Button
+                look="primary"
                 aria-label={`${ware.name} 사기`}
                 onClick={() => open.act((kingdom) => bought(kingdom, world, ware.id))}
               >
                 사기
-              </button>
+              </Button>
             </DeedRow>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 /** What the screens of a kingdom are made of. */
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
@@ -56,9 +57,9 @@ export function CountForm({
         value={text}
         onChange={(event) => setText(event.target.value.replace(/\D/g, "").slice(0, 9))}
       />
-      <button type="submit" className="am-button" data-look="primary">
+      <Button look="primary" type="submit">
         {button}
-      </button>
+      </Button>
     </form>
   );
 }

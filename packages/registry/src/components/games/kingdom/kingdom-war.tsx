@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 import { josa } from "@appmon/kit/data";
 import { attacked, attackOf, powerOf, rivalPower, rivalsOf, spied } from "./kingdom.ts";
 import { DeedRow } from "./kingdom-parts.tsx";
@@ -19,23 +20,16 @@ export function BattlePart({ open, world }: PartProps) {
             facts={`도시 레벨 ${rival.city} · 전투력 ${rivalPower(rival).toLocaleString("ko-KR")}`}
           >
             <div className="am-timer-row">
-              <button
-                type="button"
-                className="am-button"
-                aria-label={`${rival.name} 정탐`}
-                onClick={() => open.act((kingdom) => spied(kingdom, world, rival.id))}
-              >
+              <Button aria-label={`${rival.name} 정탐`} onClick={() => open.act((kingdom) => spied(kingdom, world, rival.id))}>
                 정탐
-              </button>
-              <button
-                type="button"
-                className="am-button"
-                data-look="primary"
+              </Button>
+              <Button
+                look="primary"
                 aria-label={`${rival.name} 공격`}
                 onClick={() => open.act((kingdom) => attacked(kingdom, world, rival.id, Math.random))}
               >
                 공격
-              </button>
+              </Button>
             </div>
           </DeedRow>
         ))}

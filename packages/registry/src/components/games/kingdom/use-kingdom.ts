@@ -6,9 +6,8 @@ import { giftOfKingdom, newKingdom, powerOf, settled } from "./kingdom.ts";
 import type { Deed, Kingdom, World } from "./kingdom.ts";
 import { readKingdom, writtenKingdom } from "./kingdom-record.ts";
 import { giftWords } from "./kingdom-world.ts";
-import { useKept } from "@appmon/kit/data";
+import { readIds, useKept } from "@appmon/kit/data";
 import type { Json } from "@appmon/kit/schema";
-import { readIds } from "../../shared/kept-ids.ts";
 import { type List, playValues } from "../../shared/list.ts";
 import { useList } from "../../shared/list.ts";
 

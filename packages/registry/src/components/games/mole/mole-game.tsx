@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 import { useEffect, useRef, useState } from "react";
 import { GameOver } from "../shared/game-over.tsx";
 import { GameFrame } from "../shared/game-frame.tsx";
@@ -78,10 +79,8 @@ function Play({ settings, onEnd }: PlayProps) {
         {left === 0 && <GameOver title="끝났어요" detail={`${score}마리`} />}
       </div>
       {left === null && (
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
+        <Button
+          look="primary"
           data-size="large"
           data-action="start"
           onClick={() => {
@@ -90,7 +89,7 @@ function Play({ settings, onEnd }: PlayProps) {
           }}
         >
           시작
-        </button>
+        </Button>
       )}
     </>
   );

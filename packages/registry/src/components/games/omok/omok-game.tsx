@@ -1,9 +1,9 @@
-import { ChipRow, type Level, LEVELS, type Rival, RIVALS } from "../shared/choices.tsx";
+import { type Level, LEVELS, type Rival, RIVALS } from "../shared/levels.ts";
 import { josa } from "@appmon/kit/data";
 import { useState } from "react";
 import { bestStone, emptyOmok, fiveThrough, otherStone, withStone } from "./omok.ts";
 import type { OmokBoard, Stone } from "./omok.ts";
-import { Icon } from "@appmon/kit/ui";
+import { Button, ChipRow } from "@appmon/kit/ui";
 import { useBoardKeys } from "../shared/board-keys.ts";
 import { GameFrame } from "../shared/game-frame.tsx";
 import type { List, OnEnd } from "../../shared/list.ts";
@@ -92,15 +92,14 @@ function Play({ settings, onEnd }: PlayProps) {
         {words}
       </p>
       <OmokBoardView board={board} size={size} turn={isOver ? null : turn} last={last} five={five} onPlay={play} />
-      <button
-        type="button"
-        className="am-button"
+      <Button
+        icon="arrow-left"
         data-action="undo"
         disabled={moves.length === 0 || isOver}
         onClick={() => setMoves(moves.slice(0, rival === "computer" ? -2 : -1))}
       >
-        <Icon name="arrow-left" size={18} />한 수 무르기
-      </button>
+        한 수 무르기
+      </Button>
     </>
   );
 }
@@ -155,16 +154,9 @@ function OmokBoardView({ board, size, turn, last, five, onPlay }: BoardProps) {
         ))}
       </div>
       {isTouch && turn && (
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
-          data-action="place"
-          disabled={aim === null}
-          onClick={() => aim !== null && press(aim)}
-        >
+        <Button look="primary" data-action="place" disabled={aim === null} onClick={() => aim !== null && press(aim)}>
           {aim === null ? "둘 곳을 눌러요" : "여기에 두기"}
-        </button>
+        </Button>
       )}
     </>
   );

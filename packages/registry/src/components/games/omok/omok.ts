@@ -1,6 +1,6 @@
 /** 오목: five in a row, without forbidden moves. Pure: chance comes in as a function that answers 0 ≤ n < 1. */
 import { type Chance } from "../../shared/chance.ts";
-import type { Level } from "../shared/choices.tsx";
+import type { Level } from "../shared/levels.ts";
 
 export type Stone = "black" | "white";
 /** Row by row. */

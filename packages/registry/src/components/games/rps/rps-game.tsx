@@ -1,3 +1,4 @@
+import { Button } from "@appmon/kit/ui";
 import { useState } from "react";
 import { type Hand, HANDS, judgeHands } from "./rps.ts";
 import { GameFrame } from "../shared/game-frame.tsx";
@@ -62,9 +63,9 @@ function Play({ onEnd }: PlayProps) {
       </div>
       <div className="am-timer-row">
         {HANDS.map((hand) => (
-          <button key={hand} type="button" className="am-button" data-size="large" disabled={isOver} onClick={() => play(hand)}>
+          <Button key={hand} data-size="large" disabled={isOver} onClick={() => play(hand)}>
             {SIGNS[hand]} {hand}
-          </button>
+          </Button>
         ))}
       </div>
     </>

@@ -43,9 +43,3 @@ function ListedWords({ source, field, children }: ListedWordsProps) {
     </Loaded>
   );
 }
-
-/** Words out of what was typed or pasted: one a line, or between commas; blanks and doubles go. */
-export function wordsIn(text: string): string[] {
-  const words = text.split(/[\n,;\t]+/).map((word) => word.trim().slice(0, 60));
-  return [...new Set(words)].filter(Boolean).slice(0, 300);
-}

@@ -1,7 +1,6 @@
+import { prefersStill } from "@appmon/kit/data";
 import { useEffect, useRef, useState } from "react";
-import { ChipRow } from "../shared/choices.tsx";
-import { Icon } from "@appmon/kit/ui";
-import { prefersStill } from "../../shared/still.ts";
+import { Button, ChipRow, Icon } from "@appmon/kit/ui";
 import type { Player } from "./sports-club.ts";
 import { lineupOf, playedMatch, rivalsIn, withResult } from "./sports-club.ts";
 import { RULES } from "./sports-match.ts";
@@ -78,10 +77,8 @@ export function MatchPart({ sport, roster, open }: ClubPartProps) {
         {now ? `${now.when} · ${now.words}` : "시작을 누르면 경기를 중계해요"}
       </p>
       <div className="am-timer-row">
-        <button
-          type="button"
-          className="am-button"
-          data-look="primary"
+        <Button
+          look="primary"
           data-size="large"
           data-action="simulate"
           disabled={isOn}
@@ -89,11 +86,11 @@ export function MatchPart({ sport, roster, open }: ClubPartProps) {
         >
           <Icon name="activity" size={20} />
           {run && !isOn ? "다시 시뮬레이션" : "시뮬레이션 시작"}
-        </button>
+        </Button>
         {isOn && (
-          <button type="button" className="am-button" data-action="fast" onClick={() => setFast(!isFast)}>
+          <Button data-action="fast" onClick={() => setFast(!isFast)}>
             {isFast ? "천천히 보기" : "빨리 보기"}
-          </button>
+          </Button>
         )}
       </div>
       {run && (

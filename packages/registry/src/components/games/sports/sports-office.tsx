@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { toast } from "@appmon/kit/ui";
-import { ChipRow } from "../shared/choices.tsx";
+import { Button, ChipRow, toast } from "@appmon/kit/ui";
 import { rankOf } from "../../shared/rank.ts";
 import { INCOME, lineupOf, PURPOSES, seasonOf, spentBy } from "./sports-club.ts";
 import type { Club } from "./sports-club.ts";
@@ -61,15 +60,9 @@ export function TeamPart({ sport, roster, open }: ClubPartProps) {
                 <span className="am-badge" data-tone={at >= 0 ? "good" : "neutral"}>
                   {at >= 0 ? "선발" : "벤치"}
                 </span>
-                <button
-                  type="button"
-                  className="am-button"
-                  data-size="small"
-                  aria-label={`${player.name} ${at >= 0 ? "벤치로" : "선발로"}`}
-                  onClick={() => swap(player.id)}
-                >
+                <Button small aria-label={`${player.name} ${at >= 0 ? "벤치로" : "선발로"}`} onClick={() => swap(player.id)}>
                   {at >= 0 ? "벤치로" : "선발로"}
-                </button>
+                </Button>
               </li>
             );
           })}
@@ -94,9 +87,9 @@ function TeamName({ name, onName }: { name: string; onName: (name: string) => vo
         팀 이름
         <input className="am-input" value={text} maxLength={30} onChange={(event) => setText(event.target.value)} />
       </label>
-      <button type="submit" className="am-button" disabled={text.trim() === "" || text.trim() === name}>
+      <Button type="submit" disabled={text.trim() === "" || text.trim() === name}>
         이름 저장
-      </button>
+      </Button>
     </form>
   );
 }
@@ -156,9 +149,9 @@ export function FinancePart({ open: { club, keep } }: ClubPartProps) {
             />
           </label>
         ))}
-        <button type="submit" className="am-button" data-look="primary">
+        <Button look="primary" type="submit">
           예산 저장
-        </button>
+        </Button>
       </form>
     </>
   );

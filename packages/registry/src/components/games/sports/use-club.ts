@@ -1,6 +1,5 @@
 import { sayRefused } from "../../shared/said.ts";
-import { useKept } from "@appmon/kit/data";
-import { readIds } from "../../shared/kept-ids.ts";
+import { readIds, useKept } from "@appmon/kit/data";
 import { type List, playValues } from "../../shared/list.ts";
 import { readClub } from "./sports-club.ts";
 import type { Club } from "./sports-club.ts";

@@ -1,4 +1,5 @@
-import { ChipRow, type Level, LEVELS } from "../shared/choices.tsx";
+import { Button, ChipRow } from "@appmon/kit/ui";
+import { type Level, LEVELS } from "../shared/levels.ts";
 import { useEffect, useRef, useState } from "react";
 import { type SudokuLevel, sudokuFor } from "./sudoku.ts";
 import { GameFrame } from "../shared/game-frame.tsx";
@@ -106,13 +107,13 @@ function Board({ level, onEnd }: { level: SudokuLevel; onEnd: OnEnd }) {
       </div>
       <div className="am-sudoku-keys">
         {[1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => (
-          <button key={digit} type="button" className="am-button" data-digit={digit} disabled={isDone} onClick={() => put(digit)}>
+          <Button key={digit} data-digit={digit} disabled={isDone} onClick={() => put(digit)}>
             {digit}
-          </button>
+          </Button>
         ))}
-        <button type="button" className="am-button" data-action="erase" disabled={isDone} onClick={() => put(0)}>
+        <Button data-action="erase" disabled={isDone} onClick={() => put(0)}>
           지우기
-        </button>
+        </Button>
       </div>
     </>
   );

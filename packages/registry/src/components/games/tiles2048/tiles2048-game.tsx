@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type Direction, DirectionPad, useDirections } from "../shared/directions.tsx";
 import { GameOver } from "../shared/game-over.tsx";
 import { canMove, pushed, revived, startTiles, withNewTile } from "./tiles.ts";
-import { toast } from "@appmon/kit/ui";
+import { Button, toast } from "@appmon/kit/ui";
 import { GameFrame } from "../shared/game-frame.tsx";
 import type { List, OnEnd } from "../../shared/list.ts";
 import { PAD_STYLES } from "../shared/pad-styles.ts";
@@ -56,9 +56,9 @@ function Play({ onEnd }: PlayProps) {
         ))}
         {game.isOver && (
           <GameOver title="더 움직일 곳이 없어요" detail={`${game.score.toLocaleString("ko-KR")}점`}>
-            <button type="button" className="am-button" data-look="primary" data-action="revive" onClick={revive}>
+            <Button look="primary" data-action="revive" onClick={revive}>
               부활해서 이어 하기
-            </button>
+            </Button>
           </GameOver>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { drawn } from "../../shared/chance.ts";
 import { judgeTyped, scoreTyping } from "./typing.ts";
 import type { TypedLine } from "./typing.ts";
-import { Icon } from "@appmon/kit/ui";
+import { Button } from "@appmon/kit/ui";
 import { GameFrame } from "../shared/game-frame.tsx";
 import type { List, OnEnd } from "../../shared/list.ts";
 import { WithWords, type WordsProps } from "../shared/words.tsx";
@@ -139,9 +139,9 @@ function Line({ target, before, next, step, onDone }: LineProps) {
             setTyped(event.target.value);
           }}
         />
-        <button type="submit" className="am-button" data-look="primary" disabled={typed.trim() === ""}>
+        <Button look="primary" type="submit" disabled={typed.trim() === ""}>
           다음
-        </button>
+        </Button>
       </div>
       <p className="am-calc-hint">{next === undefined ? "마지막 문장이에요" : `다음 문장: ${next}`}</p>
     </form>
@@ -181,14 +181,13 @@ function TypingResult({ lines, onAgain, onWrong }: { lines: readonly TypedLine[]
       )}
       <div className="am-timer-row">
         {wrong.length > 0 && (
-          <button type="button" className="am-button" data-look="primary" data-size="large" data-action="wrong" onClick={onWrong}>
+          <Button look="primary" data-size="large" data-action="wrong" onClick={onWrong}>
             틀린 문장만 다시
-          </button>
+          </Button>
         )}
-        <button type="button" className="am-button" data-size="large" data-action="again" onClick={onAgain}>
-          <Icon name="refresh-cw" size={18} />
+        <Button icon="refresh-cw" data-size="large" data-action="again" onClick={onAgain}>
           다시 하기
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
-import { ChipRow, type Level, type Rival, RIVALS } from "../shared/choices.tsx";
+import { Button, ChipRow } from "@appmon/kit/ui";
+import { type Level, type Rival, RIVALS } from "../shared/levels.ts";
 import { useState } from "react";
 import { CHAIN_WORDS } from "./chain-words.ts";
 import { chainAnswer, chainProblem, chainStarts } from "./chain.ts";
@@ -104,9 +105,9 @@ function Play({ words: own, settings, onEnd }: PlayProps) {
               autoComplete="off"
               onChange={(event) => setTyped(event.target.value)}
             />
-            <button type="submit" className="am-button" data-look="primary" disabled={word === "" || problem !== ""}>
+            <Button look="primary" type="submit" disabled={word === "" || problem !== ""}>
               잇기
-            </button>
+            </Button>
           </form>
           <p className="am-chain-problem" role="alert">
             {problem}

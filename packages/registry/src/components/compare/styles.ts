@@ -1,35 +1,4 @@
-/* Upcoming days; records side by side. */
-.am-upcoming-list,
-.am-survey-words,
-.am-bars {
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-}
-.am-upcoming-list > li {
-  display: grid;
-  grid-template-columns: 5.6rem 1fr auto;
-  align-items: center;
-  gap: 14px;
-  min-height: 60px;
-  padding: 8px 0;
-  border-bottom: 1px solid var(--am-line);
-}
-.am-upcoming-what {
-  display: grid;
-  gap: 2px;
-  min-width: 0;
-  small {
-    color: var(--am-muted);
-  }
-}
-.am-dday {
-  justify-self: start;
-  font-variant-numeric: tabular-nums;
-  color: var(--tone, var(--am-muted));
-}
-.am-compare-scroll {
+export const STYLES = `.am-compare-scroll {
   overflow-x: auto;
   border: 1px solid var(--am-card-line);
   border-radius: var(--am-radius);
@@ -84,3 +53,27 @@
   display: block;
   color: var(--am-primary-ink);
 }
+.am-composed-page,
+.am-composed-numbers {
+  display: grid;
+  gap: 10px;
+  padding-top: 16px;
+  border-top: 1px solid var(--am-line);
+  break-inside: avoid;
+}
+.am-compare-summary {
+  margin-top: 16px;
+}
+@media (width <= 560px) {
+  .am-compare-table {
+    th,
+    td {
+      min-width: 7.6rem;
+      padding: 10px;
+    }
+    th[scope="row"] {
+      min-width: 4.8rem;
+    }
+  }
+}
+`;

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import type { StoredRecord } from "../data-store.ts";
-import { aheadOf, stageOf } from "./queue-line.ts";
+import type { Kept } from "../shared/list.ts";
+import { aheadOf, stageOf } from "./line.ts";
 
 const options = [
   { value: "waiting", label: "대기중" },
   { value: "called", label: "호출" },
   { value: "in", label: "입장", final: true },
 ];
-const at = (id: string, minute: number, status: string): StoredRecord => ({
+const at = (id: string, minute: number, status: string): Kept => ({
   id,
   createdAt: `2026-11-21T10:0${minute}:00Z`,
   updatedAt: "",

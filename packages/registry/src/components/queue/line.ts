@@ -1,6 +1,6 @@
 /** Who stands where in a waiting line. Pure. */
-import type { StoredRecord } from "../data-store.ts";
-import type { FieldOption } from "../schema.ts";
+import type { FieldOption } from "@appmon/kit/schema";
+import type { Kept } from "../shared/list.ts";
 
 export type Stage = "waiting" | "called" | "over";
 
@@ -12,8 +12,7 @@ export function stageOf(options: readonly FieldOption[], value: unknown): Stage 
 }
 
 /** Records before this one that still wait or were called and have not come in yet. */
-export function aheadOf(records: readonly StoredRecord[], record: StoredRecord, status: string, options: readonly FieldOption[]): number {
-  const earlier = (other: StoredRecord) =>
-    other.createdAt < record.createdAt || (other.createdAt === record.createdAt && other.id < record.id);
+export function aheadOf(records: readonly Kept[], record: Kept, status: string, options: readonly FieldOption[]): number {
+  const earlier = (other: Kept) => other.createdAt < record.createdAt || (other.createdAt === record.createdAt && other.id < record.id);
   return records.filter((other) => other.id !== record.id && earlier(other) && stageOf(options, other[status]) !== "over").length;
 }

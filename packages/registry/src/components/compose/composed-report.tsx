@@ -1,16 +1,10 @@
-import { CompareSummary } from "./compare-summary.tsx";
-import { copyText } from "../text/copy-text.ts";
-import { csvOf } from "../csv.ts";
-import type { StoredRecord } from "../data-store.ts";
-import { download } from "../text/download.ts";
-import { grouped, unitOf } from "../format-text.ts";
-import { FormatValue } from "../records/format-value.tsx";
-import { Icon } from "../icon.tsx";
-import { measure } from "../measure.ts";
-import { insights } from "../records/related-numbers.ts";
-import type { Collection, FieldSchema } from "../schema.ts";
-import { seoulToday } from "../seoul-clock.ts";
-import { useText } from "../records/use-text.ts";
+import { seoulToday } from "@appmon/kit/data";
+import type { FieldSchema } from "@appmon/kit/schema";
+import { Button, copyText, downloadTable } from "@appmon/kit/ui";
+import { addsUp, heldIn, insights, isMeasured, said, sumOf } from "../compare/standings.ts";
+import { Summary } from "../compare/summary.tsx";
+import type { Shown } from "../compare/use-shown.ts";
+import type { Kept } from "../shared/list.ts";
 
 export type ReportForm = "pages" | "table" | "charts";
 
@@ -20,64 +14,43 @@ export interface ReportPart {
   fields: FieldSchema[];
 }
 
-interface ComposedReportProps {
-  collection: Collection;
-  records: readonly StoredRecord[];
+interface ComposedReportProps extends Shown {
   /** Every record there is, to say how the chosen ones stand among them. */
-  all: readonly StoredRecord[];
+  all: readonly Kept[];
   parts: readonly ReportPart[];
   form: ReportForm;
   title: string;
 }
 
-const MEASURED: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
-
 /** The finished page: a headline, what was chosen in the form it was asked for, and what the numbers add up to. */
-export function ComposedReport({ collection, records, all, parts, form, title }: ComposedReportProps) {
-  const text = useText(collection);
+export function ComposedReport({ list, records, all, parts, form, title, nameOf, textOf, draw }: ComposedReportProps) {
   const fields = parts.flatMap((part) => part.fields);
-  const nameOf = (record: StoredRecord) => text.title(collection, record);
-  const titleLabel = collection.fields.find((field) => field.id === collection.titleField)?.label ?? "이름";
+  const titleLabel = list.fields.find((field) => field.id === list.titleField)?.label ?? "이름";
   const header = [titleLabel, ...fields.map((field) => field.label)];
-  const rows = records.map((record) => [nameOf(record), ...fields.map((field) => text.of(field, record[field.id]))]);
+  const rows = records.map((record) => [nameOf(record), ...fields.map((field) => textOf(record, field.id))]);
   const plain = [
     title,
     ...rows.map((row) => row.map((cell, at) => (at === 0 ? `■ ${cell}` : `${header[at]}: ${cell || "-"}`)).join("\n")),
   ].join("\n\n");
-  const measured = fields.filter((field) => MEASURED.has(field.type));
+  const measured = fields.filter(isMeasured);
   return (
     <article className="am-panel am-composed" aria-label={title} tabIndex={-1} ref={showOnce}>
       <header>
         <h3>{title}</h3>
         <p className="am-help">
-          {seoulToday()} · {collection.name} {records.length}
-          {collection.counter ?? "건"} · 내용 {fields.length}가지
+          {seoulToday()} · {list.name} {records.length}
+          {list.counter ?? "건"} · 내용 {fields.length}가지
         </p>
         <div className="am-calc-tools">
-          <button type="button" className="am-button" data-size="small" data-action="print" onClick={() => window.print()}>
-            <Icon name="printer" size={16} />
+          <Button small icon="printer" data-action="print" onClick={() => window.print()}>
             인쇄·PDF
-          </button>
-          <button
-            type="button"
-            className="am-button"
-            data-size="small"
-            data-action="csv"
-            onClick={() => download(`${title}.csv`, csvOf(header, rows))}
-          >
-            <Icon name="download" size={16} />
+          </Button>
+          <Button small icon="download" data-action="csv" onClick={() => downloadTable(title, header, rows)}>
             CSV
-          </button>
-          <button
-            type="button"
-            className="am-button"
-            data-size="small"
-            data-action="copy"
-            onClick={() => void copyText(plain, "보고서를 복사했어요")}
-          >
-            <Icon name="copy" size={16} />
+          </Button>
+          <Button small icon="copy" data-action="copy" onClick={() => void copyText(plain, "보고서를 복사했어요")}>
             복사
-          </button>
+          </Button>
         </div>
       </header>
       {form === "pages" &&
@@ -91,15 +64,13 @@ export function ComposedReport({ collection, records, all, parts, form, title }:
                   {part.fields.map((field) => (
                     <div key={field.id} data-wide={field.type === "longtext"} data-type={field.type}>
                       <dt>{field.label}</dt>
-                      <dd>
-                        <FormatValue field={field} value={record[field.id]} text={text} />
-                      </dd>
+                      <dd>{draw(record, field.id)}</dd>
                     </div>
                   ))}
                 </dl>
               </section>
             ))}
-            <Insights lines={insights(record, all, fields, (field, value) => `${grouped(value, unitOf(field))}${unitOf(field)}`)} />
+            <Insights lines={insights(record, all, fields)} />
           </section>
         ))}
       {form === "table" && (
@@ -119,9 +90,7 @@ export function ComposedReport({ collection, records, all, parts, form, title }:
                 <tr key={record.id}>
                   <th scope="row">{nameOf(record)}</th>
                   {fields.map((field) => (
-                    <td key={field.id}>
-                      <FormatValue field={field} value={record[field.id]} text={text} />
-                    </td>
+                    <td key={field.id}>{draw(record, field.id)}</td>
                   ))}
                 </tr>
               ))}
@@ -132,9 +101,9 @@ export function ComposedReport({ collection, records, all, parts, form, title }:
       {form === "charts" && measured.length === 0 && (
         <p className="am-help">그래프로 그릴 숫자를 고르지 않았어요. 들어갈 내용에서 숫자를 골라 주세요.</p>
       )}
-      {records.length > 1 && <CompareSummary records={records} fields={fields} nameOf={nameOf} withSums />}
+      {records.length > 1 && <Summary records={records} fields={fields} nameOf={nameOf} withSums />}
       {measured.map((field) => (
-        <Numbers key={field.id} field={field} records={records} nameOf={nameOf} drawn={form === "charts"} />
+        <Numbers key={field.id} field={field} records={records} nameOf={nameOf} isDrawn={form === "charts"} />
       ))}
     </article>
   );
@@ -160,31 +129,26 @@ function showOnce(article: HTMLElement | null): void {
   article?.scrollIntoView({ block: "start" });
 }
 
-function Numbers({
-  field,
-  records,
-  nameOf,
-  drawn,
-}: {
+interface NumbersProps {
   field: FieldSchema;
-  records: readonly StoredRecord[];
-  nameOf: (record: StoredRecord) => string;
-  drawn: boolean;
-}) {
-  const said = (value: number | null) =>
-    value === null ? "–" : `${grouped(Math.round(value * 100) / 100, unitOf(field))}${unitOf(field)}`;
-  const valueOf = (record: StoredRecord) => (typeof record[field.id] === "number" ? (record[field.id] as number) : 0);
-  const most = Math.max(1, ...records.map((record) => Math.abs(valueOf(record))));
+  records: readonly Kept[];
+  nameOf: (record: Kept) => string;
+  isDrawn: boolean;
+}
+
+function Numbers({ field, records, nameOf, isDrawn }: NumbersProps) {
+  const held = heldIn(field, records);
+  const valueOf = (record: Kept) => held.find((one) => one.record === record)?.value ?? 0;
+  const most = Math.max(1, ...held.map(({ value }) => Math.abs(value)));
   return (
     <section className="am-composed-numbers" aria-label={field.label}>
       <h4>
         {field.label}
         <small>
-          {field.type !== "percent" && field.type !== "rating" && `합계 ${said(measure({ fn: "sum", field: field.id }, records))} · `}평균{" "}
-          {said(measure({ fn: "avg", field: field.id }, records))}
+          {addsUp(field) && `합계 ${said(field, sumOf(held))} · `}평균 {held.length === 0 ? "–" : said(field, sumOf(held) / held.length)}
         </small>
       </h4>
-      {drawn && (
+      {isDrawn && (
         <ul className="am-bars">
           {records.map((record) => (
             <li key={record.id}>
@@ -192,7 +156,7 @@ function Numbers({
               <i aria-hidden="true">
                 <b style={{ inlineSize: `${(Math.abs(valueOf(record)) / most) * 100}%` }} />
               </i>
-              <span className="am-number">{said(valueOf(record))}</span>
+              <span className="am-number">{said(field, valueOf(record))}</span>
             </li>
           ))}
         </ul>
