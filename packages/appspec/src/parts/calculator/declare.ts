@@ -44,7 +44,7 @@ export type CalculatorBlock = z.infer<typeof schema>;
 export const calculator: Part<typeof schema> = {
   schema,
   name: "계산기",
-  purpose: "results from inputs by formulas",
+  purpose: "results by formulas",
   looks: "form",
   check: checkCalculator,
 };

@@ -9,7 +9,7 @@ export type ProfileBlock = z.infer<typeof schema>;
 export const profile: Part<typeof schema> = {
   schema,
   name: "내 정보",
-  purpose: "the signed-in person's own page",
+  purpose: "one's own page",
   looks: "form",
   needsPeople: true,
 };

@@ -25,7 +25,7 @@ export type ReportBlock = z.infer<typeof schema>;
 export const report: Part<typeof schema> = {
   schema,
   name: "보고서",
-  purpose: "sums of a period by groups",
+  purpose: "sums of a period",
   looks: "rows",
   sums: true,
   isFigure: true,

@@ -17,7 +17,7 @@ export type TrendBlock = z.infer<typeof schema>;
 export const trend: Part<typeof schema> = {
   schema,
   name: "기간별 추이",
-  purpose: "numbers over a time one picks",
+  purpose: "numbers over time",
   lets: (list) => `기간을 골라 ${list} 추이 보기`,
   looks: "bars",
   namesProperties: true,

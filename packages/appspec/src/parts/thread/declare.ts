@@ -48,7 +48,7 @@ const listsOf = ({ entity: said, rooms }: ThreadBlock): string[] => (rooms === u
 export const thread: Part<typeof schema> = {
   schema,
   name: ({ rooms }) => (rooms === undefined ? "댓글" : "대화"),
-  purpose: "comments or reviews; with rooms, conversations",
+  purpose: "comments; with rooms, conversations",
   lets: (list, { rooms }) => (rooms === undefined ? `${list} 남기기와 좋아요` : `${list}에서 주고받는 대화`),
   looks: "rows",
   namesProperties: true,
