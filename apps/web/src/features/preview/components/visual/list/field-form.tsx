@@ -90,7 +90,7 @@ export function FieldForm({ spec, field, types, isBusy, onSave, onCancel }: Fiel
       )}
       <FormButtons
         canSave={canSave}
-        onSave={() => onSave({ ...draft, label, unit: draft.unit.trim(), choices: lines })}
+        onSave={() => onSave({ ...draft, label, unit: type === "money" ? t("visual.list.won") : draft.unit.trim(), choices: lines })}
         onCancel={onCancel}
       />
     </div>

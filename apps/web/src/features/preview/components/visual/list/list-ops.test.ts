@@ -107,7 +107,7 @@ it("takes away what was set: what has to be filled in, a unit, a limit, a colour
 });
 
 it("makes an amount of a text, and leaves examples empty that are none", () => {
-  const made = after(list.changeFieldOps(itemsApp, "item", "memo", { ...draft, label: "값", type: "money" }));
+  const made = after(list.changeFieldOps(itemsApp, "item", "memo", { ...draft, label: "값", type: "money", unit: "원" }));
   expect(items(made).fields.find(({ id }) => id === "memo")).toMatchObject({ label: "값", type: "money", unit: "원" });
   expect(items(made).sample.every((row) => row["memo"] === null)).toBe(true);
   expect(list.retypesOf(items(itemsApp), items(itemsApp).fields[0]!)).toEqual([]);

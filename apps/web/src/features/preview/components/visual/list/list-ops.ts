@@ -46,7 +46,7 @@ export interface FieldDraft {
   required: boolean;
   /** In order; select and multiselect. */
   choices: string[];
-  /** number: what is counted, "" for nothing. */
+  /** What numbers and amounts count, "" for nothing. */
   unit: string;
   /** relation: id of the list that is picked from. */
   target: string;
@@ -111,8 +111,7 @@ export function addFieldOps(spec: AppSpec, entityId: string, draft: FieldDraft):
     type: draft.type,
     ...(draft.required && { required: true }),
     ...(hasChoices(draft.type) && { options: optionsOf(draft.choices) }),
-    ...(draft.type === "number" && draft.unit !== "" && { unit: draft.unit }),
-    ...(draft.type === "money" && { unit: "원" }),
+    ...(NUMBERS.has(draft.type) && draft.unit !== "" && { unit: draft.unit }),
     ...(draft.type === "relation" && { target: draft.target }),
     origin: "user",
   };
@@ -150,7 +149,7 @@ export function changeFieldOps(spec: AppSpec, entityId: string, fieldId: string,
 /** As another kind; examples that the new kind cannot hold are left empty. */
 function retypeOps(entity: EntitySpec, field: FieldSpec, draft: FieldDraft): SpecOp[] {
   const { type } = draft;
-  const unit = type === "money" ? "원" : type === "number" && draft.unit !== "" ? draft.unit : undefined;
+  const unit = NUMBERS.has(type) && draft.unit !== "" ? draft.unit : undefined;
   const patch: Partial<FieldSpec> = {
     ...(draft.label !== field.label && { label: draft.label }),
     type,
