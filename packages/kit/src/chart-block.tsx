@@ -3,7 +3,7 @@ import { type ChartKind, colourAt } from "./figures/chart-kind.ts";
 import { ChartPeriod, type ChartSpan, daysOf, isWithin, WHOLE } from "./figures/chart-period.tsx";
 import { dayIn } from "./figures/report.ts";
 import { DrawnChart } from "./figures/drawn-chart.tsx";
-import { FigureBlock, NoFigures } from "./figures/figure-block.tsx";
+import { FigureFrame, NoFigures } from "./figures/figure-frame.tsx";
 import { FigureTable } from "./figures/figure-table.tsx";
 import { grouped } from "./format-text.ts";
 import type { QueryCondition, QueryGroup } from "./data-query.ts";
@@ -81,7 +81,7 @@ export const ChartBlock = memoBlock(function ChartBlock<R extends AppRecord>({
   }
   const round = chart === "pie" || chart === "donut";
   return (
-    <FigureBlock
+    <FigureFrame
       id={id}
       className="am-chart-block"
       name={name}
@@ -124,6 +124,6 @@ export const ChartBlock = memoBlock(function ChartBlock<R extends AppRecord>({
           rows={points.map(({ key, label, value }) => ({ key, label, said: [`${grouped(value, unit)}${unit}`] }))}
         />
       </figure>
-    </FigureBlock>
+    </FigureFrame>
   );
 });

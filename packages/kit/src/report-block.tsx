@@ -4,7 +4,7 @@ import { downloadTable } from "./text/download.ts";
 import { grouped, isLongFigure } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { memoBlock } from "./text/memo-block.ts";
-import { Choice, FigureBlock } from "./figures/figure-block.tsx";
+import { Choice, FigureFrame } from "./figures/figure-frame.tsx";
 import { columnValue, type FigureColumn, reportRows } from "./figures/figure-rows.ts";
 import { FigureTable } from "./figures/figure-table.tsx";
 import { changeRate, changeText, inPeriod, periodName, periodStart, shiftPeriod } from "./figures/report.ts";
@@ -79,7 +79,7 @@ export const ReportBlock = memoBlock(function ReportBlock<R extends AppRecord>({
   const total = totals.map(said);
   const save = () => downloadTable(`${name}-${start}`, head, [...shown.map((row) => [row.label, ...row.said]), ["합계", ...total]]);
   return (
-    <FigureBlock
+    <FigureFrame
       id={id}
       className="am-report"
       name={name}
@@ -138,7 +138,7 @@ export const ReportBlock = memoBlock(function ReportBlock<R extends AppRecord>({
       ) : (
         <FigureTable head={head} rows={shown} total={total} />
       )}
-    </FigureBlock>
+    </FigureFrame>
   );
 });
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useApp } from "./frame/app-context.tsx";
 import { EmptyState } from "./frame/block-states.tsx";
-import { FigureBlock } from "./figures/figure-block.tsx";
+import { FigureFrame } from "./figures/figure-frame.tsx";
 import { type FigureColumn, tallyRows } from "./figures/figure-rows.ts";
 import { FigureTable } from "./figures/figure-table.tsx";
 import { copyText } from "./text/copy-text.ts";
@@ -69,7 +69,7 @@ export const TallyBlock = memoBlock(function TallyBlock<R extends AppRecord>({
     );
   const isEmpty = shown.length === 0;
   return (
-    <FigureBlock
+    <FigureFrame
       id={id}
       className="am-tally"
       name={name}
@@ -82,6 +82,6 @@ export const TallyBlock = memoBlock(function TallyBlock<R extends AppRecord>({
       <div className="am-tally-scroll" role="region" aria-label={`${name} 표`} tabIndex={0}>
         <FigureTable head={[field.label, ...columns.map(({ label }) => label)]} rows={shown} sorted={sorted} onSort={setSorted} />
       </div>
-    </FigureBlock>
+    </FigureFrame>
   );
 });

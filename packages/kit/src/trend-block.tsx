@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { useApp } from "./frame/app-context.tsx";
 import { downloadTable } from "./text/download.ts";
 import { DrawnChart } from "./figures/drawn-chart.tsx";
-import { Choice, FigureBlock, NoFigures } from "./figures/figure-block.tsx";
+import { Choice, FigureFrame, NoFigures } from "./figures/figure-frame.tsx";
 import { FigureTable } from "./figures/figure-table.tsx";
 import { HeadTool } from "./frame/head-tool.tsx";
 import { grouped, unitOf } from "./format-text.ts";
@@ -78,7 +78,7 @@ export const TrendBlock = memoBlock(function TrendBlock({ id, title, collection:
       ]),
     );
   return (
-    <FigureBlock
+    <FigureFrame
       id={id}
       className="am-trend"
       name={name}
@@ -126,7 +126,7 @@ export const TrendBlock = memoBlock(function TrendBlock({ id, title, collection:
           <TrendLine key={measured.id} field={measured} points={points} labelledBy={`${group}-${measured.id}`} />
         ))}
       </div>
-    </FigureBlock>
+    </FigureFrame>
   );
 });
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useApp } from "./frame/app-context.tsx";
 import { EmptyState } from "./frame/block-states.tsx";
-import { FigureBlock } from "./figures/figure-block.tsx";
+import { FigureFrame } from "./figures/figure-frame.tsx";
 import { hyphenated } from "./format-text.ts";
 import { Icon } from "./icon.tsx";
 import { memoBlock } from "./text/memo-block.ts";
@@ -53,7 +53,7 @@ export const UpcomingBlock = memoBlock(function UpcomingBlock<R extends AppRecor
   const name = title ?? `다가오는 ${labels.join("·")}`;
   const path = recordPaths[collection.id];
   return (
-    <FigureBlock
+    <FigureFrame
       id={id}
       className="am-upcoming"
       name={name}
@@ -97,6 +97,6 @@ export const UpcomingBlock = memoBlock(function UpcomingBlock<R extends AppRecor
           );
         })}
       </ul>
-    </FigureBlock>
+    </FigureFrame>
   );
 });

@@ -1,5 +1,5 @@
 import type { Bucket } from "../measure.ts";
-import { Choice } from "./figure-block.tsx";
+import { Choice } from "./figure-frame.tsx";
 import { shiftDays } from "./report.ts";
 
 /** Which stretch of time a chart draws, and in which steps; absent = as the chart was made. */

@@ -5,7 +5,7 @@ import { Loaded } from "../frame/loaded.tsx";
 import type { Records } from "../records/use-records.ts";
 import type { Collection } from "../schema.ts";
 
-export interface FigureBlockProps {
+export interface FigureFrameProps {
   id: string;
   /** Its own class, beside the one all blocks have. */
   className: string;
@@ -23,7 +23,7 @@ export interface FigureBlockProps {
   children: ReactNode;
 }
 
-export function FigureBlock({ id, className, name, note, collection, tools, asked, of, empty, children }: FigureBlockProps) {
+export function FigureFrame({ id, className, name, note, collection, tools, asked, of, empty, children }: FigureFrameProps) {
   return (
     <section className={`am-block ${className}`} data-block={id} data-collection={collection.id} aria-label={name}>
       <header className="am-block-head">
