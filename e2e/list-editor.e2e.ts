@@ -29,7 +29,7 @@ beforeAll(async () => {
   page = await context.newPage();
   page.setDefaultTimeout(40_000);
   await page.goto(`${appmon.origin}/appmon/chat/temp`);
-  await page.getByTestId("composer").fill("동아리 물품 장부 만들어줘. 물품 이름, 수량, 값, 산 날짜");
+  await page.getByTestId("composer").fill("동아리 물품 장부 만들어줘. 물품 이름, 수량, 값어치, 산 날짜");
   await page.getByTestId("send").click();
   app = page.frameLocator('[data-testid="preview-frame"]');
   await app.getByRole("heading").first().waitFor();
@@ -83,11 +83,11 @@ describe("changing a list by hand", () => {
   });
 
   it("makes an amount of what was a text", async () => {
-    await panel().getByRole("button", { name: "값 고치기" }).click();
+    await panel().getByRole("button", { name: "값어치 고치기" }).click();
     await panel().getByLabel("종류", { exact: true }).selectOption("금액");
     await panel().getByRole("button", { name: "저장", exact: true }).click();
     await changed();
-    await panel().getByRole("button", { name: "값 합계 보이기" }).waitFor();
+    await panel().getByRole("button", { name: "값어치 합계 보이기" }).waitFor();
   });
 
   it("refuses what a limit forbids, until the limit is gone", async () => {
@@ -124,12 +124,12 @@ describe("changing a list by hand", () => {
     await changed();
     await marks.getByText("빨강: 수량이 100,000").waitFor();
     const order = panel().getByRole("region", { name: "순서와 합계" });
-    await order.getByLabel("무엇으로 줄 세우나요").selectOption("값");
+    await order.getByLabel("무엇으로 줄 세우나요").selectOption("값어치");
     await changed();
     await order.getByRole("button", { name: "큰 것, 늦은 것부터" }).click();
     await expect.poll(() => order.getByRole("button", { name: "큰 것, 늦은 것부터" }).getAttribute("aria-pressed")).toBe("true");
-    await order.getByRole("button", { name: "값 합계 보이기" }).click();
-    await app.getByText("값 합계").first().waitFor();
+    await order.getByRole("button", { name: "값어치 합계 보이기" }).click();
+    await app.getByText("값어치 합계").first().waitFor();
     await shot("done");
   });
 });
