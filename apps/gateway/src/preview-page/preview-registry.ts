@@ -162,16 +162,28 @@ for (const name of settings.warm) vendor(name).catch((error: unknown) => tellErr
 /** One version after the other, in the order in which they came. */
 let turn = Promise.resolve();
 
+let events: EventSource | undefined;
+
 function listen(): void {
-  const events = new EventSource(`/_preview/events?after=${encodeURIComponent(toldVersion ?? "")}`);
-  events.addEventListener("version", (event) => {
+  events?.close();
+  const opened = new EventSource(`/_preview/events?after=${encodeURIComponent(toldVersion ?? "")}`);
+  events = opened;
+  opened.addEventListener("version", (event) => {
     const next = JSON.parse((event as MessageEvent<string>).data) as PreviewVersion;
     turn = turn.then(() => receive(next)).catch((error: unknown) => tellError(settings, error, "load", next.version));
   });
   // A dropped connection comes back by itself; one that was refused does not.
-  events.addEventListener("error", () => {
-    if (events.readyState === EventSource.CLOSED) setTimeout(listen, reopenMs);
+  opened.addEventListener("error", () => {
+    if (opened.readyState === EventSource.CLOSED) setTimeout(() => events === opened && listen(), reopenMs);
   });
 }
 
+// In a tab of its own that nobody sees it would keep one of the few connections a browser has for a place. In the workspace it goes on:
+// what is being made there is told when it is done.
+if (window.top === window)
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) return listen();
+    events?.close();
+    events = undefined;
+  });
 listen();

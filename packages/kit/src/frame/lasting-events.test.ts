@@ -11,6 +11,15 @@ class FakeEvents extends EventTarget {
   }
 }
 
+class FakePage extends EventTarget {
+  hidden = false;
+  show(isShown: boolean): void {
+    this.hidden = !isShown;
+    this.dispatchEvent(new Event("visibilitychange"));
+  }
+}
+
+let page: FakePage;
 let opened: FakeEvents[];
 const open = () => {
   const events = new FakeEvents();
@@ -19,13 +28,14 @@ const open = () => {
 };
 beforeEach(() => {
   opened = [];
+  page = new FakePage();
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
 
 it("is opened again after a refusal, with all who listen", () => {
   const heard = vi.fn();
-  openLastingEvents("/_api/events", open).addEventListener("change", heard);
+  openLastingEvents("/_api/events", open, page).addEventListener("change", heard);
   opened[0]!.refuse();
   vi.advanceTimersByTime(9_999);
   expect(opened).toHaveLength(1);
@@ -36,7 +46,7 @@ it("is opened again after a refusal, with all who listen", () => {
 });
 
 it("leaves a lost connection to the browser, and stays closed when it was closed", () => {
-  const events = openLastingEvents("/_api/events", open);
+  const events = openLastingEvents("/_api/events", open, page);
   opened[0]!.dispatchEvent(new Event("error"));
   vi.advanceTimersByTime(60_000);
   expect(opened).toHaveLength(1);
@@ -45,4 +55,28 @@ it("leaves a lost connection to the browser, and stays closed when it was closed
   vi.advanceTimersByTime(60_000);
   expect(opened).toHaveLength(1);
   expect(opened[0]!.close).toHaveBeenCalledTimes(1);
+});
+
+it("is let go while nobody looks, and opened again when somebody does", () => {
+  const heard = vi.fn();
+  const events = openLastingEvents("/_api/events", open, page);
+  events.addEventListener("change", heard);
+  page.show(false);
+  vi.advanceTimersByTime(4_000);
+  page.show(true);
+  vi.advanceTimersByTime(60_000);
+  expect(opened).toHaveLength(1);
+  expect(opened[0]!.close).not.toHaveBeenCalled();
+  page.show(false);
+  vi.advanceTimersByTime(5_000);
+  expect(opened[0]!.close).toHaveBeenCalledTimes(1);
+  page.show(true);
+  expect(opened).toHaveLength(2);
+  opened[1]!.dispatchEvent(new Event("change"));
+  expect(heard).toHaveBeenCalledTimes(1);
+  events.close();
+  page.show(false);
+  vi.advanceTimersByTime(60_000);
+  page.show(true);
+  expect(opened).toHaveLength(2);
 });

@@ -73,15 +73,21 @@ it("makes a field of every kind, one beside the other, and a column where the ta
   expect(new Set(items(made).fields.map(({ id }) => id)).size).toBe(items(made).fields.length);
 });
 
-it("keeps what was chosen under a choice that keeps its name", () => {
-  const state = items(itemsApp).fields.find(({ id }) => id === "state")!;
-  const made = after(
-    list.changeFieldOps(itemsApp, "item", "state", { ...draft, label: state.label, type: "select", choices: ["새것", "수리 중"] }),
-  );
-  expect(items(made).fields.find(({ id }) => id === "state")!.options).toEqual([
-    expect.objectContaining({ value: "fresh", label: "새것" }),
+it("keeps what was chosen under a choice that keeps its name, or its place among as many", () => {
+  const choicesAfter = (choices: string[]) =>
+    items(after(list.changeFieldOps(itemsApp, "item", "state", { ...draft, label: "상태", type: "select", choices }))).fields.find(
+      ({ id }) => id === "state",
+    )!.options;
+  expect(choicesAfter(["새것", "수리 중"])).toEqual([
+    { value: "fresh", label: "새것" },
+    { value: "worn", label: "수리 중" },
+  ]);
+  expect(choicesAfter(["새것", "낡음", "수리 중"])).toEqual([
+    { value: "fresh", label: "새것" },
+    { value: "worn", label: "낡음" },
     expect.objectContaining({ label: "수리 중" }),
   ]);
+  expect(choicesAfter(["낡음"])).toEqual([{ value: "worn", label: "낡음" }]);
 });
 
 it("takes away what was set: what has to be filled in, a unit, a limit, a colour", () => {

@@ -125,7 +125,7 @@ export function addFieldOps(spec: AppSpec, entityId: string, draft: FieldDraft):
   return [{ op: "addField", entity: entityId, field }, ...columns];
 }
 
-/** Its name, kind, unit, choices and whether it has to be filled in; a choice that keeps its name keeps what was chosen. */
+/** Its name, kind, unit, choices and whether it has to be filled in; a choice that keeps its name, or its place among as many, keeps what was chosen. */
 export function changeFieldOps(spec: AppSpec, entityId: string, fieldId: string, draft: FieldDraft): SpecOp[] {
   const entity = entityOf(spec, entityId);
   const field = entity?.fields.find(({ id }) => id === fieldId);
@@ -140,10 +140,20 @@ export function changeFieldOps(spec: AppSpec, entityId: string, fieldId: string,
   const ops: SpecOp[] = Object.keys(patch).length > 0 ? [{ op: "setField", ...at, patch }] : [];
   if (!hasChoices(field.type)) return ops;
   const options = field.options ?? [];
-  const fresh = draft.choices.filter((label) => !options.some((option) => option.label === label));
-  ops.push(...optionsOf(fresh, options).map((option): SpecOp => ({ op: "addOption", ...at, option })));
-  const gone = options.filter(({ label }) => !draft.choices.includes(label));
-  return [...ops, ...gone.map(({ value }): SpecOp => ({ op: "dropOption", ...at, value }))];
+  const isHeld = (label: string) => options.some((option) => option.label === label);
+  // As many as before, and another word in the place of one: that one is called otherwise, and what was chosen and set of it stays.
+  const renamed = options.filter(
+    ({ label }, at) => options.length === draft.choices.length && !draft.choices.includes(label) && !isHeld(draft.choices[at]!),
+  );
+  const nameOf = (option: Option) => draft.choices[options.indexOf(option)]!;
+  const fresh = draft.choices.filter((label) => !isHeld(label) && !renamed.some((option) => nameOf(option) === label));
+  const gone = options.filter((option) => !draft.choices.includes(option.label) && !renamed.includes(option));
+  return [
+    ...ops,
+    ...renamed.map((option): SpecOp => ({ op: "setOption", ...at, value: option.value, patch: { label: nameOf(option) } })),
+    ...optionsOf(fresh, options).map((option): SpecOp => ({ op: "addOption", ...at, option })),
+    ...gone.map(({ value }): SpecOp => ({ op: "dropOption", ...at, value })),
+  ];
 }
 
 /** As another kind; examples that the new kind cannot hold are left empty. */
