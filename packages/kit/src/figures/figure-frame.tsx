@@ -1,7 +1,7 @@
 /** What figures of every form have: a name, what can be done with them, and what stands there until there are some. */
 import type { ReactNode } from "react";
 import { Empty } from "../frame/block-states.tsx";
-import { Loaded } from "../frame/loaded.tsx";
+import { BlockFrame } from "../frame/block-frame.tsx";
 import type { Records } from "../records/use-records.ts";
 import type { Collection } from "../schema.ts";
 
@@ -23,21 +23,11 @@ export interface FigureFrameProps {
   children: ReactNode;
 }
 
-export function FigureFrame({ id, className, name, note, collection, tools, asked, of, empty, children }: FigureFrameProps) {
+export function FigureFrame({ name, note, tools, asked, of, empty, children, ...frame }: FigureFrameProps) {
   return (
-    <section className={`am-block ${className}`} data-block={id} data-collection={collection.id} aria-label={name}>
-      <header className="am-block-head">
-        <h2>
-          {name}
-          {note !== undefined && <small> {note}</small>}
-        </h2>
-        {tools}
-      </header>
-      {asked}
-      <Loaded {...of} rows={3}>
-        {empty || children}
-      </Loaded>
-    </section>
+    <BlockFrame {...frame} title={name} note={note !== undefined && <small> {note}</small>} aside={tools} lead={asked} state={of}>
+      {empty || children}
+    </BlockFrame>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { Skeleton } from "./block-states.tsx";
-import { LoadProblem } from "./load-problem.tsx";
+import { Loaded } from "./loaded.tsx";
 import type { Records } from "../records/use-records.ts";
 
 export interface BlockFrameProps {
@@ -36,13 +35,7 @@ export function BlockFrame({ id, className, collection, title, name, note, aside
         </header>
       )}
       {lead}
-      {state?.status === "loading" ? (
-        <Skeleton />
-      ) : state?.status === "error" ? (
-        <LoadProblem error={state.error} onRetry={state.retry} />
-      ) : (
-        children
-      )}
+      {state ? <Loaded {...state}>{children}</Loaded> : children}
     </section>
   );
 }

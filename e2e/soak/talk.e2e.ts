@@ -3,7 +3,7 @@ import { isRooms, sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { openSharedService, type SharedPerson, type SharedService } from "./support/shared-service.ts";
+import { openSharedService, type SharedPerson, type SharedService } from "../support/shared-service.ts";
 
 let test: SharedService;
 let owner: SharedPerson;
