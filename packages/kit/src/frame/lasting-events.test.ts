@@ -80,3 +80,12 @@ it("is let go while nobody looks, and opened again when somebody does", () => {
   page.show(true);
   expect(opened).toHaveLength(2);
 });
+
+it("is let go by a page that was opened behind another", () => {
+  page.hidden = true;
+  openLastingEvents("/_api/events", open, page);
+  vi.advanceTimersByTime(5_000);
+  expect(opened[0]!.close).toHaveBeenCalledTimes(1);
+  page.show(true);
+  expect(opened).toHaveLength(2);
+});

@@ -45,6 +45,8 @@ export function openLastingEvents(
   };
   page.addEventListener("visibilitychange", onSight);
   start();
+  // It may have been opened behind another.
+  onSight();
   return {
     addEventListener: ((...listener: Parameters<Events["addEventListener"]>) => {
       listeners.push(listener);

@@ -125,6 +125,9 @@ it("counts by more than one place, puts in order and sums above the list, then b
   const ordered = after(list.orderOps(itemsApp, "item", "count", "desc"));
   expect(list.orderOf(ordered, "item")).toEqual({ field: "count", dir: "desc" });
   const once = after(list.sumOps(itemsApp, "item", "count", "수량 합계"));
+  // What is summed already is not offered again.
+  expect(list.summedFields(itemsApp, items(itemsApp)).map(({ id }) => id)).toEqual(["count"]);
+  expect(list.summedFields(once, items(once))).toEqual([]);
   const twice = after(list.sumOps(once, "item", "count", "모두"), once);
   expect(twice.screens[0]!.blocks.map(({ kind }) => kind)).toEqual(["stats", "collection"]);
   expect(twice.screens[0]!.blocks[0]).toMatchObject({ items: [{ label: "수량 합계" }, { label: "모두" }] });

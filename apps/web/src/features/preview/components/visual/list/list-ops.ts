@@ -1,6 +1,6 @@
 /** What the editor of a list writes: its forms as operations on the newest design. Each answers no operations where there is nothing to do. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import { isRow } from "@appmon/appspec/parts/stats/declare";
+import { figuresOf, isRow } from "@appmon/appspec/parts/stats/declare";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type {
   AppSpec,
@@ -254,7 +254,13 @@ export const orderOf = (spec: AppSpec, entityId: string): { field: string; dir: 
   collectionsOf(spec, entityId)[0]?.block.query.sort?.[0];
 
 const SUMMED: ReadonlySet<FieldType> = new Set(["number", "money", "computed"]);
-export const summedFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ type }) => SUMMED.has(type));
+/** Fields that may be summed and whose whole sum stands nowhere in the app yet. */
+export function summedFields(spec: AppSpec, entity: EntitySpec): FieldSpec[] {
+  const shown = spec.screens.flatMap(({ blocks }) => blocks.flatMap(figuresOf));
+  const isShown = (id: string) =>
+    shown.some((item) => item.entity === entity.id && item.metric.fn === "sum" && item.metric.field === id && !item.where && !item.period);
+  return shownFields(entity).filter(({ id, type }) => SUMMED.has(type) && !isShown(id));
+}
 
 /** The sum of a field above the list, on the first screen that shows it. */
 export function sumOps(spec: AppSpec, entityId: string, fieldId: string, label: string): SpecOp[] {

@@ -11,7 +11,7 @@ export function OrderPart({ spec, entity, edit }: ListSectionProps) {
   const { t } = useTranslation("chat");
   const order = orderOf(spec, entity.id);
   const fields = shownFields(entity).filter(({ type }) => type !== "image" && type !== "file" && type !== "longtext");
-  const summed = summedFields(entity);
+  const summed = summedFields(spec, entity);
   const put = (field: string, dir: "asc" | "desc") => edit.change((now) => orderOps(now, entity.id, field, dir));
   return (
     <section aria-label={t("visual.list.order")} className="grid gap-3 border-t border-line pt-4">
