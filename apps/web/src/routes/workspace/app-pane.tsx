@@ -84,7 +84,7 @@ export const AppPane = memo(function AppPane({ tabs, preview, app: shown, edit, 
                 <div className="min-h-0 min-w-0 flex-1">
                   <PreviewStage preview={preview} device={device} title={title} isBare={!isWide} />
                 </div>
-                {edit.isOn && <VisualPanel edit={edit} onInPlace={preview.rewrite} onAsk={ways.ask} />}
+                {edit.isOn && <VisualPanel key={JSON.stringify(edit.asked)} edit={edit} onInPlace={preview.rewrite} onAsk={ways.ask} />}
               </div>
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ChangeForm } from "@appmon/appspec/change-form";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { findPickedBlock, findPickedText, type Pick, textAt, writeTextOps } from "@appmon/appspec/picked-text";
 import type { AppSpec } from "@appmon/appspec/spec";
@@ -11,7 +12,10 @@ import { appSpecQuery, takeBack, useVisualChange } from "./visual-api.ts";
 
 export interface VisualEdit {
   isOn: boolean;
-  turn: (on: boolean) => void;
+  /** `asked`: the form that opens with it. */
+  turn: (on: boolean, asked?: ChangeForm) => void;
+  /** The change that was asked for in words, as the form it opened with. */
+  asked: ChangeForm | null;
   spec: AppSpec | null;
   /** `record`: id of the record it shows. */
   pick: (Pick & { record?: string }) | null;
@@ -28,13 +32,15 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   const { t } = useTranslation("chat");
   const [isOn, setIsOn] = useState(false);
   const [pick, setPick] = useState<VisualEdit["pick"]>(null);
+  const [asked, setAsked] = useState<ChangeForm | null>(null);
   const { data } = useQuery({ ...appSpecQuery(appId ?? "", version ?? 0), enabled: isOn && appId !== null && version !== null });
   const { mutate, isPending } = useVisualChange(appId ?? "");
   const { point, listen, dispatch } = preview;
 
   const turn = useCallback(
-    (on: boolean) => {
+    (on: boolean, form?: ChangeForm) => {
       setIsOn(on);
+      setAsked(form ?? null);
       setPick(null);
       point(on);
     },
@@ -112,8 +118,8 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   const spec = data?.spec ?? null;
   const letGo = useCallback(() => setPick(null), []);
   return useMemo(
-    () => ({ isOn, turn, spec, pick, isBusy: isPending, letGo, change, write }),
-    [isOn, turn, spec, pick, isPending, letGo, change, write],
+    () => ({ isOn, turn, asked, spec, pick, isBusy: isPending, letGo, change, write }),
+    [isOn, turn, asked, spec, pick, isPending, letGo, change, write],
   );
 }
 

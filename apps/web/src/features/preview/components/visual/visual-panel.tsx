@@ -25,7 +25,7 @@ interface VisualPanelProps {
 export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   const { t } = useTranslation("chat");
   const { spec, pick } = edit;
-  const [list, setList] = useState<string | null>(null);
+  const [list, setList] = useState<string | null>(edit.asked && "list" in edit.asked ? (edit.asked.list ?? null) : null);
   const read = spec && pick ? readPick(spec, pick) : null;
   const label = read?.text || pick?.text || "";
   const picked = read?.found?.block.kind === "collection" ? read.found.block.query.entity : undefined;

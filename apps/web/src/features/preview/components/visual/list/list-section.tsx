@@ -11,14 +11,16 @@ interface ListSectionProps {
   /** What the button says that opens the form; absent: there is nothing to add. */
   add?: string;
   isBusy: boolean;
+  /** Whether the form is open from the start: it was asked for in words. */
+  isAsked?: boolean;
   /** The form of a new one; `onDone` closes it. */
   form: (onDone: () => void) => ReactNode;
 }
 
 /** What is set of one kind, and a form for one more. */
-export function ListSection({ title, items, add, isBusy, form }: ListSectionProps) {
+export function ListSection({ title, items, add, isBusy, isAsked = false, form }: ListSectionProps) {
   const { t } = useTranslation("chat");
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isAsked);
   return (
     <section aria-label={title} className="grid gap-2 border-t border-line pt-4">
       <h4 className="text-h14">{title}</h4>

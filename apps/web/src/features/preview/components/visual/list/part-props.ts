@@ -1,3 +1,4 @@
+import type { ChangeFormKind, ChangeFormOf } from "@appmon/appspec/change-form";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import type { VisualEdit } from "../../../api/use-visual-edit.ts";
 
@@ -6,4 +7,10 @@ export interface ListSectionProps {
   spec: AppSpec;
   entity: EntitySpec;
   edit: VisualEdit;
+}
+
+/** The form of its kind that was asked for in words, of this list; undefined: another one, or none. */
+export function askedOf<K extends ChangeFormKind>({ edit, entity }: ListSectionProps, kind: K): ChangeFormOf<K> | undefined {
+  const { asked } = edit;
+  return asked?.kind === kind && "list" in asked && asked.list === entity.id ? (asked as ChangeFormOf<K>) : undefined;
 }
