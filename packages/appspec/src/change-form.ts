@@ -54,5 +54,5 @@ interface Forms {
 }
 
 export type ChangeFormKind = keyof Forms;
-export type ChangeFormOf<K extends ChangeFormKind> = { kind: K } & Forms[K];
-export type ChangeForm = { [K in ChangeFormKind]: ChangeFormOf<K> }[ChangeFormKind];
+export type ChangeForm = { [K in ChangeFormKind]: { kind: K } & Forms[K] }[ChangeFormKind];
+export type ChangeFormOf<K extends ChangeFormKind> = Extract<ChangeForm, { kind: K }>;

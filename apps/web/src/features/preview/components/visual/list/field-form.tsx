@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 import { Checkbox } from "../../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../../ui/select-field.tsx";
@@ -12,6 +13,8 @@ interface FieldFormProps {
   spec: AppSpec;
   /** Absent: a new one. */
   field?: FieldSpec;
+  /** What of it was said. */
+  asked?: ChangeFormOf<"field">;
   /** Kinds it may be; none: it stays what it is. */
   types: readonly MadeType[];
   isBusy: boolean;
@@ -22,18 +25,18 @@ interface FieldFormProps {
 const MOST_CHARS = 40;
 
 /** Name, kind and choices of a field. */
-export function FieldForm({ spec, field, types, isBusy, onSave, onCancel }: FieldFormProps) {
+export function FieldForm({ spec, field, asked, types, isBusy, onSave, onCancel }: FieldFormProps) {
   const { t } = useTranslation("chat");
   const lists = listsOf(spec);
   const [draft, setDraft] = useState<FieldDraft>({
-    label: field?.label ?? "",
-    type: types.find((one) => one === field?.type) ?? "text",
-    required: field?.required === true,
+    label: asked?.label ?? field?.label ?? "",
+    type: types.find((one) => one === asked?.type) ?? types.find((one) => one === field?.type) ?? "text",
+    required: asked?.required ?? field?.required === true,
     choices: [],
-    unit: field?.unit ?? "",
+    unit: asked?.unit ?? field?.unit ?? "",
     target: lists[0]?.id ?? "",
   });
-  const [choices, setChoices] = useState((field?.options ?? []).map(({ label }) => label).join("\n"));
+  const [choices, setChoices] = useState([...(field?.options ?? []).map(({ label }) => label), ...(asked?.choices ?? [])].join("\n"));
   const set = (patch: Partial<FieldDraft>) => setDraft({ ...draft, ...patch });
   const type = types.length > 0 ? draft.type : (field?.type ?? draft.type);
   const lines = [...new Set(choices.split(/[\n,]/).map((line) => line.trim()))].filter((line) => line !== "");

@@ -6,13 +6,15 @@ import { Button } from "../../../../../ui/button.tsx";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
 import { FieldForm } from "./field-form.tsx";
 import { addFieldOps, changeFieldOps, listsOf, MADE_TYPES, retypesOf, shownFields } from "./list-ops.ts";
-import type { ListSectionProps } from "./part-props.ts";
+import { askedOf, type ListSectionProps } from "./part-props.ts";
 
 /** The fields of a list: named anew, put in, moved, set aside and fetched back. */
-export function FieldList({ spec, entity, edit }: ListSectionProps) {
+export function FieldList(part: ListSectionProps) {
+  const { spec, entity, edit } = part;
   const { t } = useTranslation("chat");
+  const asked = askedOf(part, "field");
   /** Id of the field whose form is open; "" for a new one. */
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(asked ? (asked.field ?? "") : null);
   const fields = shownFields(entity);
   // Helpers of rules are hidden from the start; only what a person has put away comes back.
   const hidden = entity.fields.filter((field) => field.hidden === true && field.type !== "computed");
@@ -29,6 +31,7 @@ export function FieldList({ spec, entity, edit }: ListSectionProps) {
               <FieldForm
                 spec={spec}
                 field={field}
+                {...(asked?.field === field.id && { asked })}
                 types={retypesOf(entity, field)}
                 isBusy={edit.isBusy}
                 onCancel={() => setOpen(null)}
@@ -85,6 +88,7 @@ export function FieldList({ spec, entity, edit }: ListSectionProps) {
       {open === "" ? (
         <FieldForm
           spec={spec}
+          {...(asked && asked.field === undefined && { asked })}
           types={MADE_TYPES.filter((type) => type !== "relation" || listsOf(spec).length > 0)}
           isBusy={edit.isBusy}
           onCancel={() => setOpen(null)}

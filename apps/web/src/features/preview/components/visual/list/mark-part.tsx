@@ -1,19 +1,22 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { conditionText } from "@appmon/appspec/condition-text";
-import type { ConditionOp, EntitySpec, FieldSpec, Tone } from "@appmon/appspec/spec";
+import type { ChangeFormOf } from "@appmon/appspec/change-form";
+import type { ConditionOp, FieldSpec, Tone } from "@appmon/appspec/spec";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { comparisonsOf, dropMarkOps, hasChoices, type MarkDraft, markOps, needsValue, shownFields } from "./list-ops.ts";
 import { ListSection } from "./list-section.tsx";
-import type { ListSectionProps } from "./part-props.ts";
+import { askedOf, type ListSectionProps } from "./part-props.ts";
 
 const TONES = ["bad", "warn", "good", "info"] as const satisfies Tone[];
 
 /** Records that stand out by a colour. */
-export function MarkPart({ entity, edit }: ListSectionProps) {
+export function MarkPart(part: ListSectionProps) {
+  const { entity, edit } = part;
+  const asked = askedOf(part, "mark");
   const { t } = useTranslation("chat");
   const marks = entity.highlights ?? [];
   const comparable = shownFields(entity).filter((field) => comparisonsOf(field).length > 0);
@@ -21,6 +24,7 @@ export function MarkPart({ entity, edit }: ListSectionProps) {
     <ListSection
       title={t("visual.list.marks")}
       isBusy={edit.isBusy}
+      isAsked={asked !== undefined}
       items={marks.map((mark) => ({
         key: JSON.stringify(mark),
         text: `${t(`visual.list.tones.${mark.tone}`)}: ${conditionText(mark.when, entity) ?? mark.label ?? t("visual.list.otherMark")}`,
@@ -29,8 +33,8 @@ export function MarkPart({ entity, edit }: ListSectionProps) {
       {...(comparable.length > 0 && { add: t("visual.list.addMark") })}
       form={(onDone) => (
         <MarkForm
-          entity={entity}
           fields={comparable}
+          {...(asked && { asked })}
           isBusy={edit.isBusy}
           onCancel={onDone}
           onSave={(draft) => {
@@ -44,17 +48,18 @@ export function MarkPart({ entity, edit }: ListSectionProps) {
 }
 
 interface MarkFormProps {
-  entity: EntitySpec;
   /** Those that can be compared; at least one. */
   fields: FieldSpec[];
+  /** What of it was said. */
+  asked?: ChangeFormOf<"mark">;
   isBusy: boolean;
   onSave: (draft: MarkDraft) => void;
   onCancel: () => void;
 }
 
-function MarkForm({ fields, isBusy, onSave, onCancel }: MarkFormProps) {
+function MarkForm({ fields, asked, isBusy, onSave, onCancel }: MarkFormProps) {
   const { t } = useTranslation("chat");
-  const [draft, setDraft] = useState<MarkDraft>(() => startOn(fields[0]!));
+  const [draft, setDraft] = useState<MarkDraft>(() => startAs(fields, asked));
   const field = fields.find(({ id }) => id === draft.field) ?? fields[0]!;
   const isDay = field.type === "date" || field.type === "datetime";
   const isPicked = hasChoices(field.type) || field.type === "boolean";
@@ -101,6 +106,13 @@ function MarkForm({ fields, isBusy, onSave, onCancel }: MarkFormProps) {
       <FormButtons canSave={canSave} onSave={() => onSave(draft)} onCancel={onCancel} />
     </div>
   );
+}
+
+function startAs(fields: readonly FieldSpec[], asked: Partial<ChangeFormOf<"mark">> = {}): MarkDraft {
+  const field = fields.find(({ id }) => id === asked.field) ?? fields[0]!;
+  const start = startOn(field);
+  const op = asked.op && comparisonsOf(field).includes(asked.op) ? asked.op : start.op;
+  return { ...start, op, value: asked.value ?? start.value, tone: asked.tone ?? start.tone };
 }
 
 const startOn = (field: FieldSpec): MarkDraft => ({
