@@ -38,10 +38,15 @@ beforeAll(async () => {
 afterAll(() => appmon?.close());
 
 describe("changing a list by hand", () => {
-  it("is offered where a request was not understood", async () => {
-    await page.getByTestId("composer").fill("그 뭐시냐 있잖아 거시기를 저시기 해줘");
+  it("is offered where a request was not understood, with what was understood of it filled in", async () => {
+    await page.getByTestId("composer").fill("수량이 3개도 안 남은 물품은 좀 티가 나게 빨간색");
     await page.getByTestId("send").click();
     await page.getByRole("button", { name: "직접 고치기" }).click();
+    const form = panel().getByRole("region", { name: "색으로 눈에 띄게" });
+    expect(await form.getByLabel("어떤 항목을 보고", { exact: true }).locator("option:checked").textContent()).toBe("수량");
+    expect(await form.getByRole("button", { name: "빨강", exact: true }).getAttribute("aria-pressed")).toBe("true");
+    await shot("asked");
+    await panel().getByRole("button", { name: "다른 것 고치기" }).click();
     await panel().getByText("항목, 제한, 색, 순서를 직접").waitFor();
     await shot("lists");
   });

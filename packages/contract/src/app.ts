@@ -1,3 +1,4 @@
+import type { ChangeForm } from "@appmon/appspec/change-form";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { PART_LOOKS } from "@appmon/appspec/parts/part";
 import { z } from "zod";
@@ -133,10 +134,17 @@ export const appChecksSchema = z.object({
 });
 export type AppChecks = z.infer<typeof appChecksSchema>;
 
+/** What is longer is no single change. */
+export const CHANGE_TEXT_MAX = 400;
 /** The design of the latest version, for editing by hand; `version` is the base of the operations that follow. */
 export const appSpecSchema = z.object({
   version: z.number().int(),
   spec: z.custom<AppSpec>((value) => typeof value === "object" && value !== null),
+});
+export const changeFormsBodySchema = z.object({ text: z.string().min(1).max(CHANGE_TEXT_MAX) });
+/** Likeliest first; none where the words are no change a form could hold. */
+export const changeFormsSchema = z.object({
+  forms: z.array(z.custom<ChangeForm>((value) => typeof value === "object" && value !== null)),
 });
 export const specOpsBodySchema = z.object({
   base: z.number().int().positive().max(1_000_000),

@@ -104,6 +104,11 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     problems: ["version/behind", "version/build-failed", "repair/unknown"],
   },
   "GET /app/:id/spec": { summary: "앱의 설계를 봐요.", ...app, problems: ["version/not-found"] },
+  "POST /app/:id/forms": {
+    summary: "말한 것을 손으로 고칠 수 있는 양식을 찾아요.",
+    ...app,
+    problems: ["version/not-found", "generation/too-many", "generation/too-long"],
+  },
   "POST /app/:id/spec": {
     limit: "spend",
     summary: "앱의 설계를 조작 목록으로 바꿔요.",

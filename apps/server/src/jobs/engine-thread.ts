@@ -4,6 +4,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { compileApp } from "@appmon/compiler/compile-app";
 import { takeTurn } from "@appmon/engine/take-turn";
 import type { EngineMessage, EngineTask } from "./engine-task.ts";
+import { runEngineTask } from "./run-engine-task.ts";
 
 function send(message: Omit<EngineMessage, "cpuMs"> & Record<string, unknown>): void {
   const { user, system } = process.threadCpuUsage();
@@ -13,11 +14,12 @@ function send(message: Omit<EngineMessage, "cpuMs"> & Record<string, unknown>): 
 
 parentPort?.on("message", (task: EngineTask) => {
   try {
-    send({ type: "done", result: task.kind === "turn" ? takeTurn(task.input) : compileApp(task.spec) });
+    send({ type: "done", result: runEngineTask(task, takeTurn) });
   } catch (error) {
     send({ type: "broke", error });
   }
 });
+
 if ((workerData as { isWarm: boolean }).isWarm) warmUp();
 send({ type: "ready" });
 // A thread is ended and does not end by itself: nobody would find what it has compiled, where that is kept at all.

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import type { ChangeForm } from "@appmon/appspec/change-form";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
@@ -37,6 +38,8 @@ export interface EngineThreads {
   takeTurn(input: TurnInput, person: string, signal?: AbortSignal): Promise<TurnResult>;
   /** Sources of an app, path → text. Refuses like `takeTurn`. */
   compile(spec: AppSpec, person: string): Promise<Record<string, string>>;
+  /** Forms in which what is asked for could be done by hand, likeliest first. Refuses like `takeTurn`. */
+  changeForms(text: string, spec: AppSpec, person: string): Promise<ChangeForm[]>;
   /** Starts every thread and lets it run once, so that nobody waits for that. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -180,6 +183,7 @@ export function createEngineThreads({
   return {
     takeTurn: (input, person, signal) => ask(person, { kind: "turn", input }, signal),
     compile: (spec, person) => ask(person, { kind: "compile", spec }),
+    changeForms: (text, spec, person) => ask(person, { kind: "forms", text, spec }),
     async warm() {
       isWarm = true;
       await Promise.all(Array.from({ length: most - threads.size }, start));

@@ -142,6 +142,7 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "PUT /app/:id/files": { base: 1, files: [{ path: "src/extra.ts", content: "export const one = 1;\n" }] },
     "POST /app/:id/restore": { version: 1 },
     "POST /app/:id/repair": { base: 1, repair: { kind: "close" } },
+    "POST /app/:id/forms": { text: "빨갛게 해줘" },
     "POST /app/:id/spec": { base: 1, ops: [{ op: "setApp", patch: { title: "새 이름" } }] },
     "PATCH /app/:id/automations/:automation": { isOn: false },
     "POST /app/:id/collections/:collection/records": { values: { name: "김하늘" } },

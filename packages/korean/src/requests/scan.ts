@@ -61,8 +61,14 @@ const LEAST_GLUED = 2;
 const isLetter = (character: string | undefined): boolean =>
   character !== undefined && /[\p{L}\p{N}%]/u.test(character) && !/[ㅋㅎㅠㅜ]/.test(character);
 
+type Scanned = Pick<Clause, "text" | "spec" | "words">;
+
 /** The tokens of a clause, words that say nothing left out; undefined where some of it is no name, number or word that is known here. */
-export function scan({ text, spec, words }: Pick<Clause, "text" | "spec" | "words">): Token[] | undefined {
+export const scan = (clause: Scanned): Token[] | undefined => scanned(clause, false);
+/** What is known of a clause; written words that are not are passed over. */
+export const scanKnown = (clause: Scanned): Token[] => scanned(clause, true) ?? [];
+
+function scanned({ text, spec, words }: Scanned, mayPass: boolean): Token[] | undefined {
   const names = namesOf(spec);
   const said = [
     ...words.fields.map(({ entity, field, span }) => ({ span, ref: { entity, field } })),
@@ -96,7 +102,12 @@ export function scan({ text, spec, words }: Pick<Clause, "text" | "spec" | "word
       known.set(key, tokens);
       return tokens;
     }
-    return undefined;
+    if (!mayPass) return undefined;
+    let next = start;
+    while (next < text.length && !/\s/.test(text[next]!)) next++;
+    const rest = from(next, false);
+    known.set(key, rest);
+    return rest;
   }
 
   /** 한 회차, where the app has a 회차: each of them, and no number. */

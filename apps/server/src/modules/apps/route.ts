@@ -3,6 +3,8 @@ import {
   appChecksSchema,
   appDetailSchema,
   appSpecSchema,
+  changeFormsBodySchema,
+  changeFormsSchema,
   appListSchema,
   deletedSchema,
   editFilesBodySchema,
@@ -109,6 +111,12 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
       "/app/:id/repair",
       { schema: { params: idParams, body: repairBodySchema, response: { 200: versionAnswerSchema } } },
       (request) => apps.repair(userIdOf(request), request.params.id, request.body.base, request.body.repair),
+    );
+
+    app.post(
+      "/app/:id/forms",
+      { schema: { params: idParams, body: changeFormsBodySchema, response: { 200: changeFormsSchema } } },
+      (request) => apps.changeForms(userIdOf(request), request.params.id, request.body.text),
     );
 
     app.post(

@@ -1,6 +1,7 @@
 import { transactAgain } from "@appmon/db/transact-again";
 import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
+import type { ChangeForm } from "@appmon/appspec/change-form";
 import type { AppSpec } from "@appmon/appspec/spec";
 import {
   type AppChecks,
@@ -55,6 +56,8 @@ export interface AppsDeps extends AddVersionDeps {
   compile(spec: AppSpec, userId: string): Promise<SourceFiles>;
   /** The built-in engine: the same words a person could say. */
   takeTurn(input: TurnInput, userId: string): Promise<TurnResult>;
+  /** Forms in which what is asked for could be done by hand. */
+  changeForms(text: string, spec: AppSpec, userId: string): Promise<ChangeForm[]>;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   siteUrl(slug: string): string;
   suggestSlug(spec: AppSpec, appId: string): string;
@@ -270,6 +273,13 @@ export function createAppsService(deps: AppsDeps) {
       const app = await getOwnApp(db, userId, id);
       const latest = await versionOf(app, app.latestVersion);
       return { version: latest.number, spec: latest.spec as AppSpec };
+    },
+
+    /** Where words changed nothing: the forms they would be, on the design as it stands. */
+    async changeForms(userId: string, id: string, text: string): Promise<{ forms: ChangeForm[] }> {
+      const app = await getOwnApp(db, userId, id);
+      const latest = await versionOf(app, app.latestVersion);
+      return { forms: await deps.changeForms(text, latest.spec as AppSpec, userId) };
     },
 
     /** Visual editing: operations on the spec the client saw. */

@@ -58,11 +58,11 @@ export function branchSize(items: readonly TimelineItem[]): number {
 }
 
 /** The message of the person that each answer answers: answer id → message id. */
-export function askedBy(messages: readonly ChatMessage[]): Record<string, string> {
-  const asked: Record<string, string> = {};
-  let last: string | null = null;
+export function askedBy(messages: readonly ChatMessage[]): Record<string, ChatMessage> {
+  const asked: Record<string, ChatMessage> = {};
+  let last: ChatMessage | null = null;
   for (const message of messages) {
-    if (message.role === "user") last = message.delivery === "sent" ? message.id : null;
+    if (message.role === "user") last = message.delivery === "sent" ? message : null;
     else if (last !== null) asked[message.id] = last;
   }
   return asked;

@@ -12,6 +12,7 @@ import { useShowChange } from "../../features/preview/api/use-show-change.ts";
 import { useFaultReports } from "../../features/preview/api/use-fault-reports.ts";
 import { useMendError } from "../../features/preview/api/use-mend-error.ts";
 import { useVisualEdit } from "../../features/preview/api/use-visual-edit.ts";
+import { loadForms } from "../../features/preview/api/visual-api.ts";
 import { usePreview } from "../../features/preview/api/use-preview.ts";
 import { useMendFault } from "../../features/preview/visitor-faults/use-mend-fault.ts";
 import { useLayoutStore } from "../../lib/stores/layout-store.ts";
@@ -130,11 +131,16 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
 
   const edit = useVisualEdit(preview, appId, latestVersion);
   const { turn } = edit;
-  const byHand = useCallback(() => {
-    setTab("preview");
-    setPane("end");
-    turn(true);
-  }, [turn]);
+  const byHand = useCallback(
+    async (said: string) => {
+      // Without forms the panel is of use all the same.
+      const forms = appId !== null && said.trim() !== "" ? await loadForms(appId, said).catch(() => []) : [];
+      setTab("preview");
+      setPane("end");
+      turn(true, forms);
+    },
+    [appId, turn],
+  );
   const shownApp = useMemo(() => ({ id: appId, version: latestVersion, title }), [appId, latestVersion, title]);
   const paneWays = useMemo(() => ({ restore: setRestoring, made: onMade, ask: onAsk }), [onMade, onAsk]);
   const chatWays = useMemo(() => ({ restore: setRestoring, byHand: latestVersion === null ? null : byHand }), [latestVersion, byHand]);

@@ -70,7 +70,7 @@ export function ChatPanel({ chat, draft, onDraft, onEngage, latestVersion, ways:
         chips={item === last && !running ? item.message.chips : null}
         onChip={onChip}
         ways={ways}
-        askedId={running ? null : (asked[item.message.id] ?? null)}
+        asked={running ? null : (asked[item.message.id] ?? null)}
       />
     );
     const { version } = item.message;

@@ -89,8 +89,8 @@ export interface VersionWays {
   again: (messageId: string) => void;
   /** Another try by a model; null = there is none, or not now. */
   redo: ((version: number, from: "version" | "start") => void) | null;
-  /** Opens the app to be changed by hand; null = there is none yet. */
-  byHand: (() => void) | null;
+  /** Opens the app to be changed by hand, with what was asked for filled in; null = there is none yet. */
+  byHand: ((said: string) => void) | null;
 }
 
 interface AssistantMessageProps {
@@ -103,7 +103,7 @@ interface AssistantMessageProps {
   onChip: (chip: string) => void;
   ways: VersionWays;
   /** The message it answers, to be made again from where that was said; null = there is none, or not now. */
-  askedId: string | null;
+  asked: ChatMessage | null;
 }
 
 export const AssistantMessage = memo(function AssistantMessage({
@@ -113,7 +113,7 @@ export const AssistantMessage = memo(function AssistantMessage({
   chips,
   onChip,
   ways,
-  askedId,
+  asked,
 }: AssistantMessageProps) {
   const { t } = useTranslation("chat");
   const { said, chipName } = useSaid();
@@ -128,15 +128,19 @@ export const AssistantMessage = memo(function AssistantMessage({
   const told = (
     <>
       <Markdown text={said(message.content)} />
-      <NotesCard notes={message.notes.length > 0 ? message.notes : (run?.notes ?? [])} />
+      <NotesCard
+        notes={message.notes.length > 0 ? message.notes : (run?.notes ?? [])}
+        said={asked?.content ?? ""}
+        byHand={asked && version === latestVersion ? ways.byHand : null}
+      />
       {run && <PlanList run={run} />}
     </>
   );
   const icons = (
     <MessageActions>
       <CopyAction text={said(message.content)} />
-      {askedId !== null && message.generationId !== null && (
-        <MessageAction label={t("message.again")} onClick={() => ways.again(askedId)}>
+      {asked !== null && message.generationId !== null && (
+        <MessageAction label={t("message.again")} onClick={() => ways.again(asked.id)}>
           <RefreshCw size={16} aria-hidden />
         </MessageAction>
       )}
@@ -199,7 +203,7 @@ export const AssistantMessage = memo(function AssistantMessage({
           {canByHand && (
             <button
               type="button"
-              onClick={() => ways.byHand?.()}
+              onClick={() => ways.byHand?.(asked?.content ?? "")}
               className="inline-flex min-h-touch items-center gap-2 rounded-full border border-line px-4 text-b14 font-medium transition-colors hover:border-ink"
             >
               <MousePointerClick size={16} aria-hidden />

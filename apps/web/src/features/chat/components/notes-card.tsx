@@ -11,8 +11,16 @@ const MARK: Record<Note["kind"], string> = {
   question: "bg-persimmon",
 };
 
+interface NotesCardProps {
+  notes: Note[];
+  /** The message they are about. */
+  said?: string;
+  /** Where what could not be done is done by hand; null: not now. */
+  byHand?: ((said: string) => void) | null;
+}
+
 /** "이렇게 이해했어요": what was heard, what was added, what cannot be done and what is still open. */
-export const NotesCard = memo(function NotesCard({ notes }: { notes: Note[] }) {
+export const NotesCard = memo(function NotesCard({ notes, said: message = "", byHand = null }: NotesCardProps) {
   const { t } = useTranslation("chat");
   const { said } = useSaid();
   if (notes.length === 0) return null;
@@ -32,6 +40,15 @@ export const NotesCard = memo(function NotesCard({ notes }: { notes: Note[] }) {
               {own.map((note) => (
                 <dd key={note.text} className="pl-3.5 leading-snug">
                   {said(note.text)}
+                  {kind === "unsupported" && note.span && byHand && (
+                    <button
+                      type="button"
+                      onClick={() => byHand(message.slice(...note.span!))}
+                      className="-my-2 inline-flex min-h-touch items-center gap-1 px-2 font-medium underline underline-offset-4 hover:text-ink"
+                    >
+                      {t("notes.byHand")}
+                    </button>
+                  )}
                 </dd>
               ))}
             </div>

@@ -12,10 +12,13 @@ import { appSpecQuery, takeBack, useVisualChange } from "./visual-api.ts";
 
 export interface VisualEdit {
   isOn: boolean;
-  /** `asked`: the form that opens with it. */
-  turn: (on: boolean, asked?: ChangeForm) => void;
-  /** The change that was asked for in words, as the form it opened with. */
+  /** `forms`: what was asked for in words, likeliest first; the first one opens. */
+  turn: (on: boolean, forms?: readonly ChangeForm[]) => void;
+  forms: readonly ChangeForm[];
+  /** Of `forms`, the one that is open. */
   asked: ChangeForm | null;
+  /** null: what was said is done with. */
+  ask: (form: ChangeForm | null) => void;
   spec: AppSpec | null;
   /** `record`: id of the record it shows. */
   pick: (Pick & { record?: string }) | null;
@@ -32,15 +35,17 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   const { t } = useTranslation("chat");
   const [isOn, setIsOn] = useState(false);
   const [pick, setPick] = useState<VisualEdit["pick"]>(null);
-  const [asked, setAsked] = useState<ChangeForm | null>(null);
+  const [forms, setForms] = useState<readonly ChangeForm[]>([]);
+  const [asked, ask] = useState<ChangeForm | null>(null);
   const { data } = useQuery({ ...appSpecQuery(appId ?? "", version ?? 0), enabled: isOn && appId !== null && version !== null });
   const { mutate, isPending } = useVisualChange(appId ?? "");
   const { point, listen, dispatch } = preview;
 
   const turn = useCallback(
-    (on: boolean, form?: ChangeForm) => {
+    (on: boolean, said: readonly ChangeForm[] = []) => {
       setIsOn(on);
-      setAsked(form ?? null);
+      setForms(said);
+      ask(said[0] ?? null);
       setPick(null);
       point(on);
     },
@@ -118,8 +123,8 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   const spec = data?.spec ?? null;
   const letGo = useCallback(() => setPick(null), []);
   return useMemo(
-    () => ({ isOn, turn, asked, spec, pick, isBusy: isPending, letGo, change, write }),
-    [isOn, turn, asked, spec, pick, isPending, letGo, change, write],
+    () => ({ isOn, turn, forms, asked, ask, spec, pick, isBusy: isPending, letGo, change, write }),
+    [isOn, turn, forms, asked, ask, spec, pick, isPending, letGo, change, write],
   );
 }
 

@@ -6,6 +6,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { readPick, type VisualEdit } from "../../api/use-visual-edit.ts";
 import { BlockPart } from "./block-part.tsx";
 import { FieldPart } from "./field-part.tsx";
+import { FormChoice } from "./form-choice.tsx";
 import { listsOf } from "./list/list-ops.ts";
 import { ListPart } from "./list/list-part.tsx";
 import { ThemePart } from "./theme-part.tsx";
@@ -31,6 +32,10 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   const picked = read?.found?.block.kind === "collection" ? read.found.block.query.entity : undefined;
   const lists = spec ? listsOf(spec).filter(({ id }) => !pick || id === picked) : [];
   // What is pointed at is what one wants to change now.
+  const leave = () => {
+    edit.ask(null);
+    setList(null);
+  };
   const isList = spec !== null && list !== null && !pick;
   return (
     <aside
@@ -46,8 +51,9 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </div>
+      {edit.asked && edit.forms.length > 1 && spec && !pick && <FormChoice spec={spec} edit={edit} />}
       {!pick && !isList && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
-      {isList && <ListPart key={list} spec={spec} entity={list} edit={edit} onBack={() => setList(null)} />}
+      {isList && <ListPart key={list} spec={spec} entity={list} edit={edit} onBack={leave} />}
       {spec && pick && read && (
         <>
           {read.place ? (

@@ -8,6 +8,7 @@ import { TextField } from "../../../../../ui/text-field.tsx";
 import { Textarea } from "../../../../../ui/textarea.tsx";
 import { FormButtons } from "./form-buttons.tsx";
 import { type FieldDraft, hasChoices, listsOf, type MadeType } from "./list-ops.ts";
+import { useScrolledTo } from "./use-scrolled-to.ts";
 
 interface FieldFormProps {
   spec: AppSpec;
@@ -27,6 +28,7 @@ const MOST_CHARS = 40;
 /** Name, kind and choices of a field. */
 export function FieldForm({ spec, field, asked, types, isBusy, onSave, onCancel }: FieldFormProps) {
   const { t } = useTranslation("chat");
+  const ref = useScrolledTo<HTMLDivElement>(asked !== undefined);
   const lists = listsOf(spec);
   const [draft, setDraft] = useState<FieldDraft>({
     label: asked?.label ?? field?.label ?? "",
@@ -47,7 +49,7 @@ export function FieldForm({ spec, field, asked, types, isBusy, onSave, onCancel 
     (!hasChoices(type) || lines.length > 0) &&
     (field !== undefined || draft.type !== "relation" || draft.target !== "");
   return (
-    <div className="grid gap-3 rounded-control bg-ground p-3">
+    <div ref={ref} className="grid gap-3 rounded-control bg-ground p-3">
       <TextField
         label={t("visual.list.name")}
         value={draft.label}

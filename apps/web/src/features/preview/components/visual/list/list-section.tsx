@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../../ui/button.tsx";
 import { IconButton } from "../../../../../ui/icon-button.tsx";
+import { useScrolledTo } from "./use-scrolled-to.ts";
 
 interface ListSectionProps {
   title: string;
@@ -20,9 +21,10 @@ interface ListSectionProps {
 /** What is set of one kind, and a form for one more. */
 export function ListSection({ title, items, add, isBusy, isAsked = false, form }: ListSectionProps) {
   const { t } = useTranslation("chat");
+  const ref = useScrolledTo<HTMLElement>(isAsked);
   const [isOpen, setOpen] = useState(isAsked);
   return (
-    <section aria-label={title} className="grid gap-2 border-t border-line pt-4">
+    <section ref={ref} aria-label={title} className="grid gap-2 border-t border-line pt-4">
       <h4 className="text-h14">{title}</h4>
       {items.length > 0 && (
         <ul className="grid gap-1">
