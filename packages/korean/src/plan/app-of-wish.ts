@@ -26,6 +26,7 @@ import { toldSlot } from "./apply/schedule-bookings.ts";
 import { hasAllLists } from "./app-of-lists.ts";
 import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
 import { isAllThatIsAsked, isSchema, leastCovered, listOfStated, withStatedFields } from "./listed-fields.ts";
+import { holdsRule } from "./holds-rule.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { nameOfWish } from "./kinds-of-wish.ts";
@@ -270,7 +271,9 @@ function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { t
   const nouns = contentWords(morphemes).map(({ text: word }) => word);
   const { spec, steps } = planClaims(claims, { spec: started, today, mode: "wish", nouns });
   const isThere = (words: readonly ContentWord[], claim: Claim): boolean =>
-    claim.kind === "fact" && claim.row ? holdsRow(claim.row, spec) : words.every((word) => isInApp(word.text, spec, kind));
+    claim.kind === "fact" && claim.row
+      ? holdsRow(claim.row, spec)
+      : words.every((word) => isInApp(word.text, spec, kind)) && holdsRule(claim, text.slice(claim.span.start, claim.span.end), spec);
   return { spec, notes: notesOf(steps, text, isThere, morphemes) };
 }
 

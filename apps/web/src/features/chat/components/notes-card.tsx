@@ -39,12 +39,13 @@ export const NotesCard = memo(function NotesCard({ notes, said: message = "", by
               </dt>
               {own.map((note) => (
                 <dd key={note.text} className="pl-3.5 leading-snug">
-                  {said(note.text)}
+                  {said(note.text)}{" "}
                   {kind === "unsupported" && note.span && byHand && (
                     <button
                       type="button"
+                      aria-label={`${t("notes.byHand")}: ${said(note.text)}`}
                       onClick={() => byHand(message.slice(...note.span!))}
-                      className="-my-2 inline-flex min-h-touch items-center gap-1 px-2 font-medium underline underline-offset-4 hover:text-ink"
+                      className="relative font-medium whitespace-nowrap underline underline-offset-4 before:absolute before:-inset-x-2 before:-inset-y-3 hover:text-ink"
                     >
                       {t("notes.byHand")}
                     </button>
