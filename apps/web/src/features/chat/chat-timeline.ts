@@ -57,7 +57,7 @@ export function branchSize(items: readonly TimelineItem[]): number {
   return items.reduce((sum, item) => sum + (item.kind === "branch" ? branchSize(item.items) : item.kind === "message" ? 1 : 0), 0);
 }
 
-/** The message of the person that each answer answers: answer id → message id. */
+/** The message of the person that each answer answers, by the answer's id. */
 export function askedBy(messages: readonly ChatMessage[]): Record<string, ChatMessage> {
   const asked: Record<string, ChatMessage> = {};
   let last: ChatMessage | null = null;
