@@ -1,5 +1,7 @@
 /** The name of the app: quoted, or the noun phrase in front of 앱/사이트, without its verbs. */
 import { beginsDivision } from "../noun-app/subdivisions.ts";
+import { PERIODS } from "../grammar/calendar.data.ts";
+import { Lexicon } from "../grammar/lexicon.ts";
 import { cutText } from "../korean-text.ts";
 import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { isOrganisation } from "../nouns/business-names.ts";
@@ -19,6 +21,8 @@ const VERBAL_NOUN =
 
 const CIRCUMSTANCE =
   /^(가기|하기|전에|후에|때|때마다|동안|오늘|내일|매일|매주|매달|요즘|어디서|어디에|언제|왜|어떻게|얼마나|[가-힣]{1,4}별로|[가-힣]{1,4}마다|및)$/;
+
+const PERIOD = new Lexicon(PERIODS);
 
 export interface ReadTitle {
   title: string;
@@ -84,6 +88,8 @@ export function readTitle(text: string, words: readonly PromptWord[], fallback: 
     if (/[가-힣]{2,}용$/.test(word.stem) && !/(내용|비용|사용|이용)$/.test(word.stem)) continue;
     // 가기 전에, 오늘 어디서, 날짜별로: when, where and how, no name.
     if (CIRCUMSTANCE.test(word.text)) continue;
+    // 한달에 두 번: how often it is.
+    if (word.josa.startsWith("에") && PERIOD.of(word.stem)) continue;
     // 매출 일보 카드 현금 배달 나눠서: what it is divided into is no name.
     const last = parts.at(-1) ?? "";
     const isNamed = TITLE_TAIL.test(last) || findHeadNoun(last) !== undefined;
