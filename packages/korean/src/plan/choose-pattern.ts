@@ -4,6 +4,7 @@ import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { patternOfBooked } from "./pattern-of-booked.ts";
 import { withoutTrade } from "./trade-of-wish.ts";
 import { wordsOfPattern } from "./words-of-pattern.ts";
 
@@ -27,7 +28,7 @@ const LEAST_SHARED = 0.3;
 const CLOSE = 0.2;
 
 export function choosePattern(text: string): ChosenPattern | undefined {
-  return chosenOf(text) ?? chosenWithoutTrade(text);
+  return chosenOf(text) ?? chosenWithoutTrade(text) ?? chosenByWhatIsBooked(text);
 }
 
 function chosenOf(text: string): ChosenPattern | undefined {
@@ -54,6 +55,13 @@ function chosenWithoutTrade(text: string): ChosenPattern | undefined {
   const isOneOfTwo = other !== undefined && first.score + second!.score >= CERTAIN;
   return likely >= LIKELY || isOneOfTwo ? { pattern, score: first.score, ...(other && { other }) } : undefined;
 }
+
+function chosenByWhatIsBooked(text: string): ChosenPattern | undefined {
+  const pattern = patternOfBooked(text);
+  return pattern && { pattern, score: BY_CLASS };
+}
+/** What is booked or sold says the kind, and nothing of its rules. */
+const BY_CLASS = 0.5;
 
 const declared = (id: string): PatternDeclaration | undefined => DECLARED_PATTERNS.find((one) => one.id === id);
 
