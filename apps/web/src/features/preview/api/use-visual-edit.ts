@@ -26,6 +26,8 @@ export interface VisualEdit {
   /** Back to what concerns the whole app. */
   letGo: () => void;
   change: (opsOn: (spec: AppSpec) => SpecOp[]) => void;
+  /** Opens a screen in the app. */
+  show: (path: string) => void;
   /** Other words where the picked ones are. */
   write: (text: string) => void;
 }
@@ -39,7 +41,15 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   const [asked, ask] = useState<ChangeForm | null>(null);
   const { data } = useQuery({ ...appSpecQuery(appId ?? "", version ?? 0), enabled: isOn && appId !== null && version !== null });
   const { mutate, isPending } = useVisualChange(appId ?? "");
-  const { point, listen, dispatch } = preview;
+  const { point, listen, dispatch, navigate } = preview;
+  /** A screen that comes with a version: opened once the page has it. */
+  const [coming, setComing] = useState<{ version: number; path: string } | null>(null);
+  const { shown } = preview.state;
+  useEffect(() => {
+    if (!coming || shown === null || shown < coming.version) return;
+    setComing(null);
+    navigate(coming.path);
+  }, [coming, shown, navigate]);
 
   const turn = useCallback(
     (on: boolean, said: readonly ChangeForm[] = []) => {
@@ -60,6 +70,7 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
           onSuccess: (made) => {
             if (!made) return;
             dispatch({ type: "version", version: made.version });
+            if (made.opened !== undefined) setComing({ version: made.version, path: made.opened });
             toast.success(t("visual.changed"), {
               // One offer at a time, in one place: a second one laid over the first is pressed by mistake.
               id: `changed-${appId}`,
@@ -123,8 +134,8 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   const spec = data?.spec ?? null;
   const letGo = useCallback(() => setPick(null), []);
   return useMemo(
-    () => ({ isOn, turn, forms, asked, ask, spec, pick, isBusy: isPending, letGo, change, write }),
-    [isOn, turn, forms, asked, ask, spec, pick, isPending, letGo, change, write],
+    () => ({ isOn, turn, forms, asked, ask, spec, pick, isBusy: isPending, letGo, change, show: navigate, write }),
+    [isOn, turn, forms, asked, ask, spec, pick, isPending, letGo, change, navigate, write],
   );
 }
 

@@ -34,13 +34,14 @@ export interface VisualChange {
 export function useVisualChange(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ opsOn }: VisualChange): Promise<{ version: number; before: number } | null> => {
+    mutationFn: async ({ opsOn }: VisualChange): Promise<{ version: number; before: number; opened?: string } | null> => {
       const write = async () => {
         const { version: base, spec } = await loadSpec(id);
         const ops = opsOn(spec);
         if (ops.length === 0) return null;
         const answer = versionAnswerSchema.parse(await api.post(`${appPath(id)}/spec`, { base, ops: ops.map(forWire) }));
-        return { version: answer.version.number, before: base };
+        const opened = openedBy(ops);
+        return { version: answer.version.number, before: base, ...(opened !== undefined && { opened }) };
       };
       try {
         return await write();
@@ -52,6 +53,12 @@ export function useVisualChange(id: string) {
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ["app", id] }),
   });
+}
+
+/** Path of the screen that a change brought: there it is seen. */
+function openedBy(ops: readonly SpecOp[]): string | undefined {
+  const paths = ops.flatMap((op) => (op.op === "addScreen" ? [op.screen.path] : []));
+  return paths.find((path) => !path.includes(":"));
 }
 
 /** JSON has no `undefined`: what a patch takes away is `null` on its way. */

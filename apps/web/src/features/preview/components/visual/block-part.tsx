@@ -1,10 +1,12 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { AppSpec, CollectionBlock, ViewSpec } from "@appmon/appspec/spec";
-import { viewOnFirstFields } from "@appmon/appspec/view-fields";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { Button } from "../../../../ui/button.tsx";
 import type { VisualEdit, PickedBlock } from "../../api/use-visual-edit.ts";
 import { ChoiceRow } from "./choice-row.tsx";
+import { entityOf } from "./list/list-ops.ts";
+import { CollectionPart } from "./screens/collection-part.tsx";
+import { viewsOf } from "./screens/views-of.ts";
 
 interface BlockPartProps {
   spec: AppSpec;
@@ -17,7 +19,8 @@ export function BlockPart({ spec, found, edit }: BlockPartProps) {
   const { t } = useTranslation("chat");
   const { screen, block, at, of } = found;
   const move = (to: number) => edit.change(() => [{ op: "moveBlock", screen, block: block.id, to }]);
-  const views = block.kind === "collection" ? viewsOf(spec, block) : [];
+  const entity = block.kind === "collection" ? entityOf(spec, block.query.entity) : undefined;
+  const views = block.kind === "collection" ? viewsOf(entity, block.views) : [];
   return (
     <section aria-label={t("visual.part")} className="grid gap-3 border-t border-line pt-4">
       <h3 className="text-h14">{t("visual.part")}</h3>
@@ -33,6 +36,7 @@ export function BlockPart({ spec, found, edit }: BlockPartProps) {
           }}
         />
       )}
+      {block.kind === "collection" && entity && <CollectionPart key={block.id} screen={screen} block={block} entity={entity} edit={edit} />}
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<ArrowUp size={16} aria-hidden />} disabled={edit.isBusy || at === 0} onClick={() => move(at - 1)}>
           {t("visual.up")}
@@ -56,41 +60,4 @@ export function BlockPart({ spec, found, edit }: BlockPartProps) {
       </div>
     </section>
   );
-}
-
-/** Offered where their fields are there; a place to stay and a free text are both addresses, so places need a real one. */
-const SHOWN = [
-  "list",
-  "table",
-  "cards",
-  "gallery",
-  "kanban",
-  "calendar",
-  "timetable",
-  "timeline",
-  "gantt",
-  "rank",
-  "menu",
-  "tree",
-  "locator",
-] as const satisfies ViewSpec["kind"][];
-type ShownView = ViewSpec & { kind: (typeof SHOWN)[number] };
-
-/** Ways to show these records that their fields allow; the ones it has as they are. */
-function viewsOf(spec: AppSpec, block: CollectionBlock): ShownView[] {
-  const entity = spec.entities.find(({ id }) => id === block.query.entity);
-  const columns = block.views.find((view) => "columns" in view && view.columns)?.columns;
-  return SHOWN.flatMap((kind) => {
-    const known = block.views.find((view) => view.kind === kind);
-    if (known) return [known as ShownView];
-    if (!entity || (kind === "gallery" && !entity.imageField)) return [];
-    if (kind === "locator" && !entity.fields.some(({ type }) => type === "address")) return [];
-    const view =
-      kind === "kanban" && entity.statusField
-        ? { kind, by: entity.statusField }
-        : kind === "calendar" && entity.dateField
-          ? { kind, date: entity.dateField }
-          : viewOnFirstFields(kind, entity);
-    return view ? [{ ...view, ...(columns ? { columns } : {}) } as ShownView] : [];
-  });
 }

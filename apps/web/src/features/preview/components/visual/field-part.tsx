@@ -27,8 +27,9 @@ export function FieldPart({ spec, entity, field, edit }: FieldPartProps) {
           label={t("visual.required")}
           checked={found.required === true}
           disabled={edit.isBusy}
-          onChange={({ target }) =>
-            edit.change(() => [{ op: "setField", entity, field, patch: { required: target.checked ? true : undefined } }])
+          // Read at once: the box shows what is stored again before the newest design is there.
+          onChange={({ target: { checked } }) =>
+            edit.change(() => [{ op: "setField", entity, field, patch: { required: checked ? true : undefined } }])
           }
         />
       )}

@@ -1,6 +1,7 @@
 import { ListChecks, MessageCircle, Palette, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { readPick, type VisualEdit } from "../../api/use-visual-edit.ts";
@@ -9,6 +10,9 @@ import { FieldPart } from "./field-part.tsx";
 import { FormChoice } from "./form-choice.tsx";
 import { listsOf } from "./list/list-ops.ts";
 import { ListPart } from "./list/list-part.tsx";
+import { NewListPart } from "./screens/new-list-part.tsx";
+import { ScreenPart } from "./screens/screen-part.tsx";
+import { ScreensPart } from "./screens/screens-part.tsx";
 import { ThemePart } from "./theme-part.tsx";
 import { WordsPart } from "./words-part.tsx";
 
@@ -26,19 +30,25 @@ interface VisualPanelProps {
 export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   const { t } = useTranslation("chat");
   const { spec, pick } = edit;
-  const [list, setList] = useState<string | null>(edit.asked && "list" in edit.asked ? (edit.asked.list ?? null) : null);
+  const [open, setOpen] = useState<Open | null>(() => openFor(edit.asked));
   const read = spec && pick ? readPick(spec, pick) : null;
   const label = read?.text || pick?.text || "";
   const picked = read?.found?.block.kind === "collection" ? read.found.block.query.entity : undefined;
   const lists = spec ? listsOf(spec).filter(({ id }) => !pick || id === picked) : [];
+  const top = useRef<HTMLElement>(null);
   // What is pointed at is what one wants to change now.
+  const opened = spec !== null && !pick && isThere(spec, open) ? open : null;
   const leave = () => {
     edit.ask(null);
-    setList(null);
+    setOpen(null);
   };
-  const isList = spec !== null && list !== null && !pick;
+  useEffect(() => {
+    // What browsers answer to it is nothing an effect may answer.
+    if (!edit.asked) void top.current?.scrollTo({ top: 0 });
+  }, [open, edit.asked]);
   return (
     <aside
+      ref={top}
       aria-label={t("visual.title")}
       data-testid="visual-panel"
       className="grid max-h-[45%] shrink-0 content-start gap-4 overflow-y-auto border-t border-line bg-paper px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] @5xl:max-h-none @5xl:w-80 @5xl:border-t-0 @5xl:border-l"
@@ -52,8 +62,9 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
         </IconButton>
       </div>
       {edit.asked && edit.forms.length > 1 && spec && !pick && <FormChoice spec={spec} edit={edit} />}
-      {!pick && !isList && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
-      {isList && <ListPart key={list} spec={spec} entity={list} edit={edit} onBack={leave} />}
+      {!pick && !opened && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
+      {spec && opened?.kind === "list" && <ListPart key={opened.id} spec={spec} entity={opened.id} edit={edit} onBack={leave} />}
+      {spec && opened?.kind === "screen" && <ScreenPart key={opened.id} spec={spec} screen={opened.id} edit={edit} onBack={leave} />}
       {spec && pick && read && (
         <>
           {read.place ? (
@@ -76,7 +87,7 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
           {read.found && <BlockPart spec={spec} found={read.found} edit={edit} />}
         </>
       )}
-      {!isList && lists.length > 0 && (
+      {spec && !opened && (!pick || lists.length > 0) && (
         <section aria-label={t("visual.list.title")} className="grid gap-2 border-t border-line pt-4">
           <h3 className="text-h14">{t("visual.list.title")}</h3>
           {!pick && <p className="text-b14 text-muted">{t("visual.list.help")}</p>}
@@ -88,16 +99,18 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
                 icon={<ListChecks size={16} aria-hidden />}
                 onClick={() => {
                   edit.letGo();
-                  setList(id);
+                  setOpen({ kind: "list", id });
                 }}
               >
                 {pick ? t("visual.list.open", { name }) : name}
               </Button>
             ))}
           </div>
+          {!pick && <NewListPart spec={spec} edit={edit} />}
         </section>
       )}
-      {spec && !pick && !isList && <ThemePart spec={spec} edit={edit} />}
+      {spec && !pick && !opened && <ScreensPart spec={spec} edit={edit} onOpen={(id) => setOpen({ kind: "screen", id })} />}
+      {spec && !pick && !opened && <ThemePart spec={spec} edit={edit} />}
       {pick && (
         <Button variant="ghost" size="small" className="justify-self-start" icon={<Palette size={16} aria-hidden />} onClick={edit.letGo}>
           {t("visual.whole")}
@@ -106,3 +119,19 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
     </aside>
   );
 }
+
+/** What is open instead of the first view. */
+interface Open {
+  kind: "list" | "screen";
+  id: string;
+}
+
+/** The list that what was asked for is about; a screen that is to come stands among the others. */
+function openFor(asked: VisualEdit["asked"]): Open | null {
+  if (!asked || asked.kind === "screen" || !("list" in asked) || asked.list === undefined) return null;
+  return { kind: "list", id: asked.list };
+}
+
+/** What was taken away, by hand or in words, is not open any more. */
+const isThere = (spec: AppSpec, open: Open | null): boolean =>
+  open !== null && (open.kind === "list" ? spec.entities : spec.screens).some(({ id }) => id === open.id);

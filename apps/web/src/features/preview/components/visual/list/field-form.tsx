@@ -14,8 +14,8 @@ interface FieldFormProps {
   spec: AppSpec;
   /** Absent: a new one. */
   field?: FieldSpec;
-  /** What of it was said. */
-  asked?: ChangeFormOf<"field">;
+  /** What of it was said, or is written already. */
+  asked?: Omit<ChangeFormOf<"field">, "kind" | "list"> & { target?: string };
   /** Kinds it may be; none: it stays what it is. */
   types: readonly MadeType[];
   isBusy: boolean;
@@ -36,7 +36,7 @@ export function FieldForm({ spec, field, asked, types, isBusy, onSave, onCancel 
     required: asked?.required ?? field?.required === true,
     choices: [],
     unit: asked?.unit ?? field?.unit ?? "",
-    target: lists[0]?.id ?? "",
+    target: asked?.target || (lists[0]?.id ?? ""),
   });
   const [choices, setChoices] = useState([...(field?.options ?? []).map(({ label }) => label), ...(asked?.choices ?? [])].join("\n"));
   const set = (patch: Partial<FieldDraft>) => setDraft({ ...draft, ...patch });

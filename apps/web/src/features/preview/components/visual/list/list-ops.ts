@@ -62,14 +62,14 @@ export const listsOf = (spec: AppSpec): EntitySpec[] =>
   spec.entities.filter(({ id }) => spec.screens.some(({ blocks }) => blocks.some((block) => isOf(block, id))));
 const isOf = (block: Block, entity: string): boolean => JSON.stringify(block).includes(`"${entity}"`);
 
-function collectionsOf(spec: AppSpec, entity: string): { screen: string; block: CollectionBlock }[] {
+export function collectionsOf(spec: AppSpec, entity: string): { screen: string; block: CollectionBlock }[] {
   return spec.screens.flatMap(({ id, blocks }) =>
     blocks.flatMap((block) => (block.kind === "collection" && block.query.entity === entity ? [{ screen: id, block }] : [])),
   );
 }
 
 /** `stem`, `stem2`, `stem3` … : the first that is free. */
-function freeId(stem: string, taken: ReadonlySet<string>): string {
+export function freeId(stem: string, taken: ReadonlySet<string>): string {
   if (!taken.has(stem)) return stem;
   let at = 2;
   while (taken.has(`${stem}${at}`)) at++;
@@ -101,12 +101,10 @@ function optionsOf(labels: readonly string[], taken: readonly Option[] = []): Op
   });
 }
 
-/** Puts a field at the end of a list, and a column of it into the tables that name theirs. */
-export function addFieldOps(spec: AppSpec, entityId: string, draft: FieldDraft): SpecOp[] {
-  const entity = entityOf(spec, entityId);
-  if (!entity) return [];
-  const field: FieldSpec = {
-    id: freeId(STEMS[draft.type], new Set(entity.fields.map(({ id }) => id))),
+/** The field of a draft, under an id that is free. */
+export function madeField(draft: FieldDraft, taken: ReadonlySet<string>): FieldSpec {
+  return {
+    id: freeId(STEMS[draft.type], taken),
     label: draft.label,
     type: draft.type,
     ...(draft.required && { required: true }),
@@ -115,6 +113,13 @@ export function addFieldOps(spec: AppSpec, entityId: string, draft: FieldDraft):
     ...(draft.type === "relation" && { target: draft.target }),
     origin: "user",
   };
+}
+
+/** Puts a field at the end of a list, and a column of it into the tables that name theirs. */
+export function addFieldOps(spec: AppSpec, entityId: string, draft: FieldDraft): SpecOp[] {
+  const entity = entityOf(spec, entityId);
+  if (!entity) return [];
+  const field = madeField(draft, new Set(entity.fields.map(({ id }) => id)));
   const isColumn = draft.type !== "image" && draft.type !== "longtext";
   const columns = collectionsOf(spec, entityId).flatMap(({ screen, block }): SpecOp[] => {
     const views = block.views.map((view) =>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { Button } from "../../../../../ui/button.tsx";
 import type { VisualEdit } from "../../../api/use-visual-edit.ts";
+import { ListNamePart } from "../screens/list-name-part.tsx";
 import { FieldList } from "./field-list.tsx";
 import { LimitPart } from "./limit-part.tsx";
 import { entityOf } from "./list-ops.ts";
@@ -34,6 +35,7 @@ export function ListPart({ spec, entity: id, edit, onBack }: ListPartProps) {
       <LimitPart {...part} />
       <MarkPart {...part} />
       <OrderPart {...part} />
+      <ListNamePart key={entity.name} {...part} />
     </div>
   );
 }

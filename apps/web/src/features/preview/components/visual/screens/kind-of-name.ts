@@ -1,0 +1,24 @@
+/** What a thing to be written down is likely to hold, by what it is called; the person sees it and may say otherwise. */
+import type { EntitySpec } from "@appmon/appspec/spec";
+import type { FieldDraft, MadeType } from "../list/list-ops.ts";
+
+/** The first that fits. What merely ends like one (할 일, 사용료 메모) is left a text. */
+const ENDINGS: readonly [RegExp, MadeType][] = [
+  [/(메모|비고|내용|설명|특이사항|후기)$/, "longtext"],
+  [/(사진|이미지|그림)$/, "image"],
+  [/(전화|전화번호|연락처|휴대폰|핸드폰)$/, "phone"],
+  [/(별점|평점|만족도)$/, "rating"],
+  [/(금액|가격|값|비용|요금|단가|회비|매출|매입|예산|잔액|보증금|수강료|이용료|입금액)$/, "money"],
+  [/(수량|개수|갯수|횟수|인원|인원수|나이|점수|무게|재고)$/, "number"],
+  [/(날짜|일자|생일|생년월일|기한|마감일|등록일|가입일|방문일|예약일|구매일|구입일|납기일|시작일|종료일)$/, "date"],
+  [/(시각|시간)$/, "time"],
+  [/여부$/, "boolean"],
+];
+
+/** @param won unit of amounts of money */
+export function draftOf(label: string, lists: readonly EntitySpec[], won: string): FieldDraft {
+  const plain = label.replaceAll(/\s/g, "");
+  const target = lists.find(({ name }) => name.replaceAll(/\s/g, "") === plain);
+  const type = target ? "relation" : (ENDINGS.find(([ending]) => ending.test(plain))?.[1] ?? "text");
+  return { label, type, required: false, choices: [], unit: type === "money" ? won : "", target: target?.id ?? lists[0]?.id ?? "" };
+}
