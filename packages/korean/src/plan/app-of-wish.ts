@@ -69,7 +69,7 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const reading = read(text);
   const likely: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
   if (!likely) return undefined;
-  const asked = { text, seed, today, title };
+  const asked = { text, seed, today, title, thing: likely.thing };
   const wished = pattern ? ofOneKind(likely, asked) : appOfKinds(likely, asked, speaksOf);
   if (!wished) return undefined;
   const { chosen, fit, kinds, missed, called: together } = wished;

@@ -12,6 +12,8 @@ export interface ChosenPattern {
   pattern: PatternDeclaration;
   /** 0 to 1 */
   score: number;
+  /** What is booked or sold, where that alone says the kind: its examples are of it. */
+  thing?: string;
   /** Close behind. */
   other?: PatternDeclaration;
 }
@@ -57,8 +59,8 @@ function chosenWithoutTrade(text: string): ChosenPattern | undefined {
 }
 
 function chosenByWhatIsBooked(text: string): ChosenPattern | undefined {
-  const pattern = patternOfBooked(text);
-  return pattern && { pattern, score: BY_CLASS };
+  const booked = patternOfBooked(text);
+  return booked && { ...booked, score: BY_CLASS };
 }
 /** What is booked or sold says the kind, and nothing of its rules. */
 const BY_CLASS = 0.5;

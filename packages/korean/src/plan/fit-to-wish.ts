@@ -24,12 +24,14 @@ interface Asked {
   today: string;
   /** What the wish calls the app; absent = as its pattern is. */
   title?: string | undefined;
+  /** What is booked or sold, where no trade is named. */
+  thing?: string | undefined;
 }
 
 /** The pattern as an app, in the words of the trade that the wish names. */
-export function fitToWish(declared: PatternDeclaration, { text, seed, today, title: called }: Asked): FittedApp {
+export function fitToWish(declared: PatternDeclaration, { text, seed, today, title: called, thing }: Asked): FittedApp {
   const pattern = declared.forWish?.(declared, { text, today }) ?? declared;
-  const wished = pattern.examples && tradeOfWish(text, pattern);
+  const wished = pattern.examples && (tradeOfWish(text, pattern) ?? (thing === undefined ? undefined : { said: thing, named: thing }));
   const own = pattern.called !== undefined && !QUOTED.test(text) ? pattern.called : undefined;
   const title = own ?? (called === undefined ? pattern.title : titleOfWish(pattern, called, text));
   const told = withOwnTexts(pattern, own ?? called ?? title);

@@ -7,7 +7,7 @@ import { patternOfBooked } from "./pattern-of-booked.ts";
 describe("what is booked or ordered", () => {
   it("says the kind of app by the sort of thing it is", () => {
     expect(classOfNoun("국산 메주")).toBe(classOfNoun("메주"));
-    expect(patternOfBooked("송편 예약 받아요")?.id).toBe("pickup-preorder");
+    expect(patternOfBooked("송편 예약 받아요")).toMatchObject({ pattern: { id: "pickup-preorder" }, thing: "송편" });
     expect(patternOfBooked("산책 잘하는 법")).toBeUndefined();
   });
 

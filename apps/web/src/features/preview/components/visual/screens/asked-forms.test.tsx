@@ -20,7 +20,9 @@ function panelFor(asked: ChangeForm | null): string {
   const edit: VisualEdit = {
     isOn: true,
     turn: nothing,
+    forms: [],
     asked,
+    ask: nothing,
     spec: tailorShop,
     pick: null,
     isBusy: false,
