@@ -1,6 +1,6 @@
-import { standingOf } from "../plan/apply/may-standing.ts";
 import { describe, expect, it } from "vitest";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { standingOf } from "@appmon/appspec/standing";
 import { readPermissions } from "./read-permissions.ts";
 import { after, appOf, heard, listOf } from "./testing/said-to.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Command, Rocket } from "lucide-react";
-import { memo, useState } from "react";
+import { lazy, memo, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { appDetailQuery } from "../../features/apps/api/apps-api.ts";
@@ -13,7 +13,6 @@ import type { Preview } from "../../features/preview/api/use-preview.ts";
 import type { Mending } from "../../features/preview/components/preview-errors.tsx";
 import { PreviewStage } from "../../features/preview/components/preview-stage.tsx";
 import type { VisualEdit } from "../../features/preview/api/use-visual-edit.ts";
-import { VisualPanel } from "../../features/preview/components/visual/visual-panel.tsx";
 import { PreviewToolbar } from "../../features/preview/components/preview-toolbar.tsx";
 import type { Device } from "../../features/preview/preview-state.ts";
 import { useVisitorFaults } from "../../features/preview/visitor-faults/use-visitor-faults.ts";
@@ -22,6 +21,11 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { TabPanel, Tabs } from "../../ui/tabs.tsx";
 import { useWideWindow } from "./use-wide-window.ts";
 import { type Tab, TABS } from "./workspace-keys.ts";
+
+/** All that an app is changed by comes when somebody changes one by hand. */
+const VisualPanel = lazy(async () => ({
+  default: (await import("../../features/preview/components/visual/visual-panel.tsx")).VisualPanel,
+}));
 
 interface AppPaneProps {
   /** Which tab is open, and the ways to another one and to everything else. */
@@ -84,7 +88,11 @@ export const AppPane = memo(function AppPane({ tabs, preview, app: shown, edit, 
                 <div className="min-h-0 min-w-0 flex-1">
                   <PreviewStage preview={preview} device={device} title={title} isBare={!isWide} />
                 </div>
-                {edit.isOn && <VisualPanel key={JSON.stringify(edit.asked)} edit={edit} onInPlace={preview.rewrite} onAsk={ways.ask} />}
+                {edit.isOn && (
+                  <Suspense fallback={null}>
+                    <VisualPanel key={JSON.stringify(edit.asked)} edit={edit} onInPlace={preview.rewrite} onAsk={ways.ask} />
+                  </Suspense>
+                )}
               </div>
             </div>
           </div>

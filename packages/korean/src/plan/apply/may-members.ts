@@ -2,11 +2,11 @@
 import { choiceOps } from "@appmon/appspec/list-choice";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { EntitySpec } from "@appmon/appspec/spec";
+import { screensFor } from "@appmon/appspec/standing-screens";
 import { visitorParts } from "@appmon/appspec/visitor-parts";
 import { josa } from "../../korean-text.ts";
 import type { Planned, Planning } from "../planned.ts";
 import type { Who } from "./may-people.ts";
-import { screensFor } from "./may-screens.ts";
 import type { Wanted } from "./may-what.ts";
 
 /** 회원은 자기 것만: accounts are linked to the list of people, and nobody is shown another's. */

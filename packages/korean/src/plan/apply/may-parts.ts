@@ -1,13 +1,13 @@
 /** Who may see or change one part: a field, a choice, a screen. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Option, ScreenSpec } from "@appmon/appspec/spec";
+import { adminsOf, ownCan, standingOf } from "@appmon/appspec/standing";
 import { DEEDS } from "../../claims/words.data.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
 import { josa } from "../../korean-text.ts";
 import type { FoundField } from "../part-of-app.ts";
 import type { Planned } from "../planned.ts";
-import { adminsOf } from "./may-people.ts";
-import { type Asked, ownCan, standingOf } from "./may-standing.ts";
+import type { Asked } from "./may-standing.ts";
 
 const APPROVING = new Lexicon(DEEDS.filter(([, deed]) => deed === "approve"));
 

@@ -1,6 +1,7 @@
 /** Who is meant: the words for people in a claim, as those an app knows. */
 import type { AuthSpec, RoleSpec } from "@appmon/appspec/people-spec";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { adminsOf, newcomerOf } from "@appmon/appspec/standing";
 import type { Name } from "../../claims/claim.ts";
 import { compactName } from "../../claims/resolve.ts";
 import { englishId } from "../../english-id.ts";
@@ -34,11 +35,6 @@ export function peopleWord(text: string): { word: string; kind: PeopleKind } | u
     word = word.slice(0, ending.start);
   }
 }
-
-/** Everybody who signs up gets the first role. */
-export const newcomerOf = (auth: AuthSpec | undefined): RoleSpec | undefined =>
-  auth?.signup ? auth.roles.find(({ admin }) => !admin) : undefined;
-export const adminsOf = (auth: AuthSpec | undefined): RoleSpec[] => auth?.roles.filter(({ admin }) => admin) ?? [];
 
 /** Undefined: nobody the app could know is called so. Roles that are not there yet are new ones. */
 export function whoOf(name: Name, spec: AppSpec): Who | undefined {

@@ -1,10 +1,9 @@
 /** Who may do what with which list, in words: exactly as the rules stand. */
 import { ACCESS_DEEDS } from "@appmon/appspec/people-spec";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { adminsOf, ownCan, standingOf } from "@appmon/appspec/standing";
 import { josa } from "../../korean-text.ts";
 import type { Planned, Planning } from "../planned.ts";
-import { adminsOf } from "./may-people.ts";
-import { ownCan, standingOf } from "./may-standing.ts";
 
 const DONE = [
   { deed: "list", stem: "보" },

@@ -3,6 +3,7 @@ import { exposureOf } from "@appmon/appspec/exposure";
 import { guardedEntities } from "@appmon/appspec/guarded-entity";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
+import { standingOf } from "@appmon/appspec/standing";
 import { describe, expect, it } from "vitest";
 import type { Deed, May, Name } from "../../claims/claim.ts";
 import { resolveName } from "../../claims/resolve.ts";
@@ -11,7 +12,6 @@ import { DECLARED_PATTERNS } from "../declared-patterns.ts";
 import { editByClaims, hearEdit } from "../edit-by-claims.ts";
 import type { Planning } from "../planned.ts";
 import { mayTogether } from "./may.ts";
-import { standingOf } from "./may-standing.ts";
 
 const TODAY = "2026-11-20";
 const appOf = (id: string): AppSpec =>

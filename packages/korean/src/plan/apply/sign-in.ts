@@ -3,14 +3,14 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import { exposureOf } from "@appmon/appspec/exposure";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { adminsOf, newcomerOf, standingOf } from "@appmon/appspec/standing";
 import type { May } from "../../claims/claim.ts";
 import { josa } from "../../korean-text.ts";
 import { readPeople } from "../../people/people-words.ts";
 import { peopleFor } from "../../people/plan-people.ts";
 import { mainList } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
-import { adminsOf, newcomerOf, type Who } from "./may-people.ts";
-import { standingOf } from "./may-standing.ts";
+import type { Who } from "./may-people.ts";
 import { named } from "./may-told.ts";
 
 const LOCKED =

@@ -3,10 +3,10 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { ThreadBlock } from "@appmon/appspec/parts/thread/declare";
 import type { AppSpec, EntitySpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
+import { standingOf } from "@appmon/appspec/standing";
 import { englishId } from "../../english-id.ts";
 import { kebabCase } from "../../plural-path.ts";
 import { freeId } from "../part-of-app.ts";
-import { standingOf } from "./may-standing.ts";
 
 export interface Conversation {
   name: string;

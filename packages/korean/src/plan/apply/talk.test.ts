@@ -3,13 +3,13 @@ import { exposureOf } from "@appmon/appspec/exposure";
 import { isRooms } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
+import { standingOf } from "@appmon/appspec/standing";
 import { describe, expect, it } from "vitest";
 import type { Name, Talk } from "../../claims/claim.ts";
 import { resolveName } from "../../claims/resolve.ts";
 import { appOfPattern } from "../app-of-pattern.ts";
 import { DECLARED_PATTERNS } from "../declared-patterns.ts";
 import { editByClaims, hearEdit } from "../edit-by-claims.ts";
-import { standingOf } from "./may-standing.ts";
 import { talk } from "./talk.ts";
 
 const TODAY = "2026-11-20";

@@ -4,6 +4,9 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { Button } from "../../../../../ui/button.tsx";
 import type { VisualEdit } from "../../../api/use-visual-edit.ts";
 import { ListNamePart } from "../screens/list-name-part.tsx";
+import { AccessPart } from "../acts/access-part.tsx";
+import { AutomationPart } from "../acts/automation-part.tsx";
+import { ButtonPart } from "../acts/button-part.tsx";
 import { FieldList } from "./field-list.tsx";
 import { LimitPart } from "./limit-part.tsx";
 import { entityOf } from "./list-ops.ts";
@@ -35,6 +38,9 @@ export function ListPart({ spec, entity: id, edit, onBack }: ListPartProps) {
       <LimitPart {...part} />
       <MarkPart {...part} />
       <OrderPart {...part} />
+      <ButtonPart {...part} />
+      <AutomationPart {...part} />
+      <AccessPart {...part} />
       <ListNamePart key={entity.name} {...part} />
     </div>
   );

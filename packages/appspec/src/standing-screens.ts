@@ -1,16 +1,29 @@
 /** Screens that follow who may do what: what somebody may see stands where they can open it, and what they may not see does not. */
-import { applyOperations } from "@appmon/appspec/apply-operation";
-import type { SpecOp } from "@appmon/appspec/operation";
-import { mainListOf, sortOf } from "@appmon/appspec/registry-block";
-import { isRow } from "@appmon/appspec/parts/stats/declare";
-import { screenAccess } from "@appmon/appspec/screen-access";
-import type { AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon/appspec/spec";
-import { kebabCase } from "../../plural-path.ts";
-import { collectionsOf, freeId } from "../part-of-app.ts";
-import { adminsOf, newcomerOf } from "./may-people.ts";
-import { type Standing, standingOf } from "./may-standing.ts";
+import { applyOperations } from "./apply-operation.ts";
+import type { SpecOp } from "./operation.ts";
+import { mainListOf, sortOf } from "./registry-block.ts";
+import { isRow } from "./parts/stats/declare.ts";
+import { screenAccess } from "./screen-access.ts";
+import type { AppSpec, Block, CollectionBlock, EntitySpec, ScreenSpec } from "./spec.ts";
+import { adminsOf, newcomerOf, type Standing, standingOf } from "./standing.ts";
 
 const GUEST = "guest";
+
+function freeId(base: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
+  if (!used.has(base)) return base;
+  for (let n = 2; ; n++) if (!used.has(`${base}${n}`)) return `${base}${n}`;
+}
+const kebabCase = (id: string): string => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Where the list stands, what is for looking at alone last. */
+function collectionsOf(spec: AppSpec, entity: string): { screen: ScreenSpec; block: CollectionBlock }[] {
+  return spec.screens
+    .flatMap((screen) =>
+      screen.blocks.flatMap((block) => (block.kind === "collection" && block.query.entity === entity ? [{ screen, block }] : [])),
+    )
+    .toSorted((a, b) => Number(a.block.create === false) - Number(b.block.create === false));
+}
 export const PROFILE = "내 정보";
 
 /** @param ops what is done with roles and lists. @param lists the lists they are about */
