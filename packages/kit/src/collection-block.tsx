@@ -26,7 +26,7 @@ import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./records/use-records.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
 import { useRowTools } from "./records/use-row-tools.tsx";
-import { columnsOf, IN_PAGES, isSelfGrouped } from "./views/view-props.ts";
+import { columnsOf, IN_PAGES, isSelfGrouped, TABLE_COLUMNS } from "./views/view-props.ts";
 import { questionOf } from "./views/block-question.ts";
 import { usePages } from "./views/use-pages.ts";
 import { memoBlock } from "./text/memo-block.ts";
@@ -94,7 +94,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
             sort: sorts[order]?.sort ?? [],
             search: { text: asked.search, in: props.search ?? [] },
             mine: props.mine === true,
-            shown: columnsOf(collection, view, 6),
+            shown: columnsOf(collection, view, TABLE_COLUMNS),
           },
         );
   const held = useRecords(collection, question ? "head" : "all");

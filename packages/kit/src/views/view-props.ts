@@ -42,6 +42,9 @@ export function highlightOf(collection: Collection, record: StoredRecord): Highl
 
 const QUIET: ReadonlySet<string> = new Set(["image", "file", "longtext", "colour", "url"]);
 
+/** Fields a table shows that names none. */
+export const TABLE_COLUMNS = 6;
+
 /**
  * Fields a view shows beside the record's title: those it names, or the most telling ones. Never the title itself, nor what the
  * owner removed.

@@ -6,14 +6,14 @@ import { NUMBER_TYPES } from "../record-rules.ts";
 import { useShownRows } from "./row-window.ts";
 import type { FieldSchema } from "../schema.ts";
 import { shownAs } from "../records/shown-as.ts";
-import { columnsOf, highlightOf } from "./view-props.ts";
+import { columnsOf, highlightOf, TABLE_COLUMNS } from "./view-props.ts";
 import type { ViewProps } from "./view-props.ts";
 
 const ROW_HEIGHT = 56;
 
 /** Rows and columns; on phones every row becomes a small card with its labels. Of a long table only the rows in sight are in the page. */
 export function TableView({ view, collection, records, pages, tools, recordPath }: ViewProps) {
-  const columns = columnsOf(collection, view, 6);
+  const columns = columnsOf(collection, view, TABLE_COLUMNS);
   const title = collection.fields.find((field) => field.id === collection.titleField);
   const isNumber = (field: FieldSchema) => {
     const { type } = shownAs(field);

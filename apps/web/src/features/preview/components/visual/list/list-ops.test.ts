@@ -119,18 +119,11 @@ it("makes an amount of a text, and leaves examples empty that are none", () => {
   expect(list.retypesOf(items(itemsApp), items(itemsApp).fields[0]!)).toEqual([]);
 });
 
-it("counts by more than one place, puts in order and sums above the list, then beside the first sum", () => {
+it("counts by more than one place, and puts in order", () => {
   const limited = after(list.limitOps("item", ["state", "name"], 3, "셋까지"));
   expect(items(limited).constraints).toEqual([{ kind: "capacity", of: ["state", "name"], limit: 3, message: "셋까지" }]);
   const ordered = after(list.orderOps(itemsApp, "item", "count", "desc"));
   expect(list.orderOf(ordered, "item")).toEqual({ field: "count", dir: "desc" });
-  const once = after(list.sumOps(itemsApp, "item", "count", "수량 합계"));
-  // What is summed already is not offered again.
-  expect(list.summedFields(itemsApp, items(itemsApp)).map(({ id }) => id)).toEqual(["count"]);
-  expect(list.summedFields(once, items(once))).toEqual([]);
-  const twice = after(list.sumOps(once, "item", "count", "모두"), once);
-  expect(twice.screens[0]!.blocks.map(({ kind }) => kind)).toEqual(["stats", "collection"]);
-  expect(twice.screens[0]!.blocks[0]).toMatchObject({ items: [{ label: "수량 합계" }, { label: "모두" }] });
 });
 
 it("compares each kind of field in a way the app can work out", () => {

@@ -1,6 +1,5 @@
 /** What the editor of a list writes: its forms as operations on the newest design. Each answers no operations where there is nothing to do. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import { figuresOf, isRow } from "@appmon/appspec/parts/stats/declare";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type {
   AppSpec,
@@ -14,6 +13,7 @@ import type {
   Option,
   Tone,
 } from "@appmon/appspec/spec";
+import { columnsOf, TABLE_COLUMNS } from "@appmon/kit/view-props";
 
 /** Kinds of field that are made by hand; the others come by words. */
 export const MADE_TYPES = [
@@ -115,19 +115,35 @@ export function madeField(draft: FieldDraft, taken: ReadonlySet<string>): FieldS
   };
 }
 
-/** Puts a field at the end of a list, and a column of it into the tables that name theirs. */
+/** Puts a field at the end of a list, and shows it where the list is shown. */
 export function addFieldOps(spec: AppSpec, entityId: string, draft: FieldDraft): SpecOp[] {
   const entity = entityOf(spec, entityId);
   if (!entity) return [];
   const field = madeField(draft, new Set(entity.fields.map(({ id }) => id)));
   const isColumn = draft.type !== "image" && draft.type !== "longtext";
-  const columns = collectionsOf(spec, entityId).flatMap(({ screen, block }): SpecOp[] => {
-    const views = block.views.map((view) =>
-      view.kind === "table" && view.columns && isColumn ? { ...view, columns: [...view.columns, field.id] } : view,
-    );
-    return JSON.stringify(views) === JSON.stringify(block.views) ? [] : [{ op: "setBlock", screen, block: { ...block, views } }];
-  });
+  const columns = isColumn ? columnOps(spec, entityId, field) : [];
   return [{ op: "addField", entity: entityId, field }, ...columns];
+}
+
+/**
+ * A new field where its list is shown: in tables, lists and cards that name what they show, and in tables that would have no room for it.
+ * @param beside fields it belongs to: it stands behind the last of them that is shown
+ */
+export function columnOps(spec: AppSpec, entityId: string, field: FieldSpec, beside: readonly string[] = []): SpecOp[] {
+  const entity = entityOf(spec, entityId);
+  if (!entity) return [];
+  const made = { ...entity, fields: [...entity.fields, field] };
+  return collectionsOf(spec, entityId).flatMap(({ screen, block }): SpecOp[] => {
+    const views = block.views.map((view) => {
+      if (!(view.kind === "table" || ((view.kind === "list" || view.kind === "cards") && view.columns))) return view;
+      const shown = (of: EntitySpec) => columnsOf(of, { kind: "table" }, TABLE_COLUMNS).map(({ id }) => id);
+      if (!view.columns && shown(made).includes(field.id)) return view;
+      const columns = view.columns ?? shown(entity);
+      const at = Math.max(...beside.map((id) => columns.indexOf(id)), -1);
+      return { ...view, columns: columns.toSpliced(at < 0 ? columns.length : at + 1, 0, field.id) };
+    });
+    return views.every((view, at) => view === block.views[at]) ? [] : [{ op: "setBlock", screen, block: { ...block, views } }];
+  });
 }
 
 /** Its name, kind, unit, choices and whether it has to be filled in; a choice that keeps its name, or its place among as many, keeps what was chosen. */
@@ -257,26 +273,3 @@ export function orderOps(spec: AppSpec, entityId: string, field: string, dir: "a
 /** The order it has where it is shown first; undefined: as its records came. */
 export const orderOf = (spec: AppSpec, entityId: string): { field: string; dir: "asc" | "desc" } | undefined =>
   collectionsOf(spec, entityId)[0]?.block.query.sort?.[0];
-
-const SUMMED: ReadonlySet<FieldType> = new Set(["number", "money", "computed"]);
-/** Fields that may be summed and whose whole sum stands nowhere in the app yet. */
-export function summedFields(spec: AppSpec, entity: EntitySpec): FieldSpec[] {
-  const shown = spec.screens.flatMap(({ blocks }) => blocks.flatMap(figuresOf));
-  const isShown = (id: string) =>
-    shown.some((item) => item.entity === entity.id && item.metric.fn === "sum" && item.metric.field === id && !item.where && !item.period);
-  return shownFields(entity).filter(({ id, type }) => SUMMED.has(type) && !isShown(id));
-}
-
-/** The sum of a field above the list, on the first screen that shows it. */
-export function sumOps(spec: AppSpec, entityId: string, fieldId: string, label: string): SpecOp[] {
-  const place = collectionsOf(spec, entityId)[0];
-  const screen = spec.screens.find(({ id }) => id === place?.screen);
-  const field = entityOf(spec, entityId)?.fields.find(({ id }) => id === fieldId);
-  if (!screen || !place || !field) return [];
-  const item = { label, entity: entityId, metric: { fn: "sum" as const, field: fieldId }, ...(field.unit && { unit: field.unit }) };
-  const above = screen.blocks.find(isRow);
-  if (above) return [{ op: "setBlock", screen: screen.id, block: { ...above, items: [...above.items, item] } }];
-  const id = freeId("totals", new Set(spec.screens.flatMap(({ blocks }) => blocks.map((block) => block.id))));
-  const at = screen.blocks.findIndex((block) => block.id === place.block.id);
-  return [{ op: "addBlock", screen: screen.id, block: { id, kind: "stats", items: [item] }, at }];
-}

@@ -7,6 +7,8 @@ import { ListNamePart } from "../screens/list-name-part.tsx";
 import { AccessPart } from "../acts/access-part.tsx";
 import { AutomationPart } from "../acts/automation-part.tsx";
 import { ButtonPart } from "../acts/button-part.tsx";
+import { CalculationPart } from "../calculation/calculation-part.tsx";
+import { FigurePart } from "../figure/figure-part.tsx";
 import { FieldList } from "./field-list.tsx";
 import { LimitPart } from "./limit-part.tsx";
 import { entityOf } from "./list-ops.ts";
@@ -20,7 +22,7 @@ interface ListPartProps {
   onBack: () => void;
 }
 
-/** All of a list that can be set by hand: its fields, what may not be saved, what stands out, order and sums. */
+/** All of a list that can be set by hand: its fields, what is worked out, what may not be saved, what stands out, order and figures. */
 export function ListPart({ spec, entity: id, edit, onBack }: ListPartProps) {
   const { t } = useTranslation("chat");
   const entity = entityOf(spec, id);
@@ -35,9 +37,11 @@ export function ListPart({ spec, entity: id, edit, onBack }: ListPartProps) {
         <h3 className="text-h16">{entity.name}</h3>
       </div>
       <FieldList {...part} />
+      <CalculationPart {...part} />
       <LimitPart {...part} />
       <MarkPart {...part} />
       <OrderPart {...part} />
+      <FigurePart {...part} />
       <ButtonPart {...part} />
       <AutomationPart {...part} />
       <AccessPart {...part} />

@@ -7,8 +7,8 @@ import { useScrolledTo } from "./use-scrolled-to.ts";
 
 interface ListSectionProps {
   title: string;
-  /** What is set, in words, and how it is taken away. */
-  items: { key: string; text: string; onRemove: () => void }[];
+  /** What is set, in words, and how it is taken away; absent: it has to stay. */
+  items: { key: string; text: string; onRemove?: () => void }[];
   /** What the button says that opens the form; absent: there is nothing to add. */
   add?: string;
   isBusy: boolean;
@@ -31,9 +31,11 @@ export function ListSection({ title, items, add, isBusy, isAsked = false, form }
           {items.map(({ key, text, onRemove }) => (
             <li key={key} className="flex items-center justify-between gap-2">
               <span className="min-w-0 text-b14">{text}</span>
-              <IconButton label={t("visual.list.remove", { text })} disabled={isBusy} onClick={onRemove} className="-mr-2">
-                <X size={16} aria-hidden />
-              </IconButton>
+              {onRemove && (
+                <IconButton label={t("visual.list.remove", { text })} disabled={isBusy} onClick={onRemove} className="-mr-2">
+                  <X size={16} aria-hidden />
+                </IconButton>
+              )}
             </li>
           ))}
         </ul>

@@ -1,0 +1,136 @@
+/** The form of a calculation as it opens: as it was asked for in words, or as a field that is worked out already says. */
+import type { ChangeFormOf } from "@appmon/appspec/change-form";
+import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { type Formula, parseFormula } from "@appmon/kit/formula-grammar";
+import { choiceFields } from "../figure/figure-ops.ts";
+import {
+  type CalculationDraft,
+  fitting,
+  isNumber,
+  isPartOf,
+  linksOf,
+  NUMBER,
+  otherFields,
+  otherOf,
+  pickFields,
+  TODAY,
+  waysOf,
+  workedBy,
+} from "./calculation-ops.ts";
+
+const BLANK: CalculationDraft = {
+  label: "",
+  how: "multiply",
+  first: "",
+  second: "",
+  number: "",
+  via: "",
+  fn: "count",
+  field: "",
+  only: null,
+  shown: "",
+  unit: null,
+};
+
+/** What was said in words, and the likeliest where nothing was. */
+export function startAs(spec: AppSpec, entity: EntitySpec, asked: Partial<ChangeFormOf<"calculation">> = {}): CalculationDraft {
+  const ways = waysOf(spec, entity.id);
+  const { of = [], number } = asked;
+  const how = ways.find((one) => one === asked.how) ?? ways.find((one) => one === BLANK.how) ?? ways[0] ?? BLANK.how;
+  const started = { ...BLANK, how, label: asked.label ?? "", number: number === undefined ? "" : String(number) };
+  if (how === "lookup" || how === "rollup") {
+    const vias = how === "lookup" ? pickFields(spec, entity.id).map(({ id }) => id) : linksOf(spec, entity.id).map(({ id }) => id);
+    for (const fn of how === "rollup" ? (["sum", "last"] as const) : (["count"] as const))
+      for (const via of vias) {
+        const field = otherFields(spec, entity.id, { how, via, fn }).find(({ id }) => of.includes(id));
+        if (field) return fitting(spec, entity.id, { ...started, via, fn, field: field.id });
+      }
+    return fitting(spec, entity.id, { ...started, via: vias.find((id) => of.includes(id)) ?? "" });
+  }
+  const [first = "", second = number === undefined ? "" : NUMBER] = of;
+  return fitting(spec, entity.id, { ...started, first, second });
+}
+
+/** What a field that is worked out says; undefined: this form does not know it, and would change it. */
+export function draftOf(spec: AppSpec, entity: EntitySpec, field: FieldSpec): CalculationDraft | undefined {
+  const read = readBack(spec, entity, field);
+  if (!read) return undefined;
+  const draft: CalculationDraft = {
+    ...BLANK,
+    ...read,
+    label: field.label,
+    shown: field.result !== undefined && isNumber(field.result) ? field.result : "",
+    unit: field.unit ?? "",
+  };
+  // What would be saved is what there is, or it is left alone.
+  const same = workedBy(spec, entity.id, draft);
+  const isFit = JSON.stringify(fitting(spec, entity.id, draft, field.id)) === JSON.stringify(draft);
+  return same && isFit && meaningOf(same) === meaningOf(field) ? draft : undefined;
+}
+
+/** Without the order of keys: where designs are kept they have one of their own. */
+const meaningOf = ({ formula, lookup, rollup }: Pick<FieldSpec, "formula" | "lookup" | "rollup">): string =>
+  JSON.stringify([
+    formula === undefined ? null : withoutRound(parseFormula(formula)),
+    lookup && [lookup.via, lookup.field],
+    rollup && [
+      rollup.entity,
+      rollup.via,
+      rollup.fn,
+      rollup.field,
+      (rollup.where ?? []).map(({ field, op, value }) => [field, op, value]),
+      rollup.everyone ?? false,
+    ],
+  ]);
+function withoutRound(parsed: ReturnType<typeof parseFormula>): Formula | null {
+  if (!parsed.ok) return null;
+  const { formula } = parsed;
+  return formula.kind === "call" && formula.fn === "round" && formula.args.length === 1 ? formula.args[0]! : formula;
+}
+
+function readBack(spec: AppSpec, entity: EntitySpec, { formula, lookup, rollup }: FieldSpec): Partial<CalculationDraft> | undefined {
+  if (lookup) return { how: "lookup", ...lookup };
+  if (rollup) {
+    const via = `${rollup.entity}.${rollup.via}`;
+    const other = otherOf(spec, entity.id, { how: "rollup", via });
+    const [when, ...more] = rollup.where ?? [];
+    const only = other && when && more.length === 0 ? choiceOf(other, when) : undefined;
+    return when && !only ? undefined : { how: "rollup", via, fn: rollup.fn, field: rollup.field ?? "", only: only ?? null };
+  }
+  const tree = formula === undefined ? null : withoutRound(parseFormula(formula));
+  return tree ? ofTree(tree, (id) => isPartOf(entity.fields, id)) : undefined;
+}
+
+function choiceOf(entity: EntitySpec, { field, op, value }: Condition): CalculationDraft["only"] | undefined {
+  const isKnown = choiceFields(entity).some(({ id }) => id === field) && (op === "eq" || op === "contains");
+  return isKnown && (typeof value === "string" || typeof value === "boolean") ? { field, value: String(value) } : undefined;
+}
+
+const HOW = { "+": "add", "-": "subtract", "*": "multiply", "/": "divide" } as const;
+
+function ofTree(tree: Formula, isPart: (id: string) => boolean): Partial<CalculationDraft> | undefined {
+  if (tree.kind === "call" && (tree.fn === "daysBetween" || tree.fn === "addDays"))
+    return ofTwo(tree.fn === "addDays" ? "shift" : "days", tree.args[0]!, tree.args[1]!);
+  if (tree.kind !== "binary" || !(tree.op in HOW)) return undefined;
+  const { op, left, right } = tree;
+  const isHundred = right.kind === "number" && right.value === 100;
+  if (isHundred && op === "/" && left.kind === "binary" && left.op === "*") {
+    const two = ofTwo("percent", left.left, left.right);
+    if (two && two.first !== NUMBER && isPart(two.second ?? "")) return two;
+  }
+  if (isHundred && op === "*" && left.kind === "binary" && left.op === "/") return ofTwo("percent", left.left, left.right);
+  return ofTwo(HOW[op as keyof typeof HOW], left, right);
+}
+
+function ofTwo(how: CalculationDraft["how"], a: Formula, b: Formula): Partial<CalculationDraft> | undefined {
+  const [first, second] = [operandOf(a), operandOf(b)];
+  if (!first || !second) return undefined;
+  return { how, first: first.id, second: second.id, number: first.number ?? second.number ?? "" };
+}
+
+function operandOf(part: Formula): { id: string; number?: string } | undefined {
+  if (part.kind === "field") return { id: part.id };
+  if (part.kind === "number") return { id: NUMBER, number: String(part.value) };
+  if (part.kind === "negate" && part.of.kind === "number") return { id: NUMBER, number: String(-part.of.value) };
+  return part.kind === "call" && part.fn === "today" ? { id: TODAY } : undefined;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { parseFormula } from "@appmon/kit/formula-grammar";
+import { grouped } from "@appmon/kit/format-text";
+import { draftOf } from "./calculation-draft.ts";
+import { type CalculationDraft, isPartOf, linksOf, NUMBER, numberOf, otherFields, otherOf, TODAY } from "./calculation-ops.ts";
+
+/** What calculations of a list are called in words. */
+export function useCalculationWords(spec: AppSpec, entity: EntitySpec) {
+  const { t } = useTranslation("chat");
+  const labelOf = (id: string) => entity.fields.find((field) => field.id === id)?.label ?? id;
+
+  /** A link by the list it comes from, with the field where that has several. */
+  const links = linksOf(spec, entity.id);
+  function linkText(link: (typeof links)[number]): string {
+    const isOne = links.filter((other) => other.entity.id === link.entity.id).length === 1;
+    return isOne ? link.entity.name : t("visual.calculation.link", { list: link.entity.name, field: link.via.label });
+  }
+
+  function textOf(draft: CalculationDraft): string {
+    const { how, first, second, number, fn, via, only } = draft;
+    const other = otherOf(spec, entity.id, draft);
+    if (other) {
+      const field = otherFields(spec, entity.id, draft).find(({ id }) => id === draft.field)?.label ?? "";
+      if (how === "lookup") return t("visual.calculation.say.lookup", { via: labelOf(via), field });
+      const chosen = other.fields.find(({ id }) => id === only?.field);
+      const choice = chosen?.options?.find(({ value }) => value === only?.value)?.label;
+      const list = !only
+        ? other.name
+        : choice !== undefined
+          ? t("visual.calculation.those", { list: other.name, choice })
+          : t(only.value === "true" ? "visual.calculation.ticked" : "visual.calculation.unticked", {
+              list: other.name,
+              field: chosen?.label,
+            });
+      return t(`visual.calculation.rollup.${fn}`, { list, field });
+    }
+    const typed = numberOf(number);
+    const say = (id: string) =>
+      id === NUMBER ? (typed === null ? "…" : grouped(typed)) : id === TODAY ? t("visual.calculation.today") : labelOf(id);
+    const said = { a: say(first), b: say(second) };
+    if (how === "percent") {
+      if (second === NUMBER) return t("visual.calculation.say.part", said);
+      return t(isPartOf(entity.fields, second) ? "visual.calculation.say.partBy" : "visual.calculation.say.percent", said);
+    }
+    if (how !== "shift") return t(`visual.calculation.say.${how}`, said);
+    if (second !== NUMBER) return t("visual.calculation.say.shiftBy", said);
+    const isBack = typed !== null && typed < 0;
+    return t(isBack ? "visual.calculation.say.shiftBack" : "visual.calculation.say.shift", {
+      ...said,
+      b: typed === null ? "…" : grouped(Math.abs(typed)),
+    });
+  }
+
+  /** Of a field that is there: as the form would say it, or what it is worked out of. */
+  function fieldText(field: FieldSpec): string {
+    const draft = draftOf(spec, entity, field);
+    if (draft) return textOf(draft);
+    const list = spec.entities.find(({ id }) => id === field.rollup?.entity)?.name;
+    if (list !== undefined) return t("visual.calculation.fromList", { list });
+    const parsed = field.formula === undefined ? undefined : parseFormula(field.formula);
+    const labels = parsed?.ok ? parsed.fields.map(labelOf).join(", ") : "";
+    return labels === "" ? t("visual.calculation.otherwise") : t("visual.calculation.outOf", { labels });
+  }
+
+  return { textOf, fieldText, linkText, labelOf };
+}
