@@ -2,17 +2,13 @@ import type { ChangeForm } from "@appmon/appspec/change-form";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, expect, it, vi } from "vitest";
 import chat from "../../../../../../locales/ko/chat.json";
-import { addMessages, translate } from "../../../../../lib/messages.ts";
+import { addMessages } from "../../../../../lib/messages.ts";
 import type { VisualEdit } from "../../../api/use-visual-edit.ts";
 import { VisualPanel } from "../visual-panel.tsx";
 import { tailorShop } from "./testing/tailor-shop.ts";
 
-// Its core is another one in the product's build; what is said is the same.
-vi.mock("react-i18next", () => ({
-  useTranslation: (namespace: string) => ({
-    t: (key: string, values?: Record<string, unknown>) => translate("ko", namespace, key, values),
-  }),
-}));
+// As the build has it: vite.config.ts puts it in that package's place.
+vi.mock("react-i18next", () => import("../../../../../lib/use-translation.ts"));
 beforeAll(() => addMessages("ko", "chat", chat));
 
 const nothing = () => undefined;
