@@ -105,7 +105,7 @@ describe("changing a list by hand", () => {
     await shot("limit-form");
     await limits.getByRole("button", { name: "저장", exact: true }).click();
     await changed();
-    await limits.getByText("같은 기록이 이미 있어요: 물품 이름").waitFor();
+    await limits.getByText("물품 이름이 같은 기록은 하나만 저장돼요.").waitFor();
     const other = await page.context().newPage();
     await other.goto((await page.getByTestId("preview-frame").getAttribute("src"))!);
     const add = async () => {

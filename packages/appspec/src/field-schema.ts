@@ -3,7 +3,7 @@ import type { Json } from "@appmon/kernel/json";
 import { z } from "zod";
 import { DERIVED_RESULTS, ROLLUP_FUNCTIONS } from "./derived-spec.ts";
 import { ICON_NAMES } from "./icon-names.ts";
-import { CONDITION_OPS, FIELD_TYPES, TONES } from "./spec.ts";
+import { CONDITION_OPS, FIELD_TYPES, TIME_BUCKETS, TONES } from "./spec.ts";
 
 export const id = z.string().min(1).max(80);
 export const label = z.string().trim().min(1).max(100);
@@ -13,6 +13,9 @@ export const jsonSchema = z.json() as z.ZodType<Json>;
 export const toneSchema = z.enum(TONES);
 export const iconSchema = z.enum(ICON_NAMES);
 export const origin = z.enum(["user", "template", "llm"]);
+
+/** A day, a week from Monday, a month or a year. */
+export const periodSchema = z.enum(TIME_BUCKETS);
 
 export const optionSchema = z.object({
   value: id,

@@ -129,7 +129,7 @@ function outlineOf(entity: EntitySpec, opens: readonly Opens[]): Opening["outlin
             entity.statusField,
           ]
         : rule.kind === "capacity"
-          ? [...rule.of, rule.amount, entity.statusField]
+          ? [...rule.of, rule.amount, rule.per?.on, entity.statusField]
           : [],
     ),
   );

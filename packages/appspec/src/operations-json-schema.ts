@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { modelOperationSchema } from "./model-operations.ts";
-import { conditionSchema, fieldSchema, iconSchema, jsonSchema, optionSchema, toneSchema } from "./field-schema.ts";
+import { conditionSchema, fieldSchema, iconSchema, jsonSchema, optionSchema, periodSchema, toneSchema } from "./field-schema.ts";
 import { blockSchema } from "./parts/all-parts.ts";
 import { querySchema } from "./parts/collection/query.ts";
 import { viewSchema } from "./parts/collection/views.ts";
@@ -26,6 +26,7 @@ const NAMED = {
   Tone: toneSchema,
   Condition: conditionSchema,
   Option: optionSchema,
+  Period: periodSchema,
   Field: fieldSchema,
   Constraint: constraintSchema,
   Highlight: highlightSchema,

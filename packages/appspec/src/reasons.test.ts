@@ -26,6 +26,11 @@ const capacity = (limit: Extract<Constraint, { kind: "capacity" }>["limit"], of 
   entity: "loan",
   constraint: { kind: "capacity", of, limit, message: "찼어요" },
 });
+const monthly = (on?: string): SpecOp => ({
+  op: "addConstraint",
+  entity: "loan",
+  constraint: { kind: "capacity", of: ["home"], limit: 2, per: { period: "month", ...(on && { on }) }, message: "찼어요" },
+});
 const rule = (steps: RuleStep[], more: Partial<RuleSpec> = {}): SpecOp => ({
   op: "addRule",
   rule: { id: "onLend", entity: "loan", on: "create", steps, ...more },
@@ -123,7 +128,16 @@ describe("a capacity says why", () => {
       "limit: loan.book is text, which leads nowhere; its relations are home",
     ],
     ["it counts by what other lists say", capacity(3, ["homeLate"]), "of: loan.homeLate is worked out from another list"],
+    ["its day is none", monthly("book"), "per: loan.book is text; a stored date or datetime field may stand here, or none"],
+    ["its day is not there", monthly("lentOn"), "per: loan has no field lentOn; it has "],
   ])("%s", (_, op, reason) => expect(reasonOf(op)).toContain(reason));
+
+  it("and counts by a day that is stored or by the day a record was made; with the day the limit goes", () => {
+    expect([reasonOf(monthly("due")), reasonOf(monthly())]).toEqual([undefined, undefined]);
+    const lent = field({ type: "date" });
+    const { spec } = applyOperations(library, [lent, monthly("more"), monthly(), { op: "dropField", entity: "loan", field: "more" }]);
+    expect(spec.entities.find(({ id }) => id === "loan")!.constraints).toEqual([expect.objectContaining({ per: { period: "month" } })]);
+  });
 });
 
 describe("how long a record lasts", () => {

@@ -120,7 +120,7 @@ export function constraintFields(rule: Constraint): string[] {
     case "noOverlap":
       return [...rule.within, ...rule.start, ...(rule.end ?? [])];
     case "capacity":
-      return [...rule.of, ...(rule.amount === undefined ? [] : [rule.amount])];
+      return [...rule.of, rule.amount ?? [], rule.per?.on ?? []].flat();
     case "check":
       return [...(rule.when ?? []), ...rule.must].flatMap((condition) => [condition.field, comparedField(condition) ?? []].flat());
   }

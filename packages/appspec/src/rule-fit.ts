@@ -93,6 +93,16 @@ export function notStoredNumber(entity: EntitySpec, id: string): Reason {
   return NUMERIC_TYPES.has(type) ? undefined : `${entity.id}.${id} is ${type}; ${NUMBERS} may stand here`;
 }
 
+/** The day of a period: it is stored, as all that the database counts by. */
+function notStoredDay(entity: EntitySpec, id: string | undefined): Reason {
+  if (id === undefined) return undefined;
+  const type = fieldOf(entity, id)?.type;
+  if (type === undefined) return noSuchField(entity, id);
+  return type === "date" || type === "datetime"
+    ? undefined
+    : `${entity.id}.${id} is ${type}; a stored date or datetime field may stand here, or none: the day the record was made`;
+}
+
 /** Where a relation leads, or why it leads nowhere. */
 export function reached(spec: Entities, entity: EntitySpec, via: string): EntitySpec | string {
   const field = fieldOf(entity, via);
@@ -143,7 +153,8 @@ export function constraintProblem(spec: Entities, entity: EntitySpec, constraint
   if (constraint.kind !== "capacity") return undefined;
   const wrong =
     constraint.of.map((id) => within("of", unreadable(entity, id))).find(Boolean) ??
-    (constraint.amount === undefined ? undefined : within("amount", notNumber(entity, constraint.amount)));
+    (constraint.amount === undefined ? undefined : within("amount", notNumber(entity, constraint.amount))) ??
+    within("per", notStoredDay(entity, constraint.per?.on));
   if (wrong !== undefined || typeof constraint.limit === "number") return wrong;
   const { via, field } = constraint.limit;
   const target = reached(spec, entity, via);

@@ -1,5 +1,6 @@
 /** What happens by itself when records change, and what the records of an app may never become. */
 import type { Json } from "@appmon/kernel/json";
+import type { Period } from "./change-form.ts";
 import type { Condition } from "./spec.ts";
 
 export const RULE_MOMENTS = ["create", "update", "delete", "while"] as const;
@@ -55,7 +56,10 @@ export type Constraint =
       lasts?: { via?: string; field: string };
       message: string;
     }
-  /** At most `limit` records share the values of `of` (a class, a date and a time; empty = the whole collection). */
+  /**
+   * At most `limit` records share the values of `of` (a class, a date and a time; empty = the whole collection), and lie in the same
+   * period of `per`. `each`: and were made by the same one, signed in or in the same browser. Examples were made on no day and by nobody.
+   */
   | {
       kind: "capacity";
       of: string[];
@@ -63,6 +67,9 @@ export type Constraint =
       limit: number | { via: string; field: string };
       /** Number field that says how many places a record takes; absent = one. */
       amount?: string;
+      /** By the record's date or datetime field `on`; without it by the day on which it was made. */
+      per?: { period: Period; on?: string };
+      each?: "creator";
       exceptStatus?: string[];
       message: string;
     }

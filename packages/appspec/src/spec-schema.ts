@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { automationSchemaOf, MAX_AUTOMATIONS } from "./automation-schema.ts";
 import { EXPOSURES } from "./exposure.ts";
-import { conditions, fieldSchema, iconSchema, id, ids, jsonSchema, label, origin, text, toneSchema } from "./field-schema.ts";
+import { conditions, fieldSchema, iconSchema, id, ids, jsonSchema, label, origin, periodSchema, text, toneSchema } from "./field-schema.ts";
 import { blockSchema } from "./parts/all-parts.ts";
 import { customFileSchema, MAX_FILES } from "./parts/custom/file.ts";
 import { ACCESS_DEEDS } from "./people-spec.ts";
@@ -29,6 +29,8 @@ export const constraintSchema = z.discriminatedUnion("kind", [
     of: ids,
     limit: z.union([z.number().int().min(0), z.strictObject({ via: id, field: id })]),
     amount: id.optional(),
+    per: z.strictObject({ period: periodSchema, on: id.optional() }).optional(),
+    each: z.literal("creator").optional(),
     exceptStatus: ids.optional(),
     message: text,
   }),

@@ -271,6 +271,8 @@ function constraintExpression(constraint: Constraint): Expression {
         of: literal(constraint.of),
         limit: literal(constraint.limit),
         amount: literal(constraint.amount),
+        per: literal(constraint.per),
+        each: literal(constraint.each),
         exceptStatus: literal(constraint.exceptStatus),
         message: literal(constraint.message),
       });

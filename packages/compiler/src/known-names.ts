@@ -64,10 +64,9 @@ function isConstraintKnown(names: ReadonlySet<string>, constraint: Constraint): 
         names.has(name),
       );
     case "capacity": {
-      const { of, limit, amount } = constraint;
-      return [...of, ...(typeof limit === "number" ? [] : [limit.via]), ...(amount === undefined ? [] : [amount])].every((name) =>
-        names.has(name),
-      );
+      const { of, limit, amount, per } = constraint;
+      const named = [...of, typeof limit === "number" ? undefined : limit.via, amount, per?.on];
+      return named.every((name) => name === undefined || names.has(name));
     }
     case "check":
       return areKnown(names, constraint.when) && areKnown(names, constraint.must);

@@ -8,7 +8,12 @@ const STEPS = [
   { hash: "a7f502852653420a8184ca9190ef4f53ed60d6431cda5485baea753fa184318a", createdAt: 1_795_721_000_711 },
   { hash: "7828a4666dc53495115236dc87a62ed2ef998d5861fe3eaacc121382c26c0e8f", createdAt: 1_795_752_000_000 },
 ];
-const NEXT = { hash: "a".repeat(64), createdAt: 1_795_752_000_001, sql: ["create table later (id int);", "insert into later values (1)"] };
+const [FIRST, ...LATER] = readMigrations().map(({ hash, createdAt }) => ({ hash, createdAt }));
+const NEXT = {
+  hash: "a".repeat(64),
+  createdAt: readMigrations().at(-1)!.createdAt + 1,
+  sql: ["create table later (id int);", "insert into later values (1)"],
+};
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -40,9 +45,9 @@ describe("a database", () => {
     await haveSeen(STEPS);
     const before = await tables();
     await migrateDatabase(test.url);
-    expect([await journal(), await tables()]).toEqual([STEPS, before]);
+    expect([await journal(), await tables()]).toEqual([[...STEPS, ...LATER], before]);
     await migrateDatabase(test.url, [...readMigrations(), NEXT]);
-    expect(await journal()).toEqual([...STEPS, { hash: NEXT.hash, createdAt: NEXT.createdAt }]);
+    expect(await journal()).toEqual([...STEPS, ...LATER, { hash: NEXT.hash, createdAt: NEXT.createdAt }]);
     expect(await rowsOf("select id from users")).toEqual([{ id: "usr_1" }]);
   });
 
@@ -65,7 +70,7 @@ describe("a database", () => {
 
 describe("what a journal has", () => {
   it("is the first migration where it has the last of the steps, and else what it says", () => {
-    const [{ hash, createdAt }] = readMigrations() as [ReturnType<typeof readMigrations>[number]];
+    const { hash, createdAt } = FIRST!;
     const later = { hash: NEXT.hash, createdAt: NEXT.createdAt };
     expect(withoutSteps([...STEPS, later])).toEqual([{ hash, createdAt }, later]);
     const own = [{ hash, createdAt }, later];

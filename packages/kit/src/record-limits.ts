@@ -2,8 +2,11 @@
 import { sharesAll, statusFieldOf } from "./record-conflict.ts";
 import { grouped } from "./format-text.ts";
 import { josa } from "./josa.ts";
+import { bucketOf } from "./measure.ts";
+import { type Actor, makerOf } from "./record-access.ts";
 import { type Given, isEmpty, isPlain, meetsAll, own, same } from "./record-rules.ts";
 import { restsOn } from "./records/rests-on.ts";
+import { onSeoulClock } from "./seoul-clock.ts";
 import type { CollectionSchema, Condition, Constraint } from "./schema.ts";
 
 export interface Breach {
@@ -74,8 +77,29 @@ export function namedIn(check: Pick<Check, "when" | "must">): string[] {
   );
 }
 
+/** The day, week, month or year that a record counts for; null = it has no day. */
+function periodOf({ period, on }: NonNullable<Capacity["per"]>, record: Given): string | null {
+  // An example was made on no day.
+  const said = on === undefined && own(record, "sample") === true ? null : own(record, on ?? "createdAt");
+  const day = typeof said !== "string" ? "" : (on === undefined ? onSeoulClock(said) : said).slice(0, 10);
+  return isRealDay(day) ? bucketOf(day, period) : null;
+}
+
+/** A day of the calendar, as the database takes one for it: no 31st of February. */
+function isRealDay(day: string): boolean {
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
+}
+
+/** What a record shares with those that it is counted with beyond fields: its period, and who made it. null = it is not counted. */
+function countedAs({ per, each }: Capacity, record: Given): string | null {
+  const period = per ? periodOf(per, record) : "";
+  const maker = each ? own(record, "createdBy") : "";
+  return period === null || typeof maker !== "string" ? null : `${period}/${maker}`;
+}
+
 /**
- * Whether `record` finds a place beside `others`. `limit` is the capacity's number, already read from the target where it
+ * Whether `record` finds a place beside `others`, each with when and by whom it was made where the limit goes by that. `limit` is the capacity's number, already read from the target where it
  * stands there. A record that had its place keeps it, also when the limit was lowered since.
  */
 export function findFullPlace(
@@ -86,7 +110,9 @@ export function findFullPlace(
   const statusField = statusFieldOf(schema);
   const isIdle = (one: Given) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(one, statusField)));
   const placesOf = (one: Given) => (rule.amount === undefined ? 1 : Math.max(0, Number(own(one, rule.amount)) || 0));
-  const isBeside = (one: Given) => rule.of.length === 0 || sharesAll(rule.of, one, record);
+  const mine = countedAs(rule, record);
+  const isBeside = (one: Given) =>
+    mine !== null && countedAs(rule, one) === mine && (rule.of.length === 0 || sharesAll(rule.of, one, record));
   if (isIdle(record) || !isBeside(record)) return null;
   if (before && !isIdle(before) && isBeside(before) && placesOf(before) >= placesOf(record)) return null;
   const taken = others.reduce((sum, other) => sum + (isIdle(other) || !isBeside(other) ? 0 : placesOf(other)), 0);
@@ -94,9 +120,18 @@ export function findFullPlace(
   return placesOf(record) <= left ? null : fullPlace(rule, left);
 }
 
+/** When and by whom a record that is being written was made: now, where it is not there yet. `now`: Seoul's wall clock. */
+export const madeAs = (before: Given | undefined, { now, actor }: { now: string; actor: Actor }): Given =>
+  before
+    ? { createdAt: own(before, "createdAt"), createdBy: own(before, "createdBy") }
+    : { createdAt: `${now}:00+09:00`, createdBy: makerOf(actor) };
+
+/** The fields that say which place a record takes. */
+export const placeFieldsOf = ({ of, per }: Capacity): string[] => (per?.on === undefined || of.includes(per.on) ? of : [...of, per.on]);
+
 /** What is said where so many places are left, too few. */
 export function fullPlace(rule: Capacity, left: number): Breach {
   return rule.amount !== undefined && left > 0
     ? { fields: [rule.amount], message: `${rule.message} 지금 남은 자리는 ${josa(grouped(left), "이에요/예요")}.` }
-    : { fields: rule.of, message: rule.message };
+    : { fields: placeFieldsOf(rule), message: rule.message };
 }

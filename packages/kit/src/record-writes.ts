@@ -8,7 +8,7 @@ import type { RecordPart, StoredRecord } from "./data-store.ts";
 import { type Actor, onlyOpen, permitted, refuseDeed, visibleTo } from "./record-access.ts";
 import { findConflict } from "./record-conflict.ts";
 import { toldFields, WrittenRecords } from "./record-checks.ts";
-import { type Breach, checksOf, findFullPlace, unmetCheck } from "./record-limits.ts";
+import { type Breach, checksOf, findFullPlace, madeAs, unmetCheck } from "./record-limits.ts";
 import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
@@ -265,10 +265,10 @@ async function refuseBreaches(
   const others = (await table.rivals(schema.id)).filter((other) => other.id !== id);
   const timed = await lengthReader(schema, table.rivals);
   refuse(findConflict(schema, timed(record), others.map(timed), before && timed(before)));
-  for (const rule of constraints) {
-    if (rule.kind !== "capacity") continue;
+  const asked = { record: { ...record, ...madeAs(before, table) }, before, others };
+  for (const rule of constraints.filter((one) => one.kind === "capacity")) {
     const limit = typeof rule.limit === "number" ? rule.limit : await limitAt(table, schema, record, rule.limit);
-    if (limit !== undefined) refuse(findFullPlace(schema, rule, { record, before, others, limit }));
+    if (limit !== undefined) refuse(findFullPlace(schema, rule, { ...asked, limit }));
   }
 }
 

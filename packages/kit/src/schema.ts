@@ -179,6 +179,8 @@ export type Constraint<F extends string = string> =
       of: F[];
       limit: number | { via: F; field: string };
       amount?: F;
+      per?: { period: "day" | "week" | "month" | "year"; on?: F };
+      each?: "creator";
       exceptStatus?: string[];
       message: string;
     }

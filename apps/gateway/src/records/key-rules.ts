@@ -125,6 +125,8 @@ function capacityRule(schema: CollectionSchema, rule: Extract<Constraint, { kind
     of: rule.of,
     limit: typeof limit === "number" ? limit : { target, via: limit.via, field: limit.field },
     ...(rule.amount === undefined ? {} : { amount: rule.amount }),
+    ...(rule.per === undefined ? {} : { per: rule.per }),
+    ...(rule.each === undefined ? {} : { each: rule.each }),
     ...exceptOf(schema, rule.exceptStatus),
   };
   return [{ kind: "capacity", definition, breach: (left) => fullPlace(rule, left) }];

@@ -88,9 +88,31 @@ const COLLECTIONS: Collection[] = [
     [field("date", "date"), choices, field("number", "number")],
     [{ kind: "capacity", of: ["date", "choices"], limit: 5, amount: "number", exceptStatus, message }],
   ),
+  collection(
+    "weekly",
+    [field("name", "text"), field("day", "date")],
+    [{ kind: "capacity", of: ["name"], limit: 1, per: { period: "week", on: "day" }, exceptStatus, message }],
+  ),
+  collection(
+    "monthly",
+    [field("moment", "datetime")],
+    [{ kind: "capacity", of: [], limit: 2, per: { period: "month", on: "moment" }, message }],
+  ),
+  collection(
+    "yearly",
+    [choices, field("number", "number")],
+    [{ kind: "capacity", of: ["choices"], limit: 4, amount: "number", per: { period: "year" }, exceptStatus, message }],
+  ),
+  collection(
+    "mine",
+    [field("day", "date")],
+    [{ kind: "capacity", of: [], limit: 2, each: "creator", per: { period: "year", on: "day" }, message }],
+  ),
 ];
 
 const DAYS = ["2026-11-20", "2026-11-21", "2026-12-31"];
+/** Of two weeks beside each other, and of one that lies in two years. */
+const WEEKS = ["2026-11-22", "2026-11-23", "2026-11-29", "2026-12-31", "2027-01-03"];
 const TIMES = ["00:30", "09:30", "10:00", "23:30"];
 const range = fc.tuple(fc.constantFrom(...DAYS), fc.constantFrom(...DAYS)).map((days) => {
   const [start, end] = days.toSorted();
@@ -120,6 +142,8 @@ const VALUES: Record<string, fc.Arbitrary<Json>> = {
   flag: fc.constantFrom<Json>(true, false, null),
   range: fc.oneof(range, fc.constant(null)),
   date: fc.constantFrom<Json>(...DAYS, ...DAYS, null),
+  day: fc.constantFrom<Json>(...WEEKS, null),
+  name: fc.constantFrom<Json>("가", "나"),
   last: fc.constantFrom<Json>(...DAYS, null),
   time: fc.constantFrom<Json>(...TIMES, ...TIMES, null),
   until: fc.constantFrom<Json>(...TIMES, null),
@@ -163,8 +187,10 @@ async function play(
   return outcomes;
 }
 
+/** In a browser that has a name: what it makes is known to be its own. */
+const ACTOR = { ...ANYBODY, browser: "vis_one" };
 const openApp = (): Asked => ({
-  actor: ANYBODY,
+  actor: ACTOR,
   app: {
     people: null,
     appId: `app_${++apps}`,
@@ -187,6 +213,7 @@ describe("what the database refuses", () => {
         let made = 0;
         const local = createLocalStore({
           collections: COLLECTIONS,
+          actor: () => ACTOR,
           namespace: "t",
           storage: null,
           now: () => 1_790_000_000_000,

@@ -69,6 +69,11 @@ const VERSIONS = [
   booking(false),
   booking(true, { ...apart, capacity: 2 }, alike),
   booking(false, alike, apart, { ...full, limit: 5 }),
+  booking(
+    false,
+    { kind: "capacity", of: ["room"], limit: 2, per: { period: "week", on: "date" }, exceptStatus, message: "이번 주는 다 찼어요" },
+    { kind: "capacity", of: [], limit: 5, per: { period: "day" }, message: "오늘은 다 받았어요" },
+  ),
 ].map((schema) => [schema] as unknown as ResolvedApp["entities"]);
 
 const appOf = (appId: string, entities = VERSIONS[0]!, env: ResolvedApp["env"] = "live"): Asked => ({

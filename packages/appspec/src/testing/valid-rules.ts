@@ -28,6 +28,7 @@ export function constraintsFor(
       of: [relation.id],
       limit: 3,
       ...(number && { amount: number.id }),
+      ...(start ? { per: { period: "week", on: start } } : { each: "creator" }),
       exceptStatus: ["open"],
       message: "차요",
     });

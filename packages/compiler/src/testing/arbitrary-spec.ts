@@ -1,4 +1,5 @@
 /** Random apps of the shapes the types allow, with hostile text in every place that text can stand. */
+import { PERIODS } from "@appmon/appspec/change-form";
 import { ACCESS_DEEDS } from "@appmon/appspec/people-spec";
 import { RULE_MOMENTS } from "@appmon/appspec/rule-spec";
 import {
@@ -191,6 +192,8 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
             of: ids,
             limit: fc.oneof(fc.nat(), fc.record({ via: id, field: id })),
             amount: maybe(id),
+            per: maybe(fc.record({ period: fc.constantFrom(...PERIODS), on: maybe(id) })),
+            each: maybe(fc.constant("creator" as const)),
             exceptStatus: maybe(ids),
             message: text,
           }),

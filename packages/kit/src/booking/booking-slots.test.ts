@@ -111,6 +111,15 @@ it("has a day full once it has as many bookings as it takes, those called off as
   expect(isFull(schema, { ...values, date: "2026-11-22" }, [at("a", "10:00"), at("b", "11:00")])).toBe(false);
 });
 
+it("has all days of a week full once the week has as many as it takes, and none by whoever comes today", () => {
+  const weekly = bookings({ kind: "capacity", of: [], limit: 2, per: { period: "week", on: "date" }, message: "다 찼어요" });
+  const values = { room: "r2", date: "2026-11-22", time: "12:00" };
+  expect(isFull(weekly, values, [at("a", "10:00"), at("b", "11:00")])).toBe(true);
+  expect(isFull(weekly, { ...values, date: "2026-11-23" }, [at("a", "10:00"), at("b", "11:00")])).toBe(false);
+  const made = bookings({ kind: "capacity", of: ["room"], limit: 1, per: { period: "day" }, message: "다 찼어요" });
+  expect(isFull(made, values, [at("a", "10:00", { room: "r2", createdAt: new Date().toISOString() })])).toBe(false);
+});
+
 it("counts the days to a date", () => {
   expect(["2026-11-24", "2026-11-21", "2026-11-19"].map((day) => dDayText(day, "2026-11-21"))).toEqual(["D-3", "D-Day", "D+2"]);
 });

@@ -1,6 +1,6 @@
 /** When something can be booked, and what a choice means for the record. Pure. */
 import { findConflict } from "../record-conflict.ts";
-import { findFullPlace } from "../record-limits.ts";
+import { findFullPlace, placeFieldsOf } from "../record-limits.ts";
 import type { Given } from "../record-rules.ts";
 import type { Collection, FieldSchema, Json } from "../schema.ts";
 
@@ -142,8 +142,10 @@ export function isFull(schema: Collection, values: Record<string, Json>, records
       rule.kind === "capacity" &&
       typeof rule.limit === "number" &&
       rule.amount === undefined &&
-      rule.of.length > 0 &&
-      rule.of.every((field) => Object.hasOwn(values, field)) &&
+      rule.each === undefined &&
+      (rule.per === undefined || rule.per.on !== undefined) &&
+      placeFieldsOf(rule).length > 0 &&
+      placeFieldsOf(rule).every((field) => Object.hasOwn(values, field)) &&
       findFullPlace(schema, rule, { record: values, before: undefined, others: records as readonly Given[], limit: rule.limit }) !== null,
   );
 }

@@ -11,6 +11,9 @@ const LIMIT = new RegExp(
 );
 const ASKED = /(정원|선착순|인원\s?제한|자리(?:가)?\s?(?:없|차|다\s?차)|마감되면|마감이?\s?되|다\s?차면|꽉\s?차)/;
 const SLOT = /(타임|같은\s?날|시간대|시간당|한\s?시간|같은\s?시간|하루|날짜(?:별|당)|일별|회차)/;
+/** Longer than a day, right before how many. */
+const PERIOD_BEFORE =
+  /(?:일주일|1주일|한\s?주|매주|주|한\s?달|1달|1개월|매달|매월|월|한\s?해|일\s?년|1년|매년|매해|연)(?:에는|에|마다|당|간|동안)?\s*(?:최대|총|딱)?\s*$/;
 const SEATS = /^(정원|수용\s?인원|최대\s?인원|모집\s?인원|좌석\s?수|자리\s?수)$/;
 /** Records that take a place. */
 const APPLICATION = /(신청|예약|등록|대관|참가|참석|접수|수강|부킹|주문)/;
@@ -22,6 +25,8 @@ export function planCapacity({ spec, text, today, seed }: FlowInput): FlowPlan |
   const limit = LIMIT.exec(text);
   if (!limit && !ASKED.test(text)) return undefined;
   const number = limit ? Number(limit[1] ?? limit[3]) : undefined;
+  // 일주일에 10건까지: counted anew each time, which the readers of limits know.
+  if (limit && PERIOD_BEFORE.test(text.slice(0, limit.index))) return undefined;
   const unit = limit?.[2] ?? limit?.[4] ?? "명";
   const entities = spec.entities.filter((entity) => !entity.constraints?.some((constraint) => constraint.kind === "capacity"));
   if (SLOT.test(text) && number !== undefined) return slotCapacity(entities, text, number, unit);

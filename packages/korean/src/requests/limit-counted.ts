@@ -7,6 +7,7 @@ import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
 import { askWhich } from "./ask-which.ts";
 import type { Clause } from "./clause.ts";
+import { eachSaid, madeSaid, periodSaid } from "./limit-period.ts";
 import { constrained, countedForEver, dayOf, freeStates, isCountedName, isHowOften, labelsOf, ofTypes, says } from "./limit-parts.ts";
 import { isEach, sharingIn } from "./limit-shared.ts";
 import { COUNTING_RECORDS, DAYS_OF_ASKING, type SaidClass } from "./limit-words.data.ts";
@@ -14,6 +15,7 @@ import { candidates, fieldsIn, hasWord, isWord, onlyWords, type Token } from "./
 import { comparison, isOfKind } from "./scan-conditions.ts";
 
 const USED: readonly SaidClass[] = [
+  "span",
   "each",
   "who",
   "day",
@@ -39,11 +41,14 @@ const COMPARING: readonly SaidClass[] = ["atLeast", "atMost", "exceed", "more", 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent", "rating"]);
 const COUNTERS: ReadonlySet<string> = new Set(COUNTING_RECORDS.split(" "));
 
-export function readCounted(tokens: readonly Token[], clause: Clause): Planned | undefined {
+export function readCounted(said: readonly Token[], clause: Clause): Planned | undefined {
+  // 두 번까지만 신청할 수 있게: what may be, said of what bounds it.
+  const tokens = said.some(isBounding) ? said.filter((token) => !isWord(token, "can") && !/^있(?:게|도록)$/.test(token.text)) : said;
   if (!onlyWords(tokens, USED)) return undefined;
   return byField(tokens, clause) ?? byNumber(tokens, clause);
 }
 
+const isBounding = ({ kind, tail }: Token): boolean => kind === "number" && /까지|만$/.test(tail);
 const isNo = (tokens: readonly Token[]): boolean => tokens.filter((token) => isWord(token, "not", "none", "forbid")).length === 1;
 
 /** 정원 넘으면 신청 안 되게: so many as the record says that is picked. */
@@ -135,7 +140,7 @@ function byNumber(tokens: readonly Token[], clause: Clause): Planned | undefined
   const rest = tokens.filter((_, index) => index < at || index >= at + bound.length);
   // 최대 10명; any other comparison that is left is of something else.
   if (rest.some((token) => isWord(token, ...COMPARING) && !(isWord(token, "atMost") && token === tokens[at - 1]))) return undefined;
-  const isPer = hasWord(rest, "each", "day") || rest.some(isEach);
+  const isPer = hasWord(rest, "each", "day") || rest.some((token) => isEach(token) || periodSaid(token) !== undefined);
   const numbered = rest.filter(
     (token, index) =>
       fieldsIn(token).some(({ field }) => NUMBERS.has(field!.type)) && !isWord(rest[index - 1], "each") && !isWord(rest[index + 1], "each"),
@@ -187,9 +192,11 @@ function perEach(
   const found = candidates(others, clause.spec, clause.about).flatMap((entity) => {
     const sharing = counted(entity) ? undefined : sharingIn(others, entity, clause.spec);
     const amount = sharing && (isHowOften(number) && !named ? null : countedIn(entity, named, bound));
-    return amount === undefined || !sharing ? [] : [{ entity, fields: sharing.fields, counted: amount }];
+    return amount === undefined || !sharing ? [] : [{ entity, fields: sharing.fields, per: sharing.per, counted: amount }];
   });
-  const [only, ...more] = found;
+  // A list that has a day of its own is meant before one whose records have only been made some day.
+  const dated = found.filter(({ per }) => !per || per.on !== undefined);
+  const [only, ...more] = dated.length > 0 ? dated : found;
   if (!only || !Number.isInteger(bound.amount) || bound.amount < 1) return undefined;
   if (more.length > 0 && only.entity !== clause.about)
     return askWhich(
@@ -197,20 +204,22 @@ function perEach(
       found.map(({ entity }) => entity),
       clause,
     );
-  const { entity, fields, counted: amount } = only;
-  const hasDay = fields.some(({ type }) => type === "date" || type === "datetime");
+  const { entity, fields, per, counted: amount } = only;
+  const hasDay = per !== undefined || fields.some(({ type }) => type === "date" || type === "datetime");
   const endless = hasDay ? undefined : countedForEver(entity);
   if (endless) return endless;
   const off = freeStates(entity, !hasDay);
   const much = `${bound.amount.toLocaleString("ko-KR")}${amount ? (amount.unit ?? "") : (entity.counter ?? "건")}`;
-  const text = `${entity.name}에서 ${labelsOf(fields)}마다 ${amount ? `${josa(amount.label, "을/를")} 더해 ` : ""}${much}까지만 받아요.`;
+  const each = eachSaid(labelsOf(fields), per);
+  const text = `${entity.name}에서 ${each} ${amount ? `${josa(amount.label, "을/를")} 더해 ` : ""}${much}까지만 받아요.${madeSaid(per)}`;
   const constraint: Constraint = {
     kind: "capacity",
     of: fields.map(({ id }) => id),
     limit: bound.amount,
     ...(amount && { amount: amount.id }),
+    ...(per && { per }),
     ...(off.length > 0 && { exceptStatus: off }),
-    message: `${labelsOf(fields)}마다 ${much}까지만 받아요.`,
+    message: `${each} ${much}까지만 받아요.`,
   };
   return constrained(entity, constraint, text);
 }

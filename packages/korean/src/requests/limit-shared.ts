@@ -6,11 +6,13 @@ import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
 import { askWhich } from "./ask-which.ts";
 import type { Clause } from "./clause.ts";
+import { countedBy, eachSaid, madeSaid, type Per, periodSaid } from "./limit-period.ts";
 import { constrained, dayOf, freeStates, isCountedName, isHowOften, labelsOf, pickingFrom, countedForEver } from "./limit-parts.ts";
 import { COUNTING_RECORDS, PERSON_WORDS, type SaidClass } from "./limit-words.data.ts";
 import { candidates, hasWord, isWord, onlyWords, refsOf, type Token } from "./scan.ts";
 
 const USED: readonly SaidClass[] = [
+  "span",
   "overlap",
   "same",
   "who",
@@ -51,13 +53,15 @@ const isCountedIn = (unit: string, entity: EntitySpec): boolean =>
 
 /** Of what it is one alone, and not just one. */
 const saysSharing = (tokens: readonly Token[]): boolean =>
-  hasWord(tokens, "same", "each", "overlap", "day") ||
+  hasWord(tokens, "same", "each", "overlap", "day", "span") ||
   tokens.some(isEach) ||
   (hasWord(tokens, "not", "forbid") && tokens.some((token) => token.kind === "number" && token.value.unit === "회"));
 
 interface Sharing {
   entity: EntitySpec;
   fields: FieldSpec[];
+  /** It is counted anew in each. */
+  per?: Per;
 }
 
 export function readShared(tokens: readonly Token[], clause: Clause): Planned | undefined {
@@ -123,7 +127,17 @@ export const isEach = (token: Token): boolean =>
 /** What is shared: every name is a field that tells records apart, or the list itself. */
 export function sharingIn(tokens: readonly Token[], entity: EntitySpec, spec: AppSpec): Sharing | undefined {
   const fields: FieldSpec[] = [];
+  const periods = tokens.flatMap((token) => periodSaid(token) ?? []);
+  if (periods.length > 1) return undefined;
+  const { field: day, per } = periods[0] ? countedBy(periods[0], entity) : {};
+  // By when records are made: of the list that is named, or where no other one has days.
+  if (per && per.on === undefined && !tokens.some((token) => isNamed(token, entity)) && spec.entities.some((one) => dayOf(one)))
+    return undefined;
   for (const [at, token] of tokens.entries()) {
+    if (periodSaid(token)) {
+      if (day) fields.push(day);
+      continue;
+    }
     if (isCountedName(tokens, at, entity) || isListItself(tokens, at, entity)) return undefined;
     const field = token.kind === "name" ? pickingFrom(token, entity) : whoOrWhen(token, entity, spec);
     if (field === null) return undefined;
@@ -131,23 +145,22 @@ export function sharingIn(tokens: readonly Token[], entity: EntitySpec, spec: Ap
     if (field && !TELLING.has(field.type)) return undefined;
     if (field) fields.push(field);
   }
-  return fields.length > 0 ? { entity, fields: [...new Set(fields)] } : undefined;
+  return fields.length > 0 || per ? { entity, fields: [...new Set(fields)], ...(per && { per }) } : undefined;
 }
+
+const isNamed = (token: Token, entity: EntitySpec): boolean => refsOf(token).some((ref) => ref.entity === entity && !ref.field);
 
 /** 한 회원당, 같은 회원: of what has a 회원, and not of the list of them. */
 function isListItself(tokens: readonly Token[], at: number, entity: EntitySpec): boolean {
   const token = tokens[at]!;
-  const isNamed = refsOf(token).some((ref) => ref.entity === entity && !ref.field) && !pickingFrom(token, entity);
+  const isSaid = isNamed(token, entity) && !pickingFrom(token, entity);
   const isTold = isWord(tokens[at - 1], "each") || isWord(tokens[at + 1], "each");
-  return isNamed && (isTold || (isWord(tokens[at - 1], "same") && tokens[at - 2]?.kind !== "name"));
+  return isSaid && (isTold || (isWord(tokens[at - 1], "same") && tokens[at - 2]?.kind !== "name"));
 }
 
 /** 하루에, 같은 날: the list's day. 한 사람이: who it is of. Null where the list has no such thing. */
 function whoOrWhen(token: Token, entity: EntitySpec, spec: AppSpec): FieldSpec | null | undefined {
-  if (token.kind === "number" && isEach(token)) {
-    if (token.value.dimension !== "duration") return whoOf(entity, spec) ?? null;
-    return token.value.unit === "day" ? (dayOf(entity) ?? null) : null;
-  }
+  if (token.kind === "number" && isEach(token)) return token.value.dimension === "duration" ? null : (whoOf(entity, spec) ?? null);
   if (isWord(token, "who")) return whoOf(entity, spec) ?? null;
   if (isWord(token, "day")) return dayOf(entity) ?? null;
   if (!isWord(token, "time")) return undefined;
@@ -164,8 +177,9 @@ function whoOf(entity: EntitySpec, spec: AppSpec): FieldSpec | undefined {
 }
 const PEOPLE = PERSON_WORDS.split(" ");
 
-function shared({ entity, fields }: Sharing, limit: number, said: { alone: boolean; counts: boolean }): Planned | undefined {
+function shared({ entity, fields, per }: Sharing, limit: number, said: { alone: boolean; counts: boolean }): Planned | undefined {
   const { alone, counts } = said;
+  if (per) return sharedIn(per, { entity, fields }, limit);
   const [first, second] = fields;
   const what = labelsOf(fields);
   const hasDay = fields.some(({ type }) => type === "date" || type === "datetime");
@@ -192,4 +206,19 @@ function shared({ entity, fields }: Sharing, limit: number, said: { alone: boole
       ? { kind: "unique", fields: of, message }
       : { kind: "capacity", of, limit, ...(off.length > 0 && { exceptStatus: off }), message };
   return constrained(entity, constraint, text);
+}
+
+/** So many of one period: what is counted anew is never a value that records may not share. */
+function sharedIn(per: Per, { entity, fields }: Sharing, limit: number): Planned {
+  const off = freeStates(entity, false);
+  const told = `${eachSaid(labelsOf(fields), per)} ${limit}${entity.counter ?? "건"}까지만`;
+  const constraint: Constraint = {
+    kind: "capacity",
+    of: fields.map(({ id }) => id),
+    limit,
+    per,
+    ...(off.length > 0 && { exceptStatus: off }),
+    message: `${told} 받아요.`,
+  };
+  return constrained(entity, constraint, `${entity.name}에서 ${told} 받아요.${madeSaid(per)}`);
 }

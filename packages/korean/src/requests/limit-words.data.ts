@@ -84,6 +84,8 @@ export const SAID_WORDS = {
   sum: "합 합계 총 합산",
   gather: "따로 따로따로 별도 별도로 모음 모아 모아서",
   before: "전",
+  can: "가능 가능하게 가능하도록",
+  span: "매일 매주 매달 매월 매년 매해 월 연 주간 월간 연간",
 } as const;
 
 export type SaidClass = keyof typeof SAID_VERBS | keyof typeof SAID_WORDS;

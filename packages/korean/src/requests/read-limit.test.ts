@@ -154,6 +154,51 @@ describe("no more than so many", () => {
     expect(constraint).toMatchObject({ limit: 2 });
   });
 
+  it.each([
+    ["한 사람이 한 달에 두 번까지만 예약되게", "month", ["전화번호"], 2],
+    ["한 사람당 한 달에 두 번까지", "month", ["전화번호"], 2],
+    ["주 3회까지만 예약", "week", [], 3],
+    ["매주 3건까지만", "week", [], 3],
+    ["월 2회까지만 예약 가능하게", "month", [], 2],
+    ["한 달 두 번 넘게 예약 못 하게", "month", [], 2],
+    ["예약은 1년에 10번까지만", "year", [], 10],
+    ["연습실마다 일주일에 세 번까지만 예약할 수 있게", "week", ["연습실"], 3],
+  ] as const)("counts in the period that is said: %s", (text, period, fields, limit) => {
+    expect(added(text, rooms)).toMatchObject({
+      kind: "capacity",
+      of: idsOf(rooms, "예약 기록", ...fields),
+      limit,
+      per: { period, on: fieldOf(rooms, "예약 기록", "날짜").id },
+      exceptStatus: ["cancelled"],
+    });
+  });
+
+  it("counts by when records are made where they have no day, and says so", () => {
+    const songs = appOf("신청곡 기록(곡명, 가수, 신청자)");
+    for (const [text, period, limit] of [
+      ["하루 12곡까지만", "day", 12],
+      ["한 사람이 한 달에 두 번까지만 신청되게", "month", 2],
+    ] as const) {
+      const constraint = added(text, songs);
+      expect(constraint).toMatchObject({ kind: "capacity", limit, per: { period } });
+      expect(constraint.kind === "capacity" && constraint.per).not.toHaveProperty("on");
+      expect(heard(readLimit, text, songs)).toMatchObject({ text: expect.stringContaining("적은 날로 세어요") });
+    }
+  });
+
+  it("counts by the day of a moment, and not by the very moment", () => {
+    const visits = appOf("방문 기록(손님, 방문 일시)");
+    const moments = visits.entities.map((one) => ({
+      ...one,
+      fields: one.fields.map((field) => (field.type === "date" ? { ...field, type: "datetime" as const } : field)),
+    }));
+    const spec = { ...visits, entities: moments };
+    expect(added("하루에 방문 5건까지만", spec)).toMatchObject({
+      of: [],
+      per: { period: "day", on: listOf(spec, "방문").dateField },
+    });
+  });
+
   it("counts how often, and no number of what is done", () => {
     const constraint = added("회원마다 하루 세 번까지만", climbing);
     expect(constraint).toMatchObject({ kind: "capacity", of: idsOf(climbing, "등반 기록", "회원", "날짜"), limit: 3 });

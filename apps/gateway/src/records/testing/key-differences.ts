@@ -6,7 +6,7 @@ export async function keyDifferences(db: Database, appId: string): Promise<unkno
   const { rows } = await db.execute(sql`
     with right_keys as (
       select k.env, k.collection, k.record, k.rule, k.place, k.num, k.span from record_rules r
-        join records x on x.app_id = r.app_id and x.env = r.env and x.collection = r.collection, record_keys_of(r, x.id, x.data) k
+        join records x on x.app_id = r.app_id and x.env = r.env and x.collection = r.collection, record_keys_of(r, x) k
         where r.app_id = ${appId}),
     keys as (select env, collection, record, rule, place, num, span, kind, held from record_keys where app_id = ${appId}),
     counted as (select place, sum(num) as taken from keys where kind = 'capacity' group by place having sum(num) <> 0),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DATED_TYPES } from "../../field-kinds.ts";
-import { TIME_BUCKETS } from "../../spec.ts";
+import { periodSchema } from "../../field-schema.ts";
 import type { Part } from "../part.ts";
 import { block, conditions, entity, field, metric } from "../property.ts";
 
@@ -10,7 +10,7 @@ const schema = block("chart", {
   where: conditions("entity").optional(),
   /** Field id of the categories or the time axis. */
   x: field("entity"),
-  bucket: z.enum(TIME_BUCKETS).optional(),
+  bucket: periodSchema.optional(),
   y: metric("entity", { counted: true }),
 });
 export type ChartBlock = z.infer<typeof schema>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { label, toneSchema } from "../../field-schema.ts";
+import { label, periodSchema, toneSchema } from "../../field-schema.ts";
 import { DATED_TYPES } from "../../field-kinds.ts";
-import { type Block, TIME_BUCKETS } from "../../spec.ts";
+import type { Block } from "../../spec.ts";
 import { AppName, type Part } from "../part.ts";
 import { block, conditions, entity, field, flag, metric, told, unit } from "../property.ts";
 
@@ -11,7 +11,7 @@ const item = z.object({
   label,
   ...term,
   /** Only records of the day, week, month or year that is running, with the change against the one before. */
-  period: told(z.object({ field: field("../entity", DATED_TYPES, { created: "used", counted: true }), unit: z.enum(TIME_BUCKETS) }), {
+  period: told(z.object({ field: field("../entity", DATED_TYPES, { created: "used", counted: true }), unit: periodSchema }), {
     vital: true,
   }).optional(),
   unit: unit.optional(),

@@ -3,6 +3,7 @@ import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, Condition, EntitySpec, FieldSpec, Tone } from "@appmon/appspec/spec";
 import { josa } from "../../korean-text.ts";
 import { toldSlot } from "../apply/schedule-bookings.ts";
+import { PERIODS_SAID } from "../../requests/limit-period.ts";
 import { visible } from "../part-of-app.ts";
 import { quoted } from "./places.ts";
 
@@ -148,7 +149,11 @@ function constraintFact(spec: AppSpec, entity: EntitySpec, rule: Constraint): st
       const per = labels(rule.of);
       const limit = rule.limit;
       if (rule.of.length > 0 && per === undefined) return undefined;
-      const what = per === undefined ? `${josa(entity.name, "은/는")} 모두` : `${josa(entity.name, "은/는")} ${per}마다`;
+      const who = rule.each ? "한 사람마다" : "";
+      const each = [who, per === undefined ? "" : `${per}마다`, rule.per ? PERIODS_SAID[rule.per.period] : ""].filter(
+        (part) => part !== "",
+      );
+      const what = `${josa(entity.name, "은/는")} ${each.join(" ") || "모두"}`;
       if (typeof limit === "number")
         return `${what} ${limit.toLocaleString("ko-KR")}${amountUnit(entity, rule.amount) ?? counter}까지만 받아요.`;
       const target = spec.entities.find(({ id }) => id === fieldOf(entity, limit.via)?.target);

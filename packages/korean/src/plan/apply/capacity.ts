@@ -1,6 +1,7 @@
 /** How many are taken at once or in a day: 한 타임에 두 명, 하루 60박스까지. */
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { TIME_BUCKETS } from "@appmon/appspec/spec";
 import type { Limit } from "../../claims/claim.ts";
 import { compactName } from "../../claims/resolve.ts";
 import { AT_ONCE_WORDS } from "../../claims/stated-facts.data.ts";
@@ -8,6 +9,7 @@ import { Lexicon } from "../../grammar/lexicon.ts";
 import type { Group, Period } from "../../grammar/periods.ts";
 import type { Quantity } from "../../grammar/quantity.ts";
 import { josa } from "../../korean-text.ts";
+import { type Period as TimeBucket, PERIODS_SAID } from "../../requests/limit-period.ts";
 import { mainList, visible } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { boundDates } from "./dates-chosen.ts";
@@ -40,7 +42,8 @@ export const capacity: Planner<"limit"> = (claim, planning) => {
   const { amount } = limit.value;
   const per = claim.period ?? limit.per;
   if (isAtOnce(claim)) return bookedAtOnce(amount, planning);
-  return per && isDaily(per) ? perDay(limit.value, planning) : undefined;
+  const span = per?.kind === "each" ? TIME_BUCKETS.find((unit) => unit === per.unit) : undefined;
+  return span ? perSpan(limit.value, span, planning) : undefined;
 };
 
 /** Said of a time: 한 타임에 두 명. One and no more (한 분만) is said of nothing else, where a time is what is booked. */
@@ -54,10 +57,9 @@ function isAtOnce({ per, period, limit }: Limit): boolean {
 }
 const byOf = (group: Group | null): string | undefined => group?.by?.text;
 const isHourly = (period: Period): boolean => period.kind === "each" && period.unit === "hour";
-const isDaily = (period: Period): boolean => period.kind === "each" && period.unit === "day";
 
-/** So many in a day: of the number that is ordered where it is counted as such, else of records. */
-function perDay({ amount, unit }: Quantity, { spec }: Planning): Planned | undefined {
+/** So many in a day, or in a week: of the number that is ordered where it is counted as such, else of records. */
+function perSpan({ amount, unit }: Quantity, span: TimeBucket, { spec }: Planning): Planned | undefined {
   const booked = bookingsOf(spec)[0]?.block.entity;
   const entity = spec.entities.find(({ id }) => id === booked) ?? mainList(spec);
   const day = entity && dayOf(entity);
@@ -70,11 +72,13 @@ function perDay({ amount, unit }: Quantity, { spec }: Planning): Planned | undef
   const final = entity.fields.find(({ id }) => id === entity.statusField)?.options?.filter((option) => option.final) ?? [];
   // Those that ended well have taken their place.
   const gone = final.filter(({ tone }) => tone === "neutral" || tone === "bad").map(({ value }) => value);
-  const text = `${josa(entity.name, "은/는")} ${day.label}마다 ${amount}${unit}까지만 받아요.`;
+  const said = span === "day" ? `${day.label}마다` : PERIODS_SAID[span];
+  const text = `${josa(entity.name, "은/는")} ${said} ${amount}${unit}까지만 받아요.`;
   const constraint: Constraint = {
     kind: "capacity",
-    of: [day.id],
+    of: span === "day" ? [day.id] : [],
     limit: amount,
+    ...(span !== "day" && { per: { period: span, on: day.id } }),
     ...(counted && { amount: counted.id }),
     ...(gone.length > 0 && { exceptStatus: gone }),
     message: text,

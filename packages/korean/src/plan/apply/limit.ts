@@ -1,8 +1,10 @@
 /** What may not be: too many, two at once, outside of hours. */
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { TIME_BUCKETS } from "@appmon/appspec/spec";
 import type { Limit } from "../../claims/claim.ts";
 import { josa } from "../../korean-text.ts";
+import { countedBy, eachSaid, madeSaid } from "../../requests/limit-period.ts";
 import { fieldNamed, listMeant, visible } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { fieldCalled } from "./conditions-of.ts";
@@ -54,9 +56,10 @@ function atMostEach(claim: Limit, entity: EntitySpec, { spec }: Planning): Plann
   const { limit: value, per, period, when, effects } = claim;
   if (value?.kind !== "quantity" || value.value.dimension === "money" || when || effects.length > 0) return undefined;
   const shared: FieldSpec[] = [];
-  const day = visible(entity).find(({ type }) => type === "date" || type === "datetime");
-  if (period && (period.kind !== "each" || period.unit !== "day" || !day)) return undefined;
-  if (period) shared.push(day!);
+  const span = period?.kind === "each" ? TIME_BUCKETS.find((unit) => unit === period.unit) : undefined;
+  if (period && !span) return undefined;
+  const { field: day, per: counted } = span ? countedBy(span, entity) : {};
+  if (day) shared.push(day);
   if (per) {
     const field = per.by ? fieldCalled(per.by, entity, TELLING) : personOf(entity, spec);
     if (!field) return undefined;
@@ -66,23 +69,25 @@ function atMostEach(claim: Limit, entity: EntitySpec, { spec }: Planning): Plann
   const of = shared.map(({ id }) => id);
   if (
     entity.constraints?.some(
-      (one) => one.kind === "capacity" && JSON.stringify(one.of) === JSON.stringify(of) && one.limit === value.value.amount,
+      (one) =>
+        one.kind === "capacity" && JSON.stringify([one.of, one.per]) === JSON.stringify([of, counted]) && one.limit === value.value.amount,
     )
   )
     return { kind: "there", text: `${josa(entity.name, "은/는")} 이미 그만큼만 받아요.`, about: entity.id };
   const amount = value.value.amount;
-  const told = `${shared.map(({ label }) => label).join(", ")}마다 ${amount}${entity.counter ?? "건"}까지`;
+  const told = `${eachSaid(shared.map(({ label }) => label).join(", "), counted)} ${amount}${entity.counter ?? "건"}까지`;
   const constraint: Constraint = {
     kind: "capacity",
     of,
     limit: amount,
+    ...(counted && { per: counted }),
     ...(final.length > 0 && { exceptStatus: final.map((option) => option.value) }),
     message: `${josa(entity.name, "은/는")} ${told}만 받아요.`,
   };
   return {
     kind: "done",
     ops: [{ op: "addConstraint", entity: entity.id, constraint }],
-    text: `${josa(entity.name, "을/를")} ${told}만 받아요.`,
+    text: `${josa(entity.name, "을/를")} ${told}만 받아요.${madeSaid(counted)}`,
     about: entity.id,
   };
 }

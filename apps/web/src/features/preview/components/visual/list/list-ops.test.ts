@@ -90,26 +90,18 @@ it("keeps what was chosen under a choice that keeps its name, or its place among
   expect(choicesAfter(["낡음"])).toEqual([{ value: "worn", label: "낡음" }]);
 });
 
-it("takes away what was set: what has to be filled in, a unit, a limit, a colour", () => {
+it("takes away what was set: what has to be filled in, a unit, a colour", () => {
   const set = after([
     { op: "setField", entity: "item", field: "count", patch: { required: true, unit: "개" } },
-    ...list.limitOps("item", ["name"], 1, "같은 이름"),
     ...list.markOps(itemsApp, "item", { field: "count", op: "lt", value: "3", tone: "bad" }),
   ]);
-  expect(items(set).constraints).toEqual([{ kind: "unique", fields: ["name"], message: "같은 이름" }]);
   expect(items(set).highlights).toEqual([{ when: [{ field: "count", op: "lt", value: 3 }], tone: "bad" }]);
   const unset = [
     list.changeFieldOps(set, "item", "count", { ...draft, label: "수량", type: "number" }),
-    list.dropLimitOps(set, "item", items(set).constraints![0]!),
     list.dropMarkOps(set, "item", items(set).highlights![0]!),
   ].reduce((spec, ops) => after(ops, spec), set);
   const field = items(unset).fields.find(({ id }) => id === "count")!;
-  expect([field.required, field.unit, items(unset).constraints, items(unset).highlights]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect([field.required, field.unit, items(unset).highlights]).toEqual([undefined, undefined, undefined]);
 });
 
 it("makes an amount of a text, and leaves examples empty that are none", () => {
@@ -119,9 +111,7 @@ it("makes an amount of a text, and leaves examples empty that are none", () => {
   expect(list.retypesOf(items(itemsApp), items(itemsApp).fields[0]!)).toEqual([]);
 });
 
-it("counts by more than one place, and puts in order", () => {
-  const limited = after(list.limitOps("item", ["state", "name"], 3, "셋까지"));
-  expect(items(limited).constraints).toEqual([{ kind: "capacity", of: ["state", "name"], limit: 3, message: "셋까지" }]);
+it("puts in order", () => {
   const ordered = after(list.orderOps(itemsApp, "item", "count", "desc"));
   expect(list.orderOf(ordered, "item")).toEqual({ field: "count", dir: "desc" });
 });

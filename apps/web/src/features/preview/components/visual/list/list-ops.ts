@@ -1,6 +1,5 @@
 /** What the editor of a list writes: its forms as operations on the newest design. Each answers no operations where there is nothing to do. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { Constraint } from "@appmon/appspec/rule-spec";
 import type {
   AppSpec,
   Block,
@@ -194,33 +193,6 @@ function retypeOps(entity: EntitySpec, field: FieldSpec, draft: FieldDraft): Spe
   const isHeld = (WRITTEN.has(type) && WRITTEN.has(field.type)) || (NUMBERS.has(type) && NUMBERS.has(field.type));
   if (isHeld || entity.sample.every((row) => row[field.id] == null)) return ops;
   return [...ops, { op: "setSample", entity: entity.id, sample: entity.sample.map((row) => ({ ...row, [field.id]: null })) }];
-}
-
-/** Fields two records may share: by them a limit counts. */
-const COUNTED: ReadonlySet<FieldType> = new Set([
-  "text",
-  "number",
-  "date",
-  "time",
-  "datetime",
-  "phone",
-  "email",
-  "select",
-  "status",
-  "relation",
-]);
-export const countedFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ type }) => COUNTED.has(type));
-
-/** @param most how many records may agree in all of `fields`; 1: no second one */
-export function limitOps(entityId: string, fields: readonly string[], most: number, message: string): SpecOp[] {
-  const constraint: Constraint =
-    most === 1 ? { kind: "unique", fields: [...fields], message } : { kind: "capacity", of: [...fields], limit: most, message };
-  return [{ op: "addConstraint", entity: entityId, constraint }];
-}
-
-export function dropLimitOps(spec: AppSpec, entityId: string, limit: Constraint): SpecOp[] {
-  const left = entityOf(spec, entityId)?.constraints?.filter((one) => JSON.stringify(one) !== JSON.stringify(limit));
-  return left ? [{ op: "setEntity", entity: entityId, patch: { constraints: left.length > 0 ? left : undefined } }] : [];
 }
 
 export interface MarkDraft {

@@ -10,7 +10,7 @@ import { ButtonPart } from "../acts/button-part.tsx";
 import { CalculationPart } from "../calculation/calculation-part.tsx";
 import { FigurePart } from "../figure/figure-part.tsx";
 import { FieldList } from "./field-list.tsx";
-import { LimitPart } from "./limit-part.tsx";
+import { LimitsPart } from "../limits/limits-part.tsx";
 import { entityOf } from "./list-ops.ts";
 import { MarkPart } from "./mark-part.tsx";
 import { OrderPart } from "./order-part.tsx";
@@ -38,7 +38,7 @@ export function ListPart({ spec, entity: id, edit, onBack }: ListPartProps) {
       </div>
       <FieldList {...part} />
       <CalculationPart {...part} />
-      <LimitPart {...part} />
+      <LimitsPart {...part} />
       <MarkPart {...part} />
       <OrderPart {...part} />
       <FigurePart {...part} />

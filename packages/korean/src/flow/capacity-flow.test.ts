@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { createFromText } from "../plan/create-from-text.ts";
+
+const limitsOf = (text: string) =>
+  createFromText({ text, today: "2026-11-26", seed: 7 }).spec.entities.flatMap(({ constraints = [] }) =>
+    constraints.filter((one) => one.kind === "capacity"),
+  );
+
+it.each([
+  ["동아리방 예약 앱. 매달 20건까지만", "month", 20],
+  ["상담 신청 받는 앱, 신청자랑 상담 날짜. 일주일에 10건까지만 받아요", "week", 10],
+  ["신청곡 앱 만들어줘. 곡명, 가수, 신청자. 하루 12곡까지만 받아요", "day", 12],
+])("%s: so many in each, and not altogether", (text, period, limit) => {
+  const limits = limitsOf(text);
+  expect(limits).toHaveLength(1);
+  expect(limits[0]).toMatchObject({ of: [], limit, per: { period } });
+});
+
+it("is so many altogether where no period is said", () => {
+  expect(limitsOf("동아리방 예약 앱. 선착순 20명")).toEqual([expect.not.objectContaining({ per: expect.anything() })]);
+});
