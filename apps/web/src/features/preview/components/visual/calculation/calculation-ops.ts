@@ -1,10 +1,9 @@
 /** Fields that are worked out, made by hand: what can be worked out of a list, and the operations that put such a field in or change it. */
 import type { Calculation } from "@appmon/appspec/change-form";
-import { withResults } from "@appmon/appspec/derived-fields";
 import type { DerivedResult, Rollup } from "@appmon/appspec/derived-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
-import { choiceCondition, countedFields } from "../figure/figure-ops.ts";
+import { choiceCondition, countedFields, knownFields } from "../figure/figure-ops.ts";
 import { columnOps, entityOf, freeId, shownFields } from "../list/list-ops.ts";
 
 export interface CalculationDraft {
@@ -58,11 +57,6 @@ const READ: ReadonlySet<FieldType> = new Set([
   "computed",
 ]);
 
-/** Fields of a list, and what those that are worked out come to. */
-const knownFields = (spec: AppSpec, entityId: string): FieldSpec[] => {
-  const entity = withResults(spec.entities).find(({ id }) => id === entityId);
-  return entity ? shownFields(entity) : [];
-};
 const isDay = ({ type, result }: FieldSpec): boolean => DAYS.has(type) || (type === "computed" && result === "date");
 const dayFields = (spec: AppSpec, entityId: string): FieldSpec[] => knownFields(spec, entityId).filter(isDay);
 

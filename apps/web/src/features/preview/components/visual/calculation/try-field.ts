@@ -2,9 +2,9 @@
 import type { DerivedResult } from "@appmon/appspec/derived-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { StoredRecord } from "@appmon/kit/data-store";
-import { stepsOf, takeSteps } from "@appmon/kit/derive-records";
+import { takeSteps } from "@appmon/kit/derive-records";
 import { textOf } from "@appmon/kit/format-text";
-import { DerivedProblem, resultsOf } from "@appmon/kit/plan-derived";
+import { DerivedProblem, planSteps } from "@appmon/kit/plan-derived";
 
 export interface Tried {
   result: DerivedResult;
@@ -21,11 +21,12 @@ export function tryField(spec: AppSpec, entityId: string, field: FieldSpec, toda
   });
   const collections = new Map(entities.map((entity) => [entity.id, entity]));
   const entity = collections.get(entityId);
-  const result = resultsOf(collections).get(`${entityId}.${field.id}`);
-  if (!entity || result === undefined || result instanceof DerivedProblem) return undefined;
+  const plan = entity && planOf(collections, entity, field.id, today);
+  if (!plan) return undefined;
+  const { result, steps } = plan;
   const recordsOf = (id: string) =>
     (collections.get(id)?.sample ?? []).map((row): StoredRecord => ({ ...row, createdAt: today, updatedAt: today }));
-  const filled = takeSteps(stepsOf(entity, collections, today), recordsOf(entityId), { others: ({ id }) => recordsOf(id), today });
+  const filled = takeSteps(steps, recordsOf(entityId).slice(0, MOST_RECORDS), { others: ({ id }) => recordsOf(id), today });
   const record = filled.find((one) => one[field.id] !== null && one[field.id] !== undefined);
   if (!record) return { result };
   const context = {
@@ -35,6 +36,20 @@ export function tryField(spec: AppSpec, entityId: string, field: FieldSpec, toda
   const title = entity.fields.find(({ id }) => id === entity.titleField);
   const of = title ? textOf(title, record[title.id], context) : "";
   return { result, example: { of, text: textOf({ ...field, result }, record[field.id], context) } };
+}
+
+/** One of them nearly always has a value, and a form asks at every key. */
+const MOST_RECORDS = 10;
+
+/** The steps of this field alone, and what it comes to. */
+function planOf(collections: ReadonlyMap<string, EntitySpec>, entity: EntitySpec, field: string, today: string) {
+  const planner = planSteps({ collections, today }, entity);
+  try {
+    return { result: planner.resultOf(field), steps: planner.steps };
+  } catch (error) {
+    if (error instanceof DerivedProblem) return undefined;
+    throw error;
+  }
 }
 
 function titleIn(entity: EntitySpec | undefined, id: string): string {

@@ -32,15 +32,20 @@ export const CREATED = "createdAt";
 const COUNTED_RESULTS: ReadonlySet<string> = new Set(["number", "money", "percent"]);
 const MOST_ITEMS = 12;
 
-/** Fields that can be added up: numbers, and what comes to one. */
-export function countedFields(spec: AppSpec, entityId: string): FieldSpec[] {
-  const entity = withResults(spec.entities).find(({ id }) => id === entityId);
-  return entity
-    ? shownFields(entity).filter(
-        ({ type, result }) => NUMERIC_TYPES.has(type) && (type !== "computed" || COUNTED_RESULTS.has(result ?? "number")),
-      )
-    : [];
+const known = new WeakMap<AppSpec, EntitySpec[]>();
+/** The fields of a list that are shown, and what those that are worked out come to. Kept: a form asks for them at every key. */
+export function knownFields(spec: AppSpec, entityId: string): FieldSpec[] {
+  let entities = known.get(spec);
+  if (!entities) known.set(spec, (entities = withResults(spec.entities)));
+  const entity = entities.find(({ id }) => id === entityId);
+  return entity ? shownFields(entity) : [];
 }
+
+/** Fields that can be added up: numbers, and what comes to one. */
+export const countedFields = (spec: AppSpec, entityId: string): FieldSpec[] =>
+  knownFields(spec, entityId).filter(
+    ({ type, result }) => NUMERIC_TYPES.has(type) && (type !== "computed" || COUNTED_RESULTS.has(result ?? "number")),
+  );
 /** Fields whose values are groups. */
 export const groupFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ type }) => TALLY_TYPES.has(type));
 export const dateFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ type }) => DATED_TYPES.has(type));
