@@ -1,6 +1,7 @@
 /** One thing of a list, as somebody wrote it: what it is called, and what they said of it beside. */
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { boundsBehind } from "../grammar/bounds.ts";
+import { isKnownNoun } from "../nouns/word-class.ts";
 import { analysed } from "./analysed.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { DEGREES, HEADS, LEADING, MEASURES, SCALES, TYPES_SAID } from "./list-words.data.ts";
@@ -95,7 +96,12 @@ export function isLabel(label: string): boolean {
 
 const isNominal = (last: Morpheme | undefined, label: string): boolean =>
   last !== undefined &&
-  (/^(?:N|XSN|XR|SL|SN|SH|ETN|MM|MAG)/.test(last.tag) || last.tag.endsWith("ETN") || isAsked(label) || isDegree(label));
+  (/^(?:N|XSN|XR|SL|SN|SH|ETN|MM|MAG)/.test(last.tag) ||
+    last.tag.endsWith("ETN") ||
+    isAsked(label) ||
+    isDegree(label) ||
+    // 산 가게: 가 and 게 to the tagger.
+    isKnownNoun(label.split(" ").at(-1)!));
 
 /** 구입년도, 습도: cut like a noun and 도 where the tagger does not know them. */
 const isDegree = (label: string): boolean => DEGREE.some((one) => label.endsWith(one));

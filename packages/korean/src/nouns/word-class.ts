@@ -11,6 +11,9 @@ const CLASS_OF: ReadonlyMap<string, string> = new Map(
 );
 const SHORTEST = 2;
 
+/** Whether a word is a noun of the lexicon, whatever it is cut like. */
+export const isKnownNoun = (word: string): boolean => CLASS_OF.has(word.toLowerCase());
+
 /** Of the whole name, else of its end: 국산 메주 is what 메주 is. Undefined: no such word is known. */
 export function classOfNoun(name: string): string | undefined {
   const letters = name.replaceAll(/\s/g, "").toLowerCase();

@@ -15,8 +15,9 @@ import { namesOfApp } from "./names-of-app.ts";
 import { rankKinds } from "./rank-kinds.ts";
 import { slotValues } from "./slot-values.ts";
 
-/** Kinds less likely than this are nothing one could mean; beside a likelier one it takes more. */
-const LEAST_LIKELY = 0.1;
+/** Forms less likely than this are nothing one could mean; beside a likelier one it takes more. */
+const LEAST_LIKELY = 0.03;
+const LEAST_LIKELY_BESIDE = 0.1;
 const LEAST_BESIDE = 0.3;
 const MOST = 3;
 const MOST_PARTS = 3;
@@ -54,7 +55,7 @@ function formsOf(text: string, spec: AppSpec): { form: ChangeForm; likely: numbe
   const values = slotValues(text, spec);
   const entity = listMeant(tokens, spec, values.list[0]?.list);
   return kinds
-    .filter(({ likely }) => likely >= LEAST_LIKELY && likely >= first * LEAST_BESIDE)
+    .filter(({ likely }, at) => (at === 0 ? likely >= LEAST_LIKELY : likely >= LEAST_LIKELY_BESIDE && likely >= first * LEAST_BESIDE))
     .slice(0, 2)
     .map(({ kind, likely }) => ({ form: fillForm(kind, { text, spec, entity, tokens, values }), likely }))
     .filter(({ form, likely }) => likely >= LIKELY || NEEDS_NOTHING.has(form.kind) || Object.keys(form).length > BARE);

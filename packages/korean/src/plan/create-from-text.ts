@@ -19,6 +19,7 @@ import type { NamedList } from "../listed/read-named-lists.ts";
 import { isConfused, listsOfClaims } from "./lists-of-claims.ts";
 import { listsOfWish, unnamedList } from "./lists-of-wish.ts";
 import { withRequests } from "./requests-of-wish.ts";
+import { withTradeTitles } from "./trade-titles.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
 import { appOfWish, claimsOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
 
@@ -70,7 +71,7 @@ function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], t
   const lists = named.length > 0 || heard.isTool ? named : listsKept(heard.spec, text);
   const isSaidWhole = lists.length > 0 && !saysSignIn(text);
   const whole = isSaidWhole ? appOfLists(heard.spec, lists, { today, called: UNNAMED }) : heard.spec;
-  const plain = withoutMadeUp(whole);
+  const plain = withTradeTitles(withoutMadeUp(whole), withoutMarks(text));
   const plainText = withoutMarks(text);
   const asked = isSaidWhole
     ? withRequests(

@@ -59,10 +59,18 @@ export function tradeOfWish(written: string, pattern: PatternDeclaration): Trade
 /** 학교 앞 분식집, 교회 카페: the place comes last. 네일샵 커피: the place comes first, and what it has after it. */
 const askerOf = (beside: readonly Hit[]): Hit | undefined => beside.findLast(({ said }) => PLACE_OF_BUSINESS.test(said)) ?? beside[0];
 
-/** The trade or subject as a wish calls it. */
-export function tradeSaid(written: string): string | undefined {
+const askerIn = (written: string): Hit | undefined => {
   const text = beginningOf(written);
-  return askerOf(sideBySide(hitsIn(analyse(text)), text))?.said;
+  return askerOf(sideBySide(hitsIn(analyse(text)), text));
+};
+
+/** The trade or subject as a wish calls it. */
+export const tradeSaid = (written: string): string | undefined => askerIn(written)?.said;
+
+/** The trade that is named, and what it deals with. */
+export function tradeNamed(written: string): { trade: GoodsOfTrade; named: string } | undefined {
+  const asker = askerIn(written);
+  return asker && { trade: asker.trade, named: namedBy(asker) };
 }
 
 /** Up to a blank, so that no word is cut. */
