@@ -54,8 +54,11 @@ interface Source {
 function read(path: string): Source {
   const text = readFileSync(path, "utf8");
   const { program } = parseSync(path, text);
-  const found: Source = { path: relative(SOURCE, path), texts: [], words: [], keys: [], brought: ["common", ...namespacesIn(text)] };
-  let namespace = "common";
+  // Who is handed `t` says of which namespace it is, and whoever hands it on has it.
+  const handed = /TFunction<"([\w-]+)">/.exec(text)?.[1];
+  const brought = ["common", ...namespacesIn(text), ...(handed === undefined ? [] : [handed])];
+  const found: Source = { path: relative(SOURCE, path), texts: [], words: [], keys: [], brought };
+  let namespace = handed ?? "common";
   const visitor = new Visitor({
     Literal(node) {
       if (typeof node.value === "string") found.texts.push(node.value);
@@ -107,7 +110,7 @@ function keysIn(node: Expression): { text: string; isPrefix: boolean }[] {
 const DRAWN = new Set(["ui/logo.tsx"]);
 
 const sources = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
-  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$/.test(path))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.(?:test|d)\.tsx?$|\/testing\//.test(path))
   .map((path) => read(join(SOURCE, path)));
 
 describe("what people read", () => {

@@ -132,6 +132,9 @@ export interface Condition {
 }
 
 export const COUNTERS = ["명", "건", "개", "권", "마리", "대", "곳", "회", "편", "장"] as const;
+/** What records are counted in where nothing else is said, and days. */
+export const PLAIN_COUNTER: (typeof COUNTERS)[number] = "건";
+export const DAY_UNIT = "일";
 
 export interface EntitySpec {
   /** ASCII camelCase singular noun: reservation. */

@@ -17,6 +17,7 @@ describe("forms of changes", () => {
   it.each([
     ["산 날짜 오래된 것부터 위로 와야지", { kind: "order", field: idOf("산 날짜"), dir: "asc" }],
     ["한 사람이 하루에 두 개까지만 빌려가게", { kind: "limit", most: 2, per: "day" }],
+    ["상태마다 수량 다 더해서 얼마인지 계산 좀", { kind: "figure", by: idOf("상태"), field: idOf("수량"), fn: "sum" }],
     ["상태별로 몇 개인지 그래프로", { kind: "figure", by: idOf("상태") }],
     ["수량이 3개도 안 남은 물품은 좀 티가 나게 빨간색", { kind: "mark", field: idOf("수량"), tone: "bad" }],
     ["값이랑 수량 곱해서 총액이 얼마인지 칸 하나", { kind: "calculation", how: "multiply" }],

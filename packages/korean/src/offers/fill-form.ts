@@ -41,8 +41,11 @@ export function fillForm(kind: ChangeKind, heard: Heard): ChangeForm {
       return { kind: "order", list, ...orderSaid(heard) };
     case "figure":
       return { kind: "figure", list, ...figureSaid(heard) };
-    case "calculation":
-      return { kind: "calculation", list, ...calculationSaid(heard) };
+    case "calculation": {
+      // 반찬마다 더해서: by each of something it is no field of a record.
+      const figure = figureSaid(heard);
+      return figure.by === undefined ? { kind: "calculation", list, ...calculationSaid(heard) } : { kind: "figure", list, ...figure };
+    }
     case "list":
       return { kind: "list", ...newName(heard), ...(heard.values.choices[0] && { fields: heard.values.choices[0].text.split(", ") }) };
     case "screen":
@@ -229,13 +232,15 @@ const FUNCTION_OF: Readonly<Partial<Record<FigureWord, FigureFunction>>> = {
 function figureSaid(heard: Heard) {
   const { text, tokens } = heard;
   const ends = new Set(tokens.map(({ end }) => end));
+  const isInName = (at: number): boolean => tokens.some(({ kind, start, end }) => kind === "name" && start <= at && at < end);
   const word = FIGURES.find(
     text,
     0,
-    ({ start, value }) => FUNCTION_OF[value] !== undefined && (start === 0 || /\s/.test(text[start - 1]!) || ends.has(start)),
+    ({ start, value }) =>
+      FUNCTION_OF[value] !== undefined && !isInName(start) && (start === 0 || /\s/.test(text[start - 1]!) || ends.has(start)),
   );
-  const fn = word ? FUNCTION_OF[word.value] : hasWord(tokens, "sum") ? "sum" : undefined;
   const [field] = named(heard, isNumber);
+  const fn = word ? FUNCTION_OF[word.value] : field || hasWord(tokens, "sum") ? "sum" : undefined;
   // 반찬별, 회원마다: what stands before it is what it is told apart by.
   const by = tokens.flatMap((token, at) =>
     isWord(tokens[at + 1], "each") ? refsOf(token).flatMap((ref) => groupOf(ref.entity, ref.field, heard)) : [],

@@ -1,4 +1,5 @@
 /** What happens by itself, as the form has it, and what of it a list offers. */
+import { partOf } from "@appmon/appspec/rename-in-text";
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import { AUTOMATION_UNITS } from "@appmon/appspec/automation-spec";
 import { accessOf } from "@appmon/appspec/exposure";
@@ -57,7 +58,7 @@ function placesOf(spec: AppSpec, entity: EntitySpec, isMeant: (field: FieldSpec,
   const own = shownFields(entity).flatMap((field) => (isMeant(field, entity) ? [{ key: field.id, field, label: field.label }] : []));
   const linked = linksOf(spec, entity).flatMap(({ link, target }) =>
     shownFields(target).flatMap((field) =>
-      isMeant(field, target) ? [{ key: `${link.id}.${field.id}`, via: link.id, field, label: `${link.label}의 ${field.label}` }] : [],
+      isMeant(field, target) ? [{ key: `${link.id}.${field.id}`, via: link.id, field, label: partOf(link.label, field.label) }] : [],
     ),
   );
   return [...own, ...linked];

@@ -2,6 +2,7 @@
 import type { Calculation } from "@appmon/appspec/change-form";
 import type { DerivedResult, Rollup } from "@appmon/appspec/derived-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { DAY_UNIT, PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
 import { choiceCondition, countedFields, knownFields } from "../figure/figure-ops.ts";
 import { columnOps, entityOf, freeId, shownFields } from "../list/list-ops.ts";
@@ -212,7 +213,7 @@ export function naturally(spec: AppSpec, entityId: string, draft: CalculationDra
   if (how === "days") return { result: "number", unit: DAY_UNIT };
   const other = otherOf(spec, entityId, draft);
   if (other) {
-    if (how === "rollup" && fn === "count") return { result: "number", unit: other.counter ?? COUNT_UNIT };
+    if (how === "rollup" && fn === "count") return { result: "number", unit: other.counter ?? PLAIN_COUNTER };
     const read = otherFields(spec, entityId, draft).find(({ id }) => id === draft.field);
     return read ? kindOf(read) : { result: "number" };
   }
@@ -231,8 +232,6 @@ export function naturally(spec: AppSpec, entityId: string, draft: CalculationDra
   const result = how !== "multiply" && (a ?? b)?.result === "percent" && (b ?? a)?.result === "percent" ? "percent" : "number";
   return { result, ...(unit !== undefined && { unit }) };
 }
-const DAY_UNIT = "일";
-const COUNT_UNIT = "건";
 
 /** What a field is when it is read. */
 function kindOf({ type, result, unit }: FieldSpec): { result: DerivedResult; unit?: string } {

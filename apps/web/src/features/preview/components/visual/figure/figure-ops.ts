@@ -4,6 +4,7 @@ import { withResults } from "@appmon/appspec/derived-fields";
 import { CHOICE_TYPES, DATED_TYPES, NUMERIC_TYPES, TALLY_TYPES } from "@appmon/appspec/field-kinds";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { isRow } from "@appmon/appspec/parts/stats/declare";
+import { PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { AppSpec, Block, Condition, EntitySpec, FieldSpec, Metric, ScreenSpec, StatsItem } from "@appmon/appspec/spec";
 import { unitOf } from "@appmon/kit/format-text";
 import { entityOf, freeId, shownFields } from "../list/list-ops.ts";
@@ -125,7 +126,7 @@ function make(spec: AppSpec, entity: EntitySpec, draft: FigureDraft, { name, col
     return {
       block: { id, kind: "chart", chart: shown, ...common, x: by === "" ? date : by, ...(step !== "" && { bucket: step }), y: metric },
     };
-  const unit = field ? unitOf(field) : (entity.counter ?? "건");
+  const unit = field ? unitOf(field) : (entity.counter ?? PLAIN_COUNTER);
   const columns = [{ label: column, metric, ...(unit !== "" && { unit }) }];
   return by === ""
     ? { block: { id, kind: "stats", form: "report", ...common, date, period: step === "month" ? "year" : "month", columns } }

@@ -2,6 +2,7 @@
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { Constraint } from "@appmon/appspec/rule-spec";
+import { DAY_UNIT } from "@appmon/appspec/spec";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { entityOf } from "../list/list-ops.ts";
 import { addLimitOps, ofTypes } from "./constraint-ops.ts";
@@ -93,7 +94,7 @@ export function checkOps(spec: AppSpec, entityId: string, draft: CheckDraft, mes
     label: `${labelOf(draft.field)}~${labelOf(draft.other)}`,
     type: "computed",
     formula: `days(${draft.field}, ${draft.other})`,
-    unit: "일",
+    unit: DAY_UNIT,
     hidden: true,
     origin: "user",
   };

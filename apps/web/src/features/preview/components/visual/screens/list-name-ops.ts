@@ -1,25 +1,8 @@
 /** Another name for a list, wherever it stands in words people read, and a list that goes. */
 import type { SpecOp } from "@appmon/appspec/operation";
+import { renamer } from "@appmon/appspec/rename-in-text";
 import { removeEntity } from "@appmon/appspec/remove-references";
 import type { AppSpec, Block } from "@appmon/appspec/spec";
-import { josa, type JosaPair } from "@appmon/kit/josa";
-
-const PAIRS: readonly JosaPair[] = ["을/를", "은/는", "이/가", "와/과", "으로/로", "이라/라", "이에요/예요", "이랑/랑", "이나/나"];
-const PAIR_OF = new Map(PAIRS.flatMap((pair) => pair.split("/").map((form) => [form, pair] as const)));
-const LETTER = "가-힣A-Za-z0-9";
-/** The longest first, so that 으로 is not read as 으 and 로. */
-const FORMS = [...PAIR_OF.keys()].toSorted((a, b) => b.length - a.length).join("|");
-
-/** Where the name stands as a word, the new one; a particle behind it agrees with it. 책상 is no 책. */
-export function renamer(from: string, to: string): (text: string) => string {
-  const name = from.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const word = new RegExp(`(?<![${LETTER}])${name}([’'”"]?)(?:(${FORMS})(?![${LETTER}])|(?![${LETTER}]))`, "gu");
-  return (text) =>
-    text.replaceAll(word, (_, quote: string, particle: string | undefined) => {
-      const pair = particle === undefined ? undefined : PAIR_OF.get(particle);
-      return pair === undefined ? `${to}${quote}` : josa(`${to}${quote}`, pair);
-    });
-}
 
 /** Ids and words of the design beside what people read. */
 const NAMES: ReadonlySet<string> = new Set(["id", "kind", "section", "query", "file", "source"]);

@@ -1,6 +1,7 @@
 /** A list of its own as operations: what is written down in it, screens, a place in the menu, who may read and write it. */
 import type { AccessDeed, AccessRule, AuthSpec } from "@appmon/appspec/people-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { ActionSpec, AppSpec, CollectionBlock, EntitySpec, FieldSpec, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
 import { addFieldOps, type FieldDraft, freeId, hasChoices, madeField } from "../list/list-ops.ts";
 import { filterFields, searchedFields } from "./collection-ops.ts";
@@ -76,7 +77,7 @@ function madeEntity(spec: AppSpec, { name, fields: drafts, link, readers }: List
   return {
     id: freeId("entry", new Set(spec.entities.map(({ id }) => id))),
     name,
-    counter: "건",
+    counter: PLAIN_COUNTER,
     icon: "clipboard-list",
     titleField: title.id,
     ...(subtitleField !== undefined && { subtitleField }),
