@@ -1,5 +1,10 @@
-/** What longer texts of a kind of record say: the noun decides first, then the label. Matched without spaces; first match wins. */
+/** What texts of a kind of record say: the noun decides first, then the label. Matched without spaces; first match wins. */
 export const CONTENT_POOLS: readonly (readonly [noun: RegExp, label: RegExp, pool: readonly string[]])[] = [
+  [
+    /(레시피|요리|베이킹|반찬|식단|도시락)/,
+    /(재료|준비물)$/,
+    ["양파, 당근, 감자", "달걀 2개, 밀가루 200g", "두부 1모, 대파", "닭가슴살, 올리브유"],
+  ],
   [
     /(일기|다이어리)/,
     /(내용|본문|글)/,

@@ -103,7 +103,8 @@ function fieldSaid(kind: ChangeKind, heard: Heard) {
   const name = values.quote[0]?.text ?? values.new[0]?.text;
   return {
     field: there.id,
-    ...(kind === "rename-field" && name !== undefined && { label: name }),
+    // Whoever saves without looking would lose the name it has: another one is put there only as it was quoted.
+    ...(kind === "rename-field" && values.quote[0] && { label: values.quote[0].text }),
     ...(kind === "add-option" && name !== undefined && { choices: choices ?? [name] }),
     ...(kind === "require-field" && { required: true }),
     ...(kind === "unrequire-field" && { required: false }),

@@ -46,6 +46,7 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
       ...requestsAsOptions(ops),
       ...choicesAsNames(ops),
       ...namesCutOff(ops),
+      ...boundsAsNames(ops),
     ]),
   ];
 }
@@ -87,6 +88,12 @@ function lostNumbers(asked: string, ops: readonly SpecOp[]): string[] {
 }
 
 const NOON = 12;
+
+/** 하루에 열 개까지: how many, up to where, is no name of anything. */
+function boundsAsNames(ops: readonly SpecOp[]): string[] {
+  const names = ops.flatMap((op) => (op.op === "addField" ? [op.field.label] : []));
+  return names.filter((name) => findQuantities(name).length > 0 && analyse(name).at(-1)?.tag.startsWith("JX") === true);
+}
 
 /** 18명 넘으면: the change does the same whether it is so or not. */
 function unmetConditions(asked: string, ops: readonly SpecOp[]): string[] {

@@ -114,6 +114,8 @@ export function personName(index: number, random: Random): string {
 /** null: nobody knows what is written there, and what is made up reads as a mistake. */
 function textValue(label: string, context: ValueContext): string | null {
   if (/닉네임$/.test(label)) return rotate(NICKNAMES, context, label);
+  const content = contentFor(label, context.noun);
+  if (content) return rotate(content, context, label);
   for (const [pattern, pool] of TEXT_POOLS) if (pattern.test(label)) return rotate(pool, context, label);
   const named = findNoun(label.replace(/(명|이름)$/, ""));
   // 상품명, 메뉴: the samples of that noun, without their prices.

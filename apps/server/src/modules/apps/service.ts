@@ -2,6 +2,7 @@ import { transactAgain } from "@appmon/db/transact-again";
 import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import type { ChangeForm } from "@appmon/appspec/change-form";
+import { summariseChange } from "@appmon/appspec/diff-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import {
   type AppChecks,
@@ -288,7 +289,8 @@ export function createAppsService(deps: AppsDeps) {
       if (base !== app.latestVersion) throw refusal("version/behind");
       const latest = await versionOf(app, base);
       const applied = applyOperations(latest.spec as AppSpec, ops);
-      return addSpec(app, { ...applied, ops, origin: "spec", summary: "직접 고쳤어요" }, latest);
+      const [said = "직접 고쳤어요"] = summariseChange(latest.spec as AppSpec, applied.spec);
+      return addSpec(app, { ...applied, ops, origin: "spec", summary: said }, latest);
     },
 
     /** Repairs a finding of the checks as a version of its own, which can be taken back like any other. Takes no credits. */

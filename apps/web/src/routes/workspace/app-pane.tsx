@@ -84,7 +84,7 @@ export const AppPane = memo(function AppPane({ tabs, preview, app: shown, edit, 
               mending={mending}
             />
             <div className="@container min-h-0 flex-1">
-              <div className="flex h-full flex-col @5xl:flex-row">
+              <div className="flex h-full flex-col @2xl:flex-row">
                 <div className="min-h-0 min-w-0 flex-1">
                   <PreviewStage preview={preview} device={device} title={title} isBare={!isWide} />
                 </div>

@@ -75,6 +75,8 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
               // One offer at a time, in one place: a second one laid over the first is pressed by mistake.
               id: `changed-${appId}`,
               duration: OFFER_MS,
+              // Below are the forms, and what one goes on with.
+              position: "top-center",
               action: {
                 label: t("visual.undo"),
                 onClick: () =>

@@ -7,6 +7,7 @@ import { IconButton } from "../../../../ui/icon-button.tsx";
 import { readPick, type VisualEdit } from "../../api/use-visual-edit.ts";
 import { BlockPart } from "./block-part.tsx";
 import { FieldPart } from "./field-part.tsx";
+import { formKeys } from "./form-keys.ts";
 import { FormChoice } from "./form-choice.tsx";
 import { listsOf } from "./list/list-ops.ts";
 import { ListPart } from "./list/list-part.tsx";
@@ -49,11 +50,12 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   return (
     <aside
       ref={top}
+      onKeyDown={formKeys}
       aria-label={t("visual.title")}
       data-testid="visual-panel"
-      className="grid max-h-[45%] shrink-0 content-start gap-4 overflow-y-auto border-t border-line bg-paper px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] @5xl:max-h-none @5xl:w-80 @5xl:border-t-0 @5xl:border-l"
+      className="grid max-h-[60%] shrink-0 content-start gap-4 overflow-y-auto border-t border-line bg-paper px-5 [&_section]:scroll-mt-14 pb-[max(1.25rem,env(safe-area-inset-bottom))] @2xl:max-h-none @2xl:w-80 @2xl:border-t-0 @2xl:border-l"
     >
-      <div className="flex items-center justify-between gap-2">
+      <div className="sticky top-0 z-10 -mx-5 flex items-center justify-between gap-2 bg-paper px-5 pt-3 pb-1">
         <h2 className="min-w-0 truncate text-h16">
           {read ? t(`visual.kind.${read.place?.kind ?? (label && !read.found ? "record" : "part")}`) : t("visual.title")}
         </h2>
@@ -100,6 +102,8 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
                 onClick={() => {
                   edit.letGo();
                   setOpen({ kind: "list", id });
+                  const path = spec && pathOf(spec, id);
+                  if (path !== undefined) edit.show(path);
                 }}
               >
                 {pick ? t("visual.list.open", { name }) : name}
@@ -119,6 +123,12 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
     </aside>
   );
 }
+
+/** The first screen that shows the records of a list: what is changed about it is seen there. */
+const pathOf = (spec: AppSpec, list: string): string | undefined =>
+  spec.screens.find(
+    ({ path, blocks }) => !path.includes(":") && blocks.some((block) => block.kind === "collection" && block.query.entity === list),
+  )?.path;
 
 /** What is open instead of the first view. */
 interface Open {

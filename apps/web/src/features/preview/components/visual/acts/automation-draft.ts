@@ -162,7 +162,8 @@ export function startDraft(spec: AppSpec, entity: EntitySpec, asked: Partial<Cha
   const isSaid = state !== undefined && asked.event === "changed" && asked.field === state.id && asked.value !== undefined;
   const days = asked.days ?? -1;
   const fields = settableFields(entity);
-  const set = fields.find(({ id }) => id === entity.statusField) ?? fields[0];
+  const set =
+    fields.find(({ id }) => id === entity.statusField) ?? fields.find(({ type }) => type === "select" || type === "boolean") ?? fields[0];
   const list = makableLists(spec, entity)[0];
   return {
     event: eventsOf(entity).find((event) => event === asked.event) ?? "created",

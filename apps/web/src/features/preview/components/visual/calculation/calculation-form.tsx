@@ -7,6 +7,7 @@ import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
 import { FormButtons } from "../list/form-buttons.tsx";
+import { shownFields } from "../list/list-ops.ts";
 import {
   type CalculationDraft,
   changedField,
@@ -48,6 +49,7 @@ export function CalculationForm({ spec, entity, field, start, isBusy, onSave, on
   const label = draft.label.trim();
   const made = field ? changedField(spec, entity, field.id, draft) : newField(spec, entity, draft);
   const tried = made && tryField(spec, entity.id, made, seoulToday());
+  const isTaken = shownFields(entity).some((one) => one.id !== field?.id && one.label === label);
   const said = textOf(draft);
   const parts = { spec, entity, draft, set };
   return (
@@ -57,6 +59,7 @@ export function CalculationForm({ spec, entity, field, start, isBusy, onSave, on
         placeholder={t("visual.calculation.nameExample")}
         value={draft.label}
         maxLength={MOST_CHARS}
+        {...(isTaken && { error: t("visual.list.takenField") })}
         onChange={({ target }) => set({ label: target.value })}
       />
       <SelectField
@@ -100,7 +103,7 @@ export function CalculationForm({ spec, entity, field, start, isBusy, onSave, on
         </p>
       )}
       <FormButtons
-        canSave={!isBusy && label !== "" && tried !== undefined}
+        canSave={!isBusy && label !== "" && !isTaken && tried !== undefined}
         onSave={() => onSave({ ...draft, label, unit: draft.unit?.trim() ?? null })}
         onCancel={onCancel}
       />

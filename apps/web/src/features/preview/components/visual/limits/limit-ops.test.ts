@@ -162,7 +162,7 @@ describe("so many records", () => {
 
   it("says what was not saved, and why", () => {
     const limit = countConstraint(spec, loan, { ...startCount(loan), fields: ["who"], period: "month", most: "2" }, "");
-    expect(messageOf(t, spec, loan, limit)).toBe("빌린 사람이 같은 기록은 빌린 날 기준 한 달에 2개까지만 저장돼요. 이미 다 찼어요.");
+    expect(messageOf(t, spec, loan, limit)).toBe("빌린 사람이 같은 기록은 빌린 날 기준 한 달에 2개까지만 저장돼요.");
   });
 });
 

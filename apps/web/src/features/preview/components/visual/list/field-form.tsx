@@ -12,6 +12,8 @@ import { useScrolledTo } from "./use-scrolled-to.ts";
 
 interface FieldFormProps {
   spec: AppSpec;
+  /** Names of the other fields of its list. */
+  taken?: readonly string[];
   /** Absent: a new one. */
   field?: FieldSpec;
   /** What of it was said, or is written already. */
@@ -26,7 +28,7 @@ interface FieldFormProps {
 const MOST_CHARS = 40;
 
 /** Name, kind and choices of a field. */
-export function FieldForm({ spec, field, asked, types, isBusy, onSave, onCancel }: FieldFormProps) {
+export function FieldForm({ spec, taken = [], field, asked, types, isBusy, onSave, onCancel }: FieldFormProps) {
   const { t } = useTranslation("chat");
   const ref = useScrolledTo<HTMLDivElement>(asked !== undefined);
   const lists = listsOf(spec);
@@ -43,17 +45,21 @@ export function FieldForm({ spec, field, asked, types, isBusy, onSave, onCancel 
   const type = types.length > 0 ? draft.type : (field?.type ?? draft.type);
   const lines = [...new Set(choices.split(/[\n,]/).map((line) => line.trim()))].filter((line) => line !== "");
   const label = draft.label.trim();
+  const isTaken = taken.includes(label);
   const canSave =
     !isBusy &&
     label !== "" &&
+    !isTaken &&
     (!hasChoices(type) || lines.length > 0) &&
     (field !== undefined || draft.type !== "relation" || draft.target !== "");
   return (
     <div ref={ref} className="grid gap-3 rounded-control bg-ground p-3">
+      {field && <h5 className="text-h14">{t("visual.list.change", { text: field.label })}</h5>}
       <TextField
         label={t("visual.list.name")}
         value={draft.label}
         maxLength={MOST_CHARS}
+        {...(isTaken && { error: t("visual.list.takenField") })}
         onChange={({ target }) => set({ label: target.value })}
       />
       {types.length > 0 && (

@@ -30,6 +30,7 @@ export function FieldList(part: ListSectionProps) {
             <li key={field.id} className="grid gap-2 py-2">
               <FieldForm
                 spec={spec}
+                taken={fields.filter((one) => one !== field).map(({ label }) => label)}
                 field={field}
                 {...(asked?.field === field.id && { asked })}
                 types={retypesOf(entity, field)}
@@ -88,6 +89,7 @@ export function FieldList(part: ListSectionProps) {
       {open === "" ? (
         <FieldForm
           spec={spec}
+          taken={fields.map(({ label }) => label)}
           {...(asked && asked.field === undefined && { asked })}
           types={MADE_TYPES.filter((type) => type !== "relation" || listsOf(spec).length > 0)}
           isBusy={edit.isBusy}

@@ -14,6 +14,7 @@ import { LimitsPart } from "../limits/limits-part.tsx";
 import { entityOf } from "./list-ops.ts";
 import { MarkPart } from "./mark-part.tsx";
 import { OrderPart } from "./order-part.tsx";
+import { SectionJump } from "./section-jump.tsx";
 
 interface ListPartProps {
   spec: AppSpec;
@@ -36,6 +37,7 @@ export function ListPart({ spec, entity: id, edit, onBack }: ListPartProps) {
         </Button>
         <h3 className="text-h16">{entity.name}</h3>
       </div>
+      <SectionJump key={`jump-${entity.id}`} />
       <FieldList {...part} />
       <CalculationPart {...part} />
       <LimitsPart {...part} />

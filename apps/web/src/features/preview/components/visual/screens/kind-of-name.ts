@@ -16,7 +16,12 @@ const ENDINGS: readonly [RegExp, MadeType][] = [
 ];
 
 /** @param won unit of amounts of money */
-export function draftOf(label: string, lists: readonly EntitySpec[], won: string): FieldDraft {
+export function draftOf(written: string, lists: readonly EntitySpec[], won: string): FieldDraft {
+  // 등급(정회원, 준회원): choices stand in brackets.
+  const [, base = "", inside = ""] = /^(.+?)\s*\(([^)]*)\)$/.exec(written) ?? [];
+  const choices = [...new Set(inside.split(/[,/]/).map((one) => one.trim()))].filter((one) => one !== "");
+  if (choices.length > 1) return { label: base, type: "select", required: false, choices, unit: "", target: lists[0]?.id ?? "" };
+  const label = written;
   const plain = label.replaceAll(/\s/g, "");
   const target = lists.find(({ name }) => name.replaceAll(/\s/g, "") === plain);
   const type = target ? "relation" : (ENDINGS.find(([ending]) => ending.test(plain))?.[1] ?? "text");

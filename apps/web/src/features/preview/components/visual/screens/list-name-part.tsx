@@ -32,6 +32,7 @@ export function ListNamePart({ spec, entity, edit }: ListSectionProps) {
         variant="solid"
         size="small"
         className="justify-self-start"
+        data-form="save"
         disabled={edit.isBusy || name === "" || name === entity.name || isTaken}
         onClick={() => edit.change((now) => renameListOps(now, entity.id, name))}
       >

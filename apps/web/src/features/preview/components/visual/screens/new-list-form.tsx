@@ -35,7 +35,7 @@ export function NewListForm({ spec, asked, isBusy, onSave, onCancel }: NewListFo
   const [picksIn, setPicksIn] = useState<"new" | "old">("new");
   const [readers, setReaders] = useState<ListReaders | null>(null);
 
-  const lines = [...new Set(text.split(/[\n,]/).map((line) => line.trim()))].filter((line) => line !== "").slice(0, MOST_FIELDS);
+  const lines = [...new Set(text.split(/[\n,](?![^(]*\))/).map((line) => line.trim()))].filter((line) => line !== "").slice(0, MOST_FIELDS);
   const fields = lines.map((line) => told[line] ?? draftOf(line, lists, t("visual.list.won")));
   const name = written.trim();
   const isTaken = spec.entities.some((entity) => entity.name === name);

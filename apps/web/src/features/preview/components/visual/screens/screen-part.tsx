@@ -25,6 +25,7 @@ export function ScreenPart({ spec, screen: id, edit, onBack }: ScreenPartProps) 
   const [written, setWritten] = useState(screen?.title ?? "");
   if (!screen) return null;
   const title = written.trim();
+  const isTaken = spec.screens.some((one) => one.id !== id && one.title === title);
   return (
     <div className="grid gap-5">
       <div className="grid justify-items-start gap-1">
@@ -38,13 +39,15 @@ export function ScreenPart({ spec, screen: id, edit, onBack }: ScreenPartProps) 
           label={t("visual.screens.name")}
           value={written}
           maxLength={MOST_CHARS}
+          {...(isTaken && { error: t("visual.screens.taken") })}
           onChange={({ target }) => setWritten(target.value)}
         />
         <Button
           variant="solid"
           size="small"
           className="justify-self-start"
-          disabled={edit.isBusy || title === "" || title === screen.title}
+          data-form="save"
+          disabled={edit.isBusy || title === "" || isTaken || title === screen.title}
           onClick={() => edit.change(() => [{ op: "setScreen", screen: id, patch: { title } }])}
         >
           {t("visual.save")}
