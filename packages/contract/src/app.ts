@@ -144,8 +144,11 @@ export const appSpecSchema = z.object({
 export const changeFormsBodySchema = z.object({ text: z.string().min(1).max(CHANGE_TEXT_MAX) });
 /** Likeliest first; none where the words are no change a form could hold. */
 export const changeFormsSchema = z.object({
+  /** Whether the first one is so likely that it may open at once. */
+  isSure: z.boolean(),
   forms: z.array(z.custom<ChangeForm>((value) => typeof value === "object" && value !== null)),
 });
+export type ChangeForms = z.infer<typeof changeFormsSchema>;
 export const specOpsBodySchema = z.object({
   base: z.number().int().positive().max(1_000_000),
   ops: z.array(z.record(z.string(), z.unknown())).min(1).max(50),

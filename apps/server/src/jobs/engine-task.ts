@@ -1,5 +1,5 @@
-import type { ChangeForm } from "@appmon/appspec/change-form";
 import type { AppSpec } from "@appmon/appspec/spec";
+import type { FoundForms } from "@appmon/korean/offers/change-forms";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 
 /** What is asked of a thread: to understand words, to write the sources of an app (path → text), or which forms a change could be made in by hand. */
@@ -11,7 +11,7 @@ export type EngineTask =
 export interface EngineResults {
   turn: TurnResult;
   compile: Record<string, string>;
-  forms: ChangeForm[];
+  forms: FoundForms;
 }
 
 /** Thread → pool: that it is loaded, and one answer for each task. `cpuMs` is what the thread has worked since its birth. */

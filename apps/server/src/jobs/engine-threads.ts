@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { ChangeForm } from "@appmon/appspec/change-form";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { refusal } from "@appmon/contract/failure-codes";
+import type { FoundForms } from "@appmon/korean/offers/change-forms";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
 import { FairQueue } from "@appmon/kernel/fair-queue";
 import { threadEnv } from "../thread-env.ts";
@@ -39,7 +39,7 @@ export interface EngineThreads {
   /** Sources of an app, path → text. Refuses like `takeTurn`. */
   compile(spec: AppSpec, person: string): Promise<Record<string, string>>;
   /** Forms in which what is asked for could be done by hand, likeliest first. Refuses like `takeTurn`. */
-  changeForms(text: string, spec: AppSpec, person: string): Promise<ChangeForm[]>;
+  changeForms(text: string, spec: AppSpec, person: string): Promise<FoundForms>;
   /** Starts every thread and lets it run once, so that nobody waits for that. */
   warm(): Promise<void>;
   close(): Promise<void>;

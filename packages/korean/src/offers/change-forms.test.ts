@@ -11,7 +11,7 @@ const { spec } = createApp({
 const [list] = spec.entities;
 const idOf = (label: string) => list!.fields.find((field) => field.label === label)!.id;
 const lost = list!.fields.find(({ options }) => options)!.options!.find(({ label }) => label === "분실")!.value;
-const first = (text: string): ChangeForm | undefined => changeForms(text, spec)[0];
+const first = (text: string): ChangeForm | undefined => changeForms(text, spec).forms[0];
 
 describe("forms of changes", () => {
   it.each([
@@ -24,7 +24,7 @@ describe("forms of changes", () => {
   ])("%s", (text, form) => expect(first(text)).toMatchObject({ list: list!.id, ...form }));
 
   it("offer the next likely one beside the first", () => {
-    const forms = changeForms("분실되면 나한테 문자 좀", spec);
+    const { forms } = changeForms("분실되면 나한테 문자 좀", spec);
     expect(forms).toContainEqual({ kind: "automation", list: list!.id, event: "changed", field: idOf("상태"), value: lost });
     expect(new Set(forms.map(({ kind }) => kind)).size).toBe(forms.length);
   });
@@ -46,6 +46,7 @@ describe("forms of changes", () => {
       "수량 수량 수량 산 날짜 상태별 합계 평균 3개 5만원 하루 전 알림",
       "물품마다 얼마 번째로 빠른 순서대로 10% 깎아서 매달 두 번까지만 ".repeat(40),
     ])
-      for (const form of changeForms(text, spec)) for (const id of idsIn(form)) expect(ids, `${text.slice(0, 30)}: ${id}`).toContain(id);
+      for (const form of changeForms(text, spec).forms)
+        for (const id of idsIn(form)) expect(ids, `${text.slice(0, 30)}: ${id}`).toContain(id);
   });
 });

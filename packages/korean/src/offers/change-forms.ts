@@ -24,9 +24,15 @@ const MOST_PARTS = 3;
 /** What is longer is read by its first letters. */
 const MOST_CHARS = 400;
 
-/** Likeliest first, three at most, each of another kind or for another request of the message. */
-export function changeForms(message: string, spec: AppSpec): ChangeForm[] {
-  if (spec.entities.length === 0) return [];
+export interface FoundForms {
+  /** Likeliest first, three at most, each of another kind or for another request of the message. */
+  forms: ChangeForm[];
+  /** Whether the first is so likely that it may open at once; else the person chooses. */
+  isSure: boolean;
+}
+
+export function changeForms(message: string, spec: AppSpec): FoundForms {
+  if (spec.entities.length === 0) return { forms: [], isSure: false };
   const text = message.slice(0, MOST_CHARS);
   const said = splitRequests(text).flatMap((request) => sentencesOf(request).map((sentence) => sentence.text.trim()));
   const parts = said.filter((part) => part !== "").slice(0, MOST_PARTS);
@@ -36,7 +42,8 @@ export function changeForms(message: string, spec: AppSpec): ChangeForm[] {
     const key = `${one.form.kind} ${"list" in one.form ? one.form.list : ""}`;
     if (!once.has(key)) once.set(key, one);
   }
-  return [...once.values()].slice(0, MOST).map(({ form }) => form);
+  const best = [...once.values()].slice(0, MOST);
+  return { forms: best.map(({ form }) => form), isSure: (best[0]?.likely ?? 0) >= LIKELY };
 }
 
 function formsOf(text: string, spec: AppSpec): { form: ChangeForm; likely: number }[] {
@@ -57,7 +64,7 @@ function formsOf(text: string, spec: AppSpec): { form: ChangeForm; likely: numbe
   return kinds
     .filter(({ likely }, at) => (at === 0 ? likely >= LEAST_LIKELY : likely >= LEAST_LIKELY_BESIDE && likely >= first * LEAST_BESIDE))
     .slice(0, 2)
-    .map(({ kind, likely }) => ({ form: fillForm(kind, { text, spec, entity, tokens, values }), likely }))
+    .map(({ kind, likely }) => ({ form: fillForm(kind, { text, spec, entity, tokens, values, isLikely: likely >= LIKELY }), likely }))
     .filter(({ form, likely }) => likely >= LIKELY || NEEDS_NOTHING.has(form.kind) || Object.keys(form).length > BARE);
 }
 /** So likely, even an empty form is the one that is meant. */

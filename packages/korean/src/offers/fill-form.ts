@@ -23,6 +23,8 @@ export interface Heard {
   entity: EntitySpec;
   tokens: readonly Token[];
   values: SlotValues;
+  /** Whether the kind is sure enough that a phrase of the message may be a name. */
+  isLikely: boolean;
 }
 
 /** @param kind one that has a form */
@@ -63,8 +65,9 @@ export function fillForm(kind: ChangeKind, heard: Heard): ChangeForm {
   }
 }
 
-const newName = ({ values }: Heard): { label?: string } => {
-  const name = values.new[0]?.text;
+/** What is quoted, or what can be nothing else; a scrap of a sentence in the place of a name is worse than none. */
+const newName = ({ values, isLikely }: Heard): { label?: string } => {
+  const name = values.quote[0]?.text ?? (isLikely ? values.new[0]?.text : undefined);
   return name === undefined ? {} : { label: name };
 };
 
@@ -90,7 +93,7 @@ function fieldSaid(kind: ChangeKind, heard: Heard) {
   const choices = values.choices[0]?.text.split(", ");
   const there = ofList(heard)[0];
   if (PUTS_FIELD_IN.has(kind) || !there) {
-    const label = values.new[0]?.text;
+    const { label } = newName(heard);
     const guess = label === undefined ? undefined : typeOfLabel(label);
     const type = choices ? ("select" as const) : guess?.type;
     return {

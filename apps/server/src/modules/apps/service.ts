@@ -1,13 +1,13 @@
 import { transactAgain } from "@appmon/db/transact-again";
 import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
-import type { ChangeForm } from "@appmon/appspec/change-form";
 import { summariseChange } from "@appmon/appspec/diff-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import {
   type AppChecks,
   type AppDetail,
   type AppItem,
+  type ChangeForms,
   type Deployment,
   MOST_LISTED,
   type PastVersion,
@@ -58,7 +58,7 @@ export interface AppsDeps extends AddVersionDeps {
   /** The built-in engine: the same words a person could say. */
   takeTurn(input: TurnInput, userId: string): Promise<TurnResult>;
   /** Forms in which what is asked for could be done by hand. */
-  changeForms(text: string, spec: AppSpec, userId: string): Promise<ChangeForm[]>;
+  changeForms(text: string, spec: AppSpec, userId: string): Promise<ChangeForms>;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   siteUrl(slug: string): string;
   suggestSlug(spec: AppSpec, appId: string): string;
@@ -277,10 +277,10 @@ export function createAppsService(deps: AppsDeps) {
     },
 
     /** Where words changed nothing: the forms they would be, on the design as it stands. */
-    async changeForms(userId: string, id: string, text: string): Promise<{ forms: ChangeForm[] }> {
+    async changeForms(userId: string, id: string, text: string): Promise<ChangeForms> {
       const app = await getOwnApp(db, userId, id);
       const latest = await versionOf(app, app.latestVersion);
-      return { forms: await deps.changeForms(text, latest.spec as AppSpec, userId) };
+      return deps.changeForms(text, latest.spec as AppSpec, userId);
     },
 
     /** Visual editing: operations on the spec the client saw. */

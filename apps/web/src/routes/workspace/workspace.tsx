@@ -134,7 +134,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   const byHand = useCallback(
     async (said: string) => {
       // Without forms the panel is of use all the same.
-      const forms = appId !== null && said.trim() !== "" ? await loadForms(appId, said).catch(() => []) : [];
+      const forms = appId !== null && said.trim() !== "" ? await loadForms(appId, said).catch(() => undefined) : undefined;
       setTab("preview");
       setPane("end");
       turn(true, forms);

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { ChangeForm } from "@appmon/appspec/change-form";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { findPickedBlock, findPickedText, type Pick, textAt, writeTextOps } from "@appmon/appspec/picked-text";
+import type { ChangeForms } from "@appmon/contract/app";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { errorText } from "../../../lib/error-text.ts";
 import { OFFER_MS, toast } from "../../../ui/toast.tsx";
@@ -12,8 +13,8 @@ import { appSpecQuery, takeBack, useVisualChange } from "./visual-api.ts";
 
 export interface VisualEdit {
   isOn: boolean;
-  /** `forms`: what was asked for in words, likeliest first; the first one opens. */
-  turn: (on: boolean, forms?: readonly ChangeForm[]) => void;
+  /** `said`: the forms of what was asked for in words; the first one opens where it is sure. */
+  turn: (on: boolean, said?: ChangeForms) => void;
   forms: readonly ChangeForm[];
   /** Of `forms`, the one that is open. */
   asked: ChangeForm | null;
@@ -52,10 +53,10 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   }, [coming, shown, navigate]);
 
   const turn = useCallback(
-    (on: boolean, said: readonly ChangeForm[] = []) => {
+    (on: boolean, said?: ChangeForms) => {
       setIsOn(on);
-      setForms(said);
-      ask(said[0] ?? null);
+      setForms(said?.forms ?? []);
+      ask((said?.isSure && said.forms[0]) || null);
       setPick(null);
       point(on);
     },

@@ -1,8 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ChangeForm } from "@appmon/appspec/change-form";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { appSpecSchema, CHANGE_TEXT_MAX, changeFormsSchema, versionAnswerSchema } from "@appmon/contract/app";
+import { appSpecSchema, CHANGE_TEXT_MAX, type ChangeForms, changeFormsSchema, versionAnswerSchema } from "@appmon/contract/app";
 import { api } from "../../../lib/api.ts";
 import { ApiError } from "../../../lib/api-error.ts";
 
@@ -21,8 +20,8 @@ export function appSpecQuery(id: string, version: number) {
 }
 
 /** Which forms words could be filled into, likeliest first. */
-export async function loadForms(id: string, text: string): Promise<ChangeForm[]> {
-  return changeFormsSchema.parse(await api.post(`${appPath(id)}/forms`, { text: text.slice(0, CHANGE_TEXT_MAX) })).forms;
+export async function loadForms(id: string, text: string): Promise<ChangeForms> {
+  return changeFormsSchema.parse(await api.post(`${appPath(id)}/forms`, { text: text.slice(0, CHANGE_TEXT_MAX) }));
 }
 
 export interface VisualChange {

@@ -16,7 +16,7 @@ export function FormChoice({ spec, edit }: { spec: AppSpec; edit: VisualEdit }) 
     <ChoiceRow
       label={t("visual.forms.which")}
       choices={Object.fromEntries(edit.forms.map((form, at) => [String(at), nameOf(form)]))}
-      value={String(edit.asked ? edit.forms.indexOf(edit.asked) : 0)}
+      value={edit.asked ? String(edit.forms.indexOf(edit.asked)) : undefined}
       disabled={edit.isBusy}
       onChoose={(at) => edit.ask(edit.forms[Number(at)]!)}
     />

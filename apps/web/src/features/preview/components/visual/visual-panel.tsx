@@ -63,7 +63,7 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </div>
-      {edit.asked && edit.forms.length > 1 && spec && !pick && <FormChoice spec={spec} edit={edit} />}
+      {edit.forms.length > (edit.asked ? 1 : 0) && (edit.asked || !opened) && spec && !pick && <FormChoice spec={spec} edit={edit} />}
       {!pick && !opened && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
       {spec && opened?.kind === "list" && <ListPart key={opened.id} spec={spec} entity={opened.id} edit={edit} onBack={leave} />}
       {spec && opened?.kind === "screen" && <ScreenPart key={opened.id} spec={spec} screen={opened.id} edit={edit} onBack={leave} />}

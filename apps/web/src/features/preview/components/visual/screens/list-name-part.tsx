@@ -25,7 +25,7 @@ export function ListNamePart({ spec, entity, edit }: ListSectionProps) {
         hint={t("visual.newList.renameHelp")}
         value={written}
         maxLength={MOST_CHARS}
-        {...(isTaken && { error: t("visual.newList.taken") })}
+        {...(isTaken && name !== entity.name && { error: t("visual.newList.taken") })}
         onChange={({ target }) => setWritten(target.value)}
       />
       <Button
