@@ -1,6 +1,7 @@
 /** Numbers, charts and fields that are worked out, made by hand and seen in the app itself. */
 import { type FrameLocator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { IS_SOAK } from "../tools/testing/scale.ts";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
 
@@ -93,7 +94,7 @@ describe("numbers and charts by hand", () => {
     await app.getByRole("region", { name: "상태별 주문 수" }).waitFor({ state: "detached" });
   });
 
-  it("goes by days and weeks of a date", async () => {
+  it.skipIf(!IS_SOAK)("goes by days and weeks of a date", async () => {
     await open();
     await figures().getByLabel("무엇별로 나눌까요").selectOption("주별");
     await figures().getByRole("button", { name: "선", exact: true }).click();
@@ -188,7 +189,7 @@ describe("fields that are worked out by hand", () => {
     await other.close();
   });
 
-  it("fits a phone", async () => {
+  it.skipIf(!IS_SOAK)("fits a phone", async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await sums().getByRole("button", { name: "끝난 주문 고치기" }).click();
     await section("숫자와 그래프").getByRole("button", { name: "숫자나 그래프 추가" }).click();

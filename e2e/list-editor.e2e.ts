@@ -131,6 +131,14 @@ describe("changing a list by hand", () => {
     await marks.getByRole("button", { name: "저장", exact: true }).click();
     await changed();
     await marks.getByText("빨강: 수량이 100,000").waitFor();
+    // In the table, and in the cards that its rows are on a phone.
+    const phone = await page.context().newPage();
+    await phone.setViewportSize({ width: 390, height: 844 });
+    await phone.goto((await page.getByTestId("preview-frame").getAttribute("src"))!);
+    const row = phone.locator("tbody tr[data-highlight]").first();
+    await row.waitFor();
+    expect(await row.evaluate((one) => getComputedStyle(one).backgroundImage)).toContain("gradient");
+    await phone.close();
     const order = panel().getByRole("region", { name: "순서", exact: true });
     await order.getByLabel("무엇으로 줄 세우나요").selectOption("값어치");
     await changed();

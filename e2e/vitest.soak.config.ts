@@ -23,6 +23,8 @@ const LONG = [
   "entering",
   "people",
   "hands",
+  "hand-screens",
+  "hand-figures",
 ];
 
 export default mergeConfig(

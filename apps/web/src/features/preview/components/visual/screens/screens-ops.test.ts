@@ -43,7 +43,7 @@ describe("a new list", () => {
     const made = next.entities.at(-1)!;
     expect(made.fields.map(({ label, type }) => [label, type])).toEqual([
       ["옷 이름", "text"],
-      ["허리 길이", "text"],
+      ["허리 길이", "number"],
       ["잰 날짜", "date"],
       ["수선 비용", "money"],
       ["연락처", "phone"],
