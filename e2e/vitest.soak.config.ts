@@ -25,6 +25,7 @@ const LONG = [
   "hands",
   "hand-screens",
   "hand-figures",
+  "desk",
 ];
 
 export default mergeConfig(
