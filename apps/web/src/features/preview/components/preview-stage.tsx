@@ -99,6 +99,9 @@ function Curtain({ isMaking, isOpen }: { isMaking: boolean; isOpen: boolean }) {
   );
 }
 
+/** Of a desk's width. */
+const SMALLEST = 0.5;
+
 /** Place and scale of the device inside the stage, in CSS pixels. */
 function fit(device: Device, isBare: boolean, width: number, height: number) {
   if (isBare || width === 0) return { width, height, scale: 1, left: 0, top: 0 };
@@ -106,6 +109,8 @@ function fit(device: Device, isBare: boolean, width: number, height: number) {
   const roomX = Math.max(1, width - 2 * padding);
   const roomY = Math.max(1, height - 2 * padding);
   if (device === "desktop") {
+    // So small nothing of it could be read: it is shown as wide as there is room, as on a phone.
+    if (roomX < SIZE.desktop.width * SMALLEST) return { width, height, scale: 1, left: 0, top: 0 };
     const wide = Math.max(SIZE.desktop.width, roomX);
     const scale = roomX / wide;
     return { width: wide, height: roomY / scale, scale, left: padding, top: padding };
