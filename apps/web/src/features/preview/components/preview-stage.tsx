@@ -110,7 +110,7 @@ function fit(device: Device, isBare: boolean, width: number, height: number) {
   const roomY = Math.max(1, height - 2 * padding);
   if (device === "desktop") {
     // So small nothing of it could be read: it is shown as wide as there is room, as on a phone.
-    if (roomX < SIZE.desktop.width * SMALLEST) return { width, height, scale: 1, left: 0, top: 0 };
+    if (roomX < SIZE.desktop.width * SMALLEST) return { width: roomX, height: roomY, scale: 1, left: padding, top: padding };
     const wide = Math.max(SIZE.desktop.width, roomX);
     const scale = roomX / wide;
     return { width: wide, height: roomY / scale, scale, left: padding, top: padding };
