@@ -32,12 +32,12 @@ const WISHES = [
   "집안일 당번표",
 ];
 const COLOURS: [said: string, hex: string][] = [
-  ["초록", "#008000"],
-  ["네이비", "#000080"],
-  ["토마토", "#ff6347"],
-  ["틸", "#008080"],
-  ["인디고", "#4b0082"],
-  ["초콜릿색", "#d2691e"],
+  ["초록으로", "#008000"],
+  ["네이비로", "#000080"],
+  ["토마토색으로", "#ff6347"],
+  ["틸로", "#008080"],
+  ["인디고로", "#4b0082"],
+  ["초콜릿색으로", "#d2691e"],
 ];
 
 /** A tab that comes to the front is drawn anew first; that is nobody's edit. */
@@ -77,6 +77,16 @@ export async function measureFirstPreview(workspace: Workspace, n: number): Prom
 
 const BREATH_MS = 800;
 
+/** The file of the screen that is in sight, and a title that can be seen in it. */
+function screenOpenedFirst(files: Record<string, string>, { screens, nav }: AppSpec): { path: string; source: string; title: string } {
+  const home = screens.find(({ id }) => id === nav.home)?.title;
+  for (const [path, source] of Object.entries(files)) {
+    const title = path.startsWith("src/screens/") ? /title="([^"]*)"/.exec(source)?.[1] : undefined;
+    if (title !== undefined && title === home) return { path, source, title };
+  }
+  throw new Error(`no screen is called ${home ?? nav.home}`);
+}
+
 export async function measureSentenceEdit(sample: Sample, n: number): Promise<number[]> {
   const samples: number[] = [];
   for (let at = -2; at < n; at++) {
@@ -84,7 +94,7 @@ export async function measureSentenceEdit(sample: Sample, n: number): Promise<nu
     // What the workspace puts off until the app is painted belongs to the sentence before: nobody says the next one so soon.
     await sample.page.waitForTimeout(BREATH_MS);
     const painted = colourPainted(sample.frame, hex);
-    await say(sample.page, `색을 ${said}으로 바꿔줘`);
+    await say(sample.page, `색을 ${said} 바꿔줘`);
     const end = await painted;
     if (at >= 0) samples.push(end - (await sentAt(sample.page)));
   }
@@ -109,11 +119,7 @@ export async function measureFileEdit(
     await blockPainted(page);
     const ours: number[] = [];
     const vite: number[] = [];
-    const path = Object.keys(await currentFiles(workspace, sample)).find(
-      (file) => file.startsWith("src/screens/") && file.includes("home"),
-    )!;
-    const source = (await currentFiles(workspace, sample))[path]!;
-    const title = /title="([^"]*)"/.exec(source)![1]!;
+    const { path, source, title } = screenOpenedFirst(await currentFiles(workspace, sample), sample.spec);
     const viteSource = project.read(path);
     for (let at = -2; at < n; at++) {
       const mark = `${title} ${Math.random().toString(36).slice(2, 7)}`;

@@ -3,6 +3,8 @@ import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { hashOfData, readTrainingData } from "@appmon/korean/recognise/testing/read-patterns";
 import { trainRecogniser } from "@appmon/korean/recognise/train-recogniser";
+import { hashOf, readBlueprintLines } from "@appmon/korean/blueprints/testing/read-blueprint-lines";
+import { indexedDocuments, trainIndex } from "@appmon/korean/blueprints/train-index";
 import { makeKinds } from "./train/change-kinds.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 
@@ -13,8 +15,14 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   words: { file: "words.json", train: makeWords },
   reader: { file: "reader.json", train: makeReader },
   recogniser: { file: "recogniser.json", train: () => trainRecogniser(readTrainingData(), hashOfData()) },
+  blueprints: { file: "blueprints.json", train: makeBlueprints },
   kinds: { file: "change-kinds.json", train: makeKinds },
 };
+
+function makeBlueprints() {
+  const [lines, known] = [readBlueprintLines(), readTrainingData()];
+  return trainIndex(lines, known, hashOf([lines, indexedDocuments(lines, known)]));
+}
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => TRAINERS[name] === undefined);

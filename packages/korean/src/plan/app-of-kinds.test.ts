@@ -45,7 +45,7 @@ describe("an app of several kinds", () => {
 
   it.each<[text: string, title: string, holds: string[]]>([
     ["혈압 기록과 가계부 앱 만들어줘", "혈압 기록과 가계부", ["혈압", "예산"]],
-    ["독서 기록이랑 영화 기록", "독서 기록이랑 영화 기록", ["책장", "영화 기록"]],
+    ["독서 기록이랑 영화 기록", "독서 기록이랑 영화 기록", ["책장", "영화"]],
   ])("%s", (text, title, holds) => {
     const { spec, notes } = appOf(text);
     expect(validateSpec(spec)).toEqual([]);

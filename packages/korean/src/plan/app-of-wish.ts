@@ -13,6 +13,7 @@ import { untold } from "../claims/untold.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
 import { readRollCalls } from "../listed/read-roll-calls.ts";
+import { isBlueprint } from "../blueprints/blueprints.ts";
 import { readStatedList, type StatedList } from "../listed/read-stated-list.ts";
 import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
@@ -79,8 +80,7 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const heard = hearWish(reading, started, fit.staff);
   const stated = readStatedList(text);
   const aligned = stated && alignFields(stated, text, started);
-  if (!pattern && ((stated && !isKindOfStated(text, stated, started, { aligned, score: chosen.score })) || wantsAccounts(heard)))
-    return undefined;
+  if (!pattern && ((stated && !isKindOfStated(text, stated, started, { aligned, chosen })) || wantsAccounts(heard))) return undefined;
   const filled = stated && aligned ? withStatedFields(started, stated, aligned.home, today, aligned.held) : { spec: started, notes: [] };
   const rest = called.spans.reduce(withoutCalled, stated ? withoutSpan(heard, stated.span) : heard);
   const bound = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
@@ -133,13 +133,14 @@ function isKindOfStated(
   text: string,
   stated: StatedList,
   spec: AppSpec,
-  { aligned, score }: { aligned: Alignment | undefined; score: number },
+  { aligned, chosen }: { aligned: Alignment | undefined; chosen: ChosenPattern },
 ): boolean {
   if (!aligned) return false;
-  const isSure = score >= SURE;
+  const isSure = chosen.score >= SURE;
   const isWhole = isSure && aligned.own >= LEAST_OF_SCHEMA && filledIn(aligned.home) <= stated.fields.length * MOST_OF_SCHEMA;
   if (isSchema(text, stated)) return isWhole;
-  if (isAllThatIsAsked(text, stated)) return isWhole || listOfStated(stated, spec) !== undefined;
+  // A blueprint is of one subject, and its fields are somebody else's.
+  if (isAllThatIsAsked(text, stated)) return isWhole || (!isBlueprint(chosen.pattern.id) && listOfStated(stated, spec) !== undefined);
   return isSure || aligned.own >= leastCovered(stated);
 }
 const SURE = 0.9;

@@ -22,6 +22,13 @@ describe("a change that two readers heard", () => {
     expect(chooseEdit(heard("버튼 색을 초록색으로 바꿔줘"), ruled, nobody)).toBe(ruled);
   });
 
+  it("is a colour where it reads like a new name and nothing of the app is called so", () => {
+    const ruled = ruledAs([
+      { op: "setTheme", patch: { primary: "#000080", stated: [{ role: "primary", said: "네이비", hex: "#000080" }] } },
+    ]);
+    expect(chooseEdit(heard("색을 네이비로 바꿔줘"), ruled, nobody)).toBe(ruled);
+  });
+
   it("is not made where all clauses ask for something of another kind", () => {
     const ruled = ruledAs([{ op: "setTheme", patch: { mode: "dark" } }]);
     const chosen = chooseEdit(heard("회원별로 참가비 합계를 보여줘"), ruled, nobody);

@@ -59,7 +59,9 @@ export type RulesReader = (text: string, spec: AppSpec) => EditOutcome;
 export function chooseEdit(heard: HeardEdit, ruled: EditOutcome, byRules: RulesReader): EditOutcome {
   // Whose a colour is stands beside it; a claim of a part that is called so would be another thing.
   if (ruled.kind === "ops" && !ruled.left && ruled.ops.every((op) => op.op === "setTheme" && op.patch.ink !== undefined)) return ruled;
-  const sure = heard.claims.filter(({ confidence, span }) => confidence >= SURE && span.confidence >= SURE_KIND);
+  const sure = heard.claims.filter(
+    (claim) => claim.confidence >= SURE && claim.span.confidence >= SURE_KIND && !(ruled.kind === "ops" && isColouring(claim, ruled.ops)),
+  );
   // What a figure is of has to be found in the app: where its planner finds nothing, the rules have taken something else.
   const steps = planClaims(sure, { spec: heard.spec, today: heard.today, mode: "edit" }).steps;
   const isLost = (claim: Claim) =>
@@ -74,6 +76,12 @@ export function chooseEdit(heard: HeardEdit, ruled: EditOutcome, byRules: RulesR
   if (joint?.kind === "ops" && (joint.left?.length ?? 0) < missed) return joint;
   return unmet.length > 0 && unmet.length === sure.length ? (joint ?? notDone(heard, unmet)) : withLeft(heard, ruled, unmet);
 }
+
+/** 색을 네이비로 바꿔줘: reads like a new name for something, and nothing of the app is called 색. */
+const isColouring = (claim: Claim, ops: readonly SpecOp[]): boolean =>
+  claim.kind === "rename" &&
+  (claim.what?.refs.length ?? 0) === 0 &&
+  ops.every((op) => op.op === "setTheme" && op.patch.stated !== undefined);
 
 /** What the claims are sure of, then what the rules make of each clause that is left; what is left after both is told. */
 function editTogether(heard: HeardEdit, byRules: RulesReader): EditOutcome | undefined {

@@ -4,6 +4,7 @@ import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { nearerBlueprint } from "./nearer-blueprint.ts";
 import { patternOfBooked } from "./pattern-of-booked.ts";
 import { withoutTrade } from "./trade-of-wish.ts";
 import { wordsOfPattern } from "./words-of-pattern.ts";
@@ -30,7 +31,10 @@ const LEAST_SHARED = 0.3;
 const CLOSE = 0.2;
 
 export function choosePattern(text: string): ChosenPattern | undefined {
-  return chosenOf(text) ?? chosenWithoutTrade(text) ?? chosenByWhatIsBooked(text);
+  const known = chosenOf(text);
+  const blueprint = nearerBlueprint(text, known?.pattern);
+  if (blueprint) return known ? { ...blueprint, other: known.pattern } : blueprint;
+  return known ?? chosenWithoutTrade(text) ?? chosenByWhatIsBooked(text);
 }
 
 function chosenOf(text: string): ChosenPattern | undefined {

@@ -70,7 +70,7 @@ describe("a wish for a kind of app that is known", () => {
   });
 
   it("agrees in every example about an amount that was said", () => {
-    const { spec } = made("배드민턴 동호회 회비 관리. 월 2만원");
+    const { spec } = made("모임 회비 관리. 월 2만원");
     const fee = list(spec, "회원").fields.find(({ label }) => label === "월 회비")!;
     expect(fee.default).toEqual({ value: 20_000 });
     expect(JSON.stringify([list(spec, "회원").sample, list(spec, "납부").sample])).not.toContain("30000");
@@ -96,7 +96,7 @@ describe("a wish for a kind of app that is known", () => {
 });
 
 it("builds of the nouns that were said where no kind is likely", () => {
-  const { spec } = made("양봉장 벌통 관리");
+  const { spec } = made("실로폰 채 관리");
   expect(spec.entities.length).toBeGreaterThan(0);
   expect(spec.entities.every(({ origin }) => origin !== "template")).toBe(true);
 });

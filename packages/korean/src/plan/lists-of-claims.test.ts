@@ -16,7 +16,7 @@ describe("what is kept, and of what, where no list is named", () => {
   });
 
   it("keeps the fields a known thing has, beside its records", () => {
-    const [song, record] = listsOf("기타 연습하는데 곡별로 몇 번 쳤는지 매일 적는 거요");
+    const [song, record] = listsOf("실로폰 두드리는데 곡별로 몇 번 쳤는지 매일 적는 거요");
     expect(song?.name).toBe("곡");
     expect(song?.fields).toContain("곡명:text");
     expect(record?.fields).toEqual(["곡:relation", "날짜:date", "몇 번 쳤는지:number"]);

@@ -1,6 +1,7 @@
 /** What an app is called: the subject that was said, and what the app does for it. 피아노 alone names no app. */
 import { BUSINESS_HEADS } from "../data/trades/goods-of-trade.ts";
 import { cutText } from "../korean-text.ts";
+import { isBlueprint } from "../blueprints/blueprints.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
@@ -23,6 +24,8 @@ const MOST_READ = 240;
 export function titleOfWish(pattern: PatternDeclaration, said: string, written: string): string {
   const text = written.slice(0, MOST_READ);
   if (isName(said, written)) return said;
+  // It is of one subject, and called after it.
+  if (isBlueprint(pattern.id)) return pattern.title;
   const subject = subjectOf(said, written);
   if (subject === undefined) return pattern.title;
   const isPlain = isSubject(subject, text, pattern);

@@ -1,0 +1,130 @@
+/**
+ * Which blueprints a text is nearest to: the cosine between what the text has and what people say of each of them (its ways of asking,
+ * its words, its names). Nothing is learnt but how rare a feature is, so that a blueprint is found as soon as it is written down.
+ */
+import { type Evidence, evidenceOf as allEvidenceOf, VIEWS } from "../recognise/features.ts";
+import { buildVocabulary, type Vector, type Vocabulary, vectorOf } from "../recognise/vocabulary.ts";
+
+/** What is said of one thing that can be found; texts weigh as they are told. */
+export interface IndexedDocument {
+  id: string;
+  texts: readonly { text: string; weight: number }[];
+}
+
+/** Features by document, heaviest kept; the postings are in the order of the vocabulary. */
+export interface BlueprintIndex {
+  ids: readonly string[];
+  vocabulary: Vocabulary;
+  /** Those of feature f are from `starts[f]` to `starts[f + 1]`. */
+  starts: Uint32Array;
+  documents: Uint16Array;
+  weights: Float32Array;
+}
+
+export interface Found {
+  id: string;
+  /** 0 to 1 */
+  score: number;
+}
+
+/** A feature that only one text has cannot be met by another. */
+const LEAST_TEXTS = 1;
+/** Heaviest features of a document that are kept. */
+const MOST_FEATURES = 400;
+
+/** Words and runs of syllables: what else wishes are recognised by finds no blueprint more often, and takes twice the room. */
+const evidenceOf = (text: string): Evidence => ({ ...allEvidenceOf(text), concept: new Map(), jamo: new Map() });
+
+export function indexDocuments(documents: readonly IndexedDocument[]): BlueprintIndex {
+  const evidence = documents.map(({ texts }) => texts.map(({ text }) => evidenceOf(text)));
+  const vocabulary = buildVocabulary(
+    evidence.map((each) => joined(each)),
+    LEAST_TEXTS,
+  );
+  const postings = new Map<number, [document: number, weight: number][]>();
+  for (const [document, { texts }] of documents.entries()) {
+    const vectors = texts.map(({ weight }, at) => ({ vector: vectorOf(evidence[document]![at]!, vocabulary), weight }));
+    for (const [feature, weight] of centroidOf(vectors)) {
+      const list = postings.get(feature) ?? [];
+      list.push([document, weight]);
+      postings.set(feature, list);
+    }
+  }
+  return { ids: documents.map(({ id }) => id), vocabulary, ...flat(postings, vocabulary.idf.length) };
+}
+
+/** All that any of the texts has, once a document. */
+function joined(each: readonly Evidence[]): Evidence {
+  return Object.fromEntries(
+    VIEWS.map((view) => [view, new Map(each.flatMap((one) => [...one[view].keys()].map((hash) => [hash, 1] as const)))]),
+  ) as Evidence;
+}
+
+/** Of length one, its heaviest features. */
+function centroidOf(vectors: readonly { vector: Vector; weight: number }[]): [feature: number, weight: number][] {
+  const sum = new Map<number, number>();
+  for (const { vector, weight } of vectors)
+    vector.indices.forEach((feature, at) => sum.set(feature, (sum.get(feature) ?? 0) + weight * vector.values[at]!));
+  const length = Math.sqrt([...sum.values()].reduce((total, value) => total + value * value, 0)) || 1;
+  return [...sum]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MOST_FEATURES)
+    .map(([feature, value]) => [feature, value / length]);
+}
+
+function flat(postings: ReadonlyMap<number, readonly [number, number][]>, features: number) {
+  const starts = new Uint32Array(features + 1);
+  for (let at = 0; at < features; at++) starts[at + 1] = starts[at]! + (postings.get(at)?.length ?? 0);
+  const documents = new Uint16Array(starts[features]!);
+  const weights = new Float32Array(starts[features]!);
+  for (const [feature, list] of postings)
+    list.forEach(([document, weight], at) => {
+      documents[starts[feature]! + at] = document;
+      weights[starts[feature]! + at] = weight;
+    });
+  return { starts, documents, weights };
+}
+
+/** Nearest first; those with nothing in common are left out. */
+export function nearest(index: BlueprintIndex, text: string, most: number): Found[] {
+  const { indices, values } = vectorOf(evidenceOf(text), index.vocabulary);
+  const scores = new Float32Array(index.ids.length);
+  for (const [at, feature] of indices.entries())
+    for (let place = index.starts[feature]!; place < index.starts[feature + 1]!; place++)
+      scores[index.documents[place]!]! += values[at]! * index.weights[place]!;
+  // vectorOf gives each view a length of its own; known and unknown features together come to this.
+  return [...scores.keys()]
+    .filter((at) => scores[at]! > 0)
+    .toSorted((a, b) => scores[b]! - scores[a]! || a - b)
+    .slice(0, most)
+    .map((at) => ({ id: index.ids[at]!, score: scores[at]! / FULL_LENGTH }));
+}
+/** Length of a vector of two views all of whose features are known. */
+const FULL_LENGTH = Math.SQRT2;
+
+/**
+ * Whether `id` has what the text and `other` have most in common: 회비 of 배드민턴 동호회 회비, where `other` is for dues. True where they
+ * have nothing in common.
+ */
+export function hasHeartOf(index: BlueprintIndex, text: string, id: string, other: string): boolean {
+  const { indices, values } = vectorOf({ ...evidenceOf(text), syllables: new Map() }, index.vocabulary);
+  let heart = -1;
+  let most = 0;
+  for (const [at, feature] of indices.entries()) {
+    const shared = values[at]! * weightIn(index, other, feature);
+    if (shared > most) [most, heart] = [shared, feature];
+  }
+  return heart < 0 || weightIn(index, id, heart) > 0;
+}
+
+/** 0 to 1: the share of the runs of syllables of a word that `id` has: 고양이사료 is nearly whole where 고양이 and 사료 are. */
+export function shareIn(index: BlueprintIndex, word: string, id: string): number {
+  const runs = [...evidenceOf(word).syllables.keys()].map((hash) => index.vocabulary.index.get(hash));
+  return runs.length === 0 ? 0 : runs.filter((feature) => feature !== undefined && weightIn(index, id, feature) > 0).length / runs.length;
+}
+
+function weightIn({ ids, starts, documents, weights }: BlueprintIndex, id: string, feature: number): number {
+  const document = ids.indexOf(id);
+  for (let place = starts[feature]!; place < starts[feature + 1]!; place++) if (documents[place] === document) return weights[place]!;
+  return 0;
+}

@@ -1,0 +1,41 @@
+/** The blueprints there are, each read and made into a declaration when it is first asked for. */
+import file from "../../models/blueprints.json" with { type: "json" };
+import type { PatternDeclaration } from "../plan/pattern-declaration.ts";
+import { BLUEPRINT, type Blueprint } from "./blueprint.ts";
+import { declarationOfBlueprint } from "./declaration-of-blueprint.ts";
+
+let lines: ReadonlyMap<string, string> | undefined;
+const made = new Map<string, PatternDeclaration>();
+
+/** Id → its line. */
+function linesById(): ReadonlyMap<string, string> {
+  lines ??= new Map(file.lines.split("\n").map((line) => [idOf(line), line]));
+  return lines;
+}
+
+/** A line begins with it: reading all of them whole takes ten times as long. */
+function idOf(line: string): string {
+  const id = /^\{"id":"([^"]+)"/.exec(line)?.[1];
+  if (id === undefined) throw new Error(`a blueprint does not begin with its id: ${line.slice(0, 40)}`);
+  return id;
+}
+
+export const blueprintIds = (): string[] => [...linesById().keys()];
+
+export const isBlueprint = (id: string): boolean => linesById().has(id);
+
+export function readBlueprint(id: string): Blueprint | undefined {
+  const line = linesById().get(id);
+  return line === undefined ? undefined : BLUEPRINT.parse(JSON.parse(line));
+}
+
+/** As every other declared kind of app. */
+export function blueprintDeclaration(id: string): PatternDeclaration | undefined {
+  const known = made.get(id);
+  if (known) return known;
+  const blueprint = readBlueprint(id);
+  if (!blueprint) return undefined;
+  const declaration = declarationOfBlueprint(blueprint);
+  made.set(id, declaration);
+  return declaration;
+}

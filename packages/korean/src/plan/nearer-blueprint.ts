@@ -1,0 +1,56 @@
+/** The blueprint that a text is nearest to, where it is nearer than the declared pattern that would be taken otherwise. */
+import { contentWords } from "../claims/content-words.ts";
+import { read } from "../reader/read.ts";
+import { analyse } from "../words/analyse.ts";
+import { findNearest, shareSpokenOf, speaksOfSame } from "../blueprints/find-blueprint.ts";
+import { blueprintDeclaration } from "../blueprints/blueprints.ts";
+import type { PatternDeclaration } from "./pattern-declaration.ts";
+
+export interface NearBlueprint {
+  pattern: PatternDeclaration;
+  /** 0 to 1 */
+  score: number;
+}
+
+/** Farther ones share a word or two by chance. */
+const LEAST_NEAR = 0.15;
+/** So near lies what a blueprint is called itself. */
+const CERTAINLY_NEAR = 0.4;
+/** How much nearer it has to be: of a pattern more ways of asking are known, so that it lies less near to any one of them. */
+const AHEAD = 1.5;
+
+/** @param known what is likeliest otherwise */
+export function nearerBlueprint(text: string, known: PatternDeclaration | undefined): NearBlueprint | undefined {
+  const { blueprints, patterns } = findNearest(text);
+  const [first] = blueprints;
+  if (!first || first.score < LEAST_NEAR) return undefined;
+  const rival = known && patterns.find(({ id }) => id === known.id);
+  if (first.score < (rival?.score ?? 0) * AHEAD) return undefined;
+  if (known && !speaksOfSame(text, first.id, known.id)) return undefined;
+  if (!isSpokenOf(text, first)) return undefined;
+  const pattern = blueprintDeclaration(first.id)!;
+  if (!takesFromOthers(pattern) && isForOthers(text)) return undefined;
+  return { pattern, score: Math.min(1, first.score / CERTAINLY_NEAR) };
+}
+
+/** Of a few words one may be the subject by chance: 트랙터 청소. Of many, most tell what is wanted of it. */
+function isSpokenOf(text: string, { id, score }: { id: string; score: number }): boolean {
+  const words = [...new Set(contentWords(analyse(text)).map((word) => word.text))].filter((word) => word.length > 1);
+  const share = shareSpokenOf(words, id);
+  return words.length <= FEW_WORDS ? score >= NEAR || share > 0.5 : score >= HALF_NEAR || share >= LEAST_SHARE;
+}
+const FEW_WORDS = 3;
+const NEAR = 0.3;
+const HALF_NEAR = 0.2;
+const LEAST_SHARE = 0.3;
+
+/** Whether it is for people who come and book, order or hand something in. */
+const takesFromOthers = ({ screens }: PatternDeclaration): boolean =>
+  screens.some(({ access, blocks }) => !access && blocks.some(({ kind }) => kind === "form" || kind === "booking" || kind === "shop"));
+
+/** What is wished for first is a place where others book, buy, read, talk or play, and no record that is kept. */
+function isForOthers(text: string): boolean {
+  const [first] = read(text).clauses;
+  return first !== undefined && FOR_OTHERS.has(first.intent);
+}
+const FOR_OTHERS: ReadonlySet<string> = new Set(["book", "sell", "page", "talk", "ask", "tool"]);
