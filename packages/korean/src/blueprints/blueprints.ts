@@ -39,3 +39,20 @@ export function blueprintDeclaration(id: string): PatternDeclaration | undefined
   made.set(id, declaration);
   return declaration;
 }
+
+/** The declaration of the one that is called so. */
+export function blueprintCalled(title: string): PatternDeclaration | undefined {
+  const key = `"title":${JSON.stringify(title)}`;
+  const found = [...linesById()].find(([, line]) => line.includes(key) && BLUEPRINT.parse(JSON.parse(line)).title === title);
+  return found && blueprintDeclaration(found[0]);
+}
+
+/** Ids of those in which each of the words stands, wherever it is; those first that say most of them in ways of asking. Words are in lower case. */
+export function blueprintsWith(words: readonly string[]): string[] {
+  const found = [...linesById()].filter(([, line]) => words.every((word) => line.toLowerCase().includes(word)));
+  const saidIn = (line: string): number => {
+    const said = line.slice(0, line.indexOf('"lists":')).toLowerCase();
+    return words.reduce((sum, word) => sum + said.split(word).length - 1, 0);
+  };
+  return found.toSorted(([, a], [, b]) => saidIn(b) - saidIn(a)).map(([id]) => id);
+}

@@ -1,10 +1,11 @@
 /** Which declared pattern a wish is made of, and which one it might have been instead. */
+import { blueprintCalled } from "../blueprints/blueprints.ts";
 import { contentWords } from "../claims/content-words.ts";
 import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
-import { nearerBlueprint } from "./nearer-blueprint.ts";
+import { nearBlueprints } from "./near-blueprints.ts";
 import { patternOfBooked } from "./pattern-of-booked.ts";
 import { withoutTrade } from "./trade-of-wish.ts";
 import { wordsOfPattern } from "./words-of-pattern.ts";
@@ -32,9 +33,9 @@ const CLOSE = 0.2;
 
 export function choosePattern(text: string): ChosenPattern | undefined {
   const known = chosenOf(text);
-  const blueprint = nearerBlueprint(text, known?.pattern);
-  if (blueprint) return known ? { ...blueprint, other: known.pattern } : blueprint;
-  return known ?? chosenWithoutTrade(text) ?? chosenByWhatIsBooked(text);
+  const { nearer, other } = nearBlueprints(text, known?.pattern);
+  const chosen = nearer ?? known ?? chosenWithoutTrade(text) ?? chosenByWhatIsBooked(text);
+  return chosen && { ...chosen, ...(other && { other }) };
 }
 
 function chosenOf(text: string): ChosenPattern | undefined {
@@ -87,6 +88,6 @@ export const sayInstead = ({ title }: PatternDeclaration): string => `‘${title
 /** The kind that `sayInstead` asks for; undefined for every other text. */
 export function patternAskedInstead(text: string): PatternDeclaration | undefined {
   const title = QUOTED.exec(text.trim())?.[1];
-  const pattern = DECLARED_PATTERNS.find((one) => one.title === title);
+  const pattern = DECLARED_PATTERNS.find((one) => one.title === title) ?? (title === undefined ? undefined : blueprintCalled(title));
   return pattern && sayInstead(pattern) === text.trim() ? pattern : undefined;
 }

@@ -96,7 +96,7 @@ describe("a wish for a kind of app that is known", () => {
 });
 
 it("builds of the nouns that were said where no kind is likely", () => {
-  const { spec } = made("실로폰 채 관리");
+  const { spec } = made("장승 목록 관리");
   expect(spec.entities.length).toBeGreaterThan(0);
   expect(spec.entities.every(({ origin }) => origin !== "template")).toBe(true);
 });

@@ -5,7 +5,7 @@ import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
-import { nearerBlueprint } from "./nearer-blueprint.ts";
+import { nearBlueprints } from "./near-blueprints.ts";
 import { ABOUT_KINDS, ADDS, APP_NOUNS, HERE_WORDS, JOINS_KINDS, SAYS_WHOLE } from "./kinds-of-wish.data.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { MAKING_STEMS } from "./title-words.data.ts";
@@ -54,7 +54,7 @@ export function isKept(called: string): boolean {
 /** The kind of app that something so called is, where it is surely one. */
 export function kindOf(called: string): PatternDeclaration | undefined {
   const known = declaredKind(called);
-  return nearerBlueprint(called, known)?.pattern ?? known;
+  return nearBlueprints(called, known).nearer?.pattern ?? known;
 }
 
 function declaredKind(called: string): PatternDeclaration | undefined {

@@ -192,6 +192,14 @@ describe("an app kept ready to begin with", () => {
     expect((await owner.call("GET", `/app/${taken.json.id}`)).status).toBe(404);
   });
 
+  it("is of one subject where one looks for it, and stands on no shelf", async () => {
+    const tyres = (await ready(`?search=${encodeURIComponent("타이어 보관")}`)).find(({ title }) => title === "타이어 보관")!;
+    expect((await ready()).map(({ id }) => id)).not.toContain(tyres.id);
+    const taken = await take(tyres.id);
+    expect([taken.status, taken.json.title]).toEqual([201, tyres.title]);
+    expect((await specOf(other, taken.json.id)).entities.map(({ name }) => name)).toEqual(tyres.lists);
+  });
+
   it("is not there under a name that nobody gave it, nor for who is not signed in", async () => {
     expect((await take("ready_nothing")).json.code).toBe("template/not-found");
     const salon = first(await ready());

@@ -19,18 +19,31 @@ const CERTAINLY_NEAR = 0.4;
 /** How much nearer it has to be: of a pattern more ways of asking are known, so that it lies less near to any one of them. */
 const AHEAD = 1.5;
 
+/** One that lies no farther than so is worth telling beside another. */
+const CLOSE_BEHIND = 0.75;
+
+export interface NearBlueprints {
+  /** Nearer than what is known: what the text asks for. */
+  nearer?: NearBlueprint;
+  /** Close behind it, or behind what is known. */
+  other?: PatternDeclaration;
+}
+
 /** @param known what is likeliest otherwise */
-export function nearerBlueprint(text: string, known: PatternDeclaration | undefined): NearBlueprint | undefined {
+export function nearBlueprints(text: string, known: PatternDeclaration | undefined): NearBlueprints {
   const { blueprints, patterns } = findNearest(text);
-  const [first] = blueprints;
-  if (!first || first.score < LEAST_NEAR) return undefined;
-  const rival = known && patterns.find(({ id }) => id === known.id);
-  if (first.score < (rival?.score ?? 0) * AHEAD) return undefined;
-  if (known && !speaksOfSame(text, first.id, known.id)) return undefined;
-  if (!isSpokenOf(text, first)) return undefined;
-  const pattern = blueprintDeclaration(first.id)!;
-  if (!takesFromOthers(pattern) && isForOthers(text)) return undefined;
-  return { pattern, score: Math.min(1, first.score / CERTAINLY_NEAR) };
+  const rival = patterns.find(({ id }) => id === known?.id)?.score ?? 0;
+  const forOthers = isForOthers(text);
+  const fitting = blueprints.flatMap(({ id, score }) => {
+    if (score < LEAST_NEAR || !isSpokenOf(text, { id, score }) || (known && !speaksOfSame(text, id, known.id))) return [];
+    const pattern = blueprintDeclaration(id)!;
+    return forOthers && !takesFromOthers(pattern) ? [] : [{ pattern, score }];
+  });
+  const [first, second] = fitting;
+  if (!first) return {};
+  if (first.score < rival * AHEAD) return first.score < rival * CLOSE_BEHIND ? {} : { other: first.pattern };
+  const other = known ?? (second && second.score >= first.score * CLOSE_BEHIND ? second.pattern : undefined);
+  return { nearer: { pattern: first.pattern, score: Math.min(1, first.score / CERTAINLY_NEAR) }, ...(other && { other }) };
 }
 
 /** Of a few words one may be the subject by chance: 트랙터 청소. Of many, most tell what is wanted of it. */
