@@ -135,6 +135,8 @@ function isKindOfStated(
   spec: AppSpec,
   { aligned, chosen }: { aligned: Alignment | undefined; chosen: ChosenPattern },
 ): boolean {
+  // Who names rows and numbers has said no record: a blueprint, which has the subject, stands with or without them.
+  if (isBlueprint(chosen.pattern.id) && !isSchema(text, stated) && !isAllThatIsAsked(text, stated)) return true;
   if (!aligned) return false;
   const isSure = chosen.score >= SURE;
   const isWhole = isSure && aligned.own >= LEAST_OF_SCHEMA && filledIn(aligned.home) <= stated.fields.length * MOST_OF_SCHEMA;

@@ -30,6 +30,7 @@ export interface WishKind extends WishPart {
 /** A part has to be surely of a kind, since a field or a thing may be like one: 학생, 사진. */
 const SURE_KIND = 0.7;
 const SURE_WHICH = 0.6;
+const SURE_BLUEPRINT = 0.9;
 /** More of them are the fields of one list. */
 const MOST_PARTS = 3;
 const MOST_CHARS = 24;
@@ -54,7 +55,8 @@ export function isKept(called: string): boolean {
 /** The kind of app that something so called is, where it is surely one. */
 export function kindOf(called: string): PatternDeclaration | undefined {
   const known = declaredKind(called);
-  return nearBlueprints(called, known).nearer?.pattern ?? known;
+  const { nearer } = nearBlueprints(called, known);
+  return nearer && nearer.score >= SURE_BLUEPRINT ? nearer.pattern : known;
 }
 
 function declaredKind(called: string): PatternDeclaration | undefined {

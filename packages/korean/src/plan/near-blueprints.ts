@@ -37,7 +37,7 @@ export function nearBlueprints(text: string, known: PatternDeclaration | undefin
   const fitting = blueprints.flatMap(({ id, score }) => {
     if (score < LEAST_NEAR || !isSpokenOf(text, { id, score }) || (known && !speaksOfSame(text, id, known.id))) return [];
     const pattern = blueprintDeclaration(id)!;
-    return forOthers && !takesFromOthers(pattern) ? [] : [{ pattern, score }];
+    return forOthers && !takesAsWell(pattern, known) ? [] : [{ pattern, score }];
   });
   const [first, second] = fitting;
   if (!first) return {};
@@ -57,9 +57,17 @@ const NEAR = 0.3;
 const HALF_NEAR = 0.2;
 const LEAST_SHARE = 0.3;
 
-/** Whether it is for people who come and book, order or hand something in. */
-const takesFromOthers = ({ screens }: PatternDeclaration): boolean =>
-  screens.some(({ access, blocks }) => !access && blocks.some(({ kind }) => kind === "form" || kind === "booking" || kind === "shop"));
+/** How people who come book, order or hand something in there. */
+const takingIn = ({ screens }: PatternDeclaration): Set<string> =>
+  new Set(screens.flatMap(({ access, blocks }) => (access ? [] : blocks.flatMap(({ kind }) => (TAKING.has(kind) ? [kind] : [])))));
+const TAKING: ReadonlySet<string> = new Set(["form", "booking", "shop"]);
+
+/** A form is no choice of free hours and no basket, where the known kind has those. */
+function takesAsWell(pattern: PatternDeclaration, known: PatternDeclaration | undefined): boolean {
+  const own = takingIn(pattern);
+  const rival = known ? takingIn(known) : new Set<string>();
+  return own.size > 0 && ["booking", "shop"].every((kind) => !rival.has(kind) || own.has(kind));
+}
 
 /** What is wished for first is a place where others book, buy, read, talk or play, and no record that is kept. */
 function isForOthers(text: string): boolean {
