@@ -1,4 +1,5 @@
 /** No more than so many: 하루에 20개 넘으면 못 받게, 정원 넘으면 신청 안 되게, 인원은 6명까지만. */
+import { amountInUnit, isCountedAs } from "../grammar/amount-in-unit.ts";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import type { Quantity } from "../grammar/quantity.ts";
@@ -159,7 +160,7 @@ const summed = (tokens: readonly Token[]): Planned => {
 };
 
 /** 인원은 6명까지만: a bound of what is written there. */
-function bounded(rest: readonly Token[], named: Token, { quantity, amount, end }: Bound, clause: Clause): Planned | undefined {
+function bounded(rest: readonly Token[], named: Token, { quantity, amount: said, end }: Bound, clause: Clause): Planned | undefined {
   const found = candidates(rest, clause.spec, clause.about).flatMap((entity) =>
     fieldsIn(named).flatMap((ref) => (ref.entity === entity && NUMBERS.has(ref.field!.type) ? [{ entity, field: ref.field! }] : [])),
   );
@@ -172,7 +173,9 @@ function bounded(rest: readonly Token[], named: Token, { quantity, amount, end }
       clause,
     );
   const { entity, field } = only;
-  if (!isOfKind(quantity, field) || (quantity.unit !== "" && field.unit !== undefined && field.unit !== quantity.unit)) return undefined;
+  if (!isOfKind(quantity, field) || (quantity.unit !== "" && field.unit !== undefined && !isCountedAs(quantity.unit, field.unit)))
+    return undefined;
+  const amount = amountInUnit({ ...quantity, amount: said }, field.unit)!;
   const text = `${entity.name}의 ${josa(field.label, "은/는")} ${amount.toLocaleString("ko-KR")}${field.unit ?? ""}${end === "max" ? "까지만" : " 이상만"} 적을 수 있어요.`;
   if (field[end] === amount) return { kind: "there", text: `이미 그래요. ${text}`, about: entity.id };
   return { kind: "done", ops: [{ op: "setField", entity: entity.id, field: field.id, patch: { [end]: amount } }], text, about: entity.id };
@@ -205,17 +208,19 @@ function perEach(
       clause,
     );
   const { entity, fields, per, counted: amount } = only;
+  const limit = amount ? amountInUnit({ ...bound.quantity, amount: bound.amount }, amount.unit) : bound.amount;
+  if (limit === undefined) return undefined;
   const hasDay = per !== undefined || fields.some(({ type }) => type === "date" || type === "datetime");
   const endless = hasDay ? undefined : countedForEver(entity);
   if (endless) return endless;
   const off = freeStates(entity, !hasDay);
-  const much = `${bound.amount.toLocaleString("ko-KR")}${amount ? (amount.unit ?? "") : (entity.counter ?? "건")}`;
+  const much = `${limit.toLocaleString("ko-KR")}${amount ? (amount.unit ?? "") : (entity.counter ?? "건")}`;
   const each = eachSaid(labelsOf(fields), per);
   const text = `${entity.name}에서 ${each} ${amount ? `${josa(amount.label, "을/를")} 더해 ` : ""}${much}까지만 받아요.${madeSaid(per)}`;
   const constraint: Constraint = {
     kind: "capacity",
     of: fields.map(({ id }) => id),
-    limit: bound.amount,
+    limit,
     ...(amount && { amount: amount.id }),
     ...(per && { per }),
     ...(off.length > 0 && { exceptStatus: off }),
@@ -228,7 +233,7 @@ function perEach(
 function countedIn(entity: EntitySpec, named: Token | undefined, { quantity: { unit, dimension } }: Bound): FieldSpec | null | undefined {
   if (named) return fieldsIn(named).find((ref) => ref.entity === entity && ref.field!.type === "number")?.field;
   const numbers = visible(entity).filter(({ type }) => type === "number");
-  const same = numbers.filter((field) => field.unit === unit && unit !== "");
+  const same = numbers.filter((field) => isCountedAs(unit, field.unit));
   if (same.length === 1) return same[0];
   if (same.length > 1 || unit === "") return undefined;
   // 두 벌 of a list that has no numbers: so many records.

@@ -1,4 +1,5 @@
 /** One and no more of the same: 등번호는 안 겹치게, 같은 날 같은 대원은 한 번만, 한 사람이 하루에 두 번 못 하게. */
+import { isCountedAs } from "../grammar/amount-in-unit.ts";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
@@ -49,7 +50,7 @@ const TELLING: ReadonlySet<string> = new Set([
 ]);
 
 const isCountedIn = (unit: string, entity: EntitySpec): boolean =>
-  visible(entity).some((field) => field.type === "number" && field.unit === unit);
+  visible(entity).some((field) => field.type === "number" && isCountedAs(unit, field.unit));
 
 /** Of what it is one alone, and not just one. */
 const saysSharing = (tokens: readonly Token[]): boolean =>

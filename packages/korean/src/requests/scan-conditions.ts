@@ -1,6 +1,7 @@
 /** Which rows are meant, from the tokens of a clause: conditions on the records of one list, and the tokens they leave. */
 import type { Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { conditionText } from "@appmon/appspec/condition-text";
+import { amountInUnit, measuresSame } from "../grammar/amount-in-unit.ts";
 import { josa } from "../korean-text.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Quantity } from "../grammar/quantity.ts";
@@ -168,7 +169,8 @@ function numberAt(tokens: readonly Token[], at: number, entity: EntitySpec): Par
   if (token?.kind !== "number" || token.tail === "당") return undefined;
   const field = named ?? fieldOfUnit(token.value, entity);
   if (!field || !isOfKind(token.value, field)) return undefined;
-  const { amount } = token.value;
+  const amount = amountInUnit(token.value, unitOf(field));
+  if (amount === undefined) return undefined;
   const how = comparison(tokens, place + 1);
   if (how) return { where: [{ field: field.id, op: how.op, value: amount }], length: place + 1 + how.length - at };
   // 20 되면: 되 is read as a measure of grain.
@@ -198,7 +200,7 @@ export function isOfKind({ dimension, unit }: Quantity, field: FieldSpec): boole
   if (dimension === "percent") return field.type === "percent" || field.unit === "%";
   if (field.type === "money" || field.type === "percent") return false;
   const own = unitOf(field);
-  return own === undefined || own === unit || dimension === "count" || dimension === "points";
+  return own === undefined || own === unit || dimension === "count" || dimension === "points" || measuresSame(unit, own);
 }
 
 const daysAgo = (days: number) => ({ today: days === 0 ? 0 : -days });

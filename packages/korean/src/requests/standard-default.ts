@@ -1,4 +1,5 @@
 /** What a field begins with: 회비 3만원 기본으로, 처음부터 대기로, 날짜는 오늘로. */
+import { amountInUnit } from "../grammar/amount-in-unit.ts";
 import type { Default, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { Planned } from "../plan/planned.ts";
@@ -92,7 +93,9 @@ function numberOf(tokens: readonly Token[], entity: EntitySpec, field: FieldSpec
   if (!number || numbers.length > 1 || hasWord(tokens, "today") || !NUMBERS.has(field.type) || !isOfKind(number.value, field))
     return undefined;
   if (/까지|만$|부터/.test(number.tail)) return undefined;
-  const { amount, unit } = number.value;
+  const { unit } = number.value;
+  const amount = amountInUnit(number.value, field.unit);
+  if (amount === undefined) return undefined;
   if ((field.min !== undefined && amount < field.min) || (field.max !== undefined && amount > field.max)) return undefined;
   const shown = field.unit ?? (field.type === "money" ? "원" : unit);
   const said = `${amount.toLocaleString("ko-KR")}${shown}`;

@@ -1,4 +1,5 @@
 /** How many are taken at once or in a day: 한 타임에 두 명, 하루 60박스까지. */
+import { amountInUnit, isCountedAs } from "../../grammar/amount-in-unit.ts";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { TIME_BUCKETS } from "@appmon/appspec/spec";
@@ -59,21 +60,24 @@ const byOf = (group: Group | null): string | undefined => group?.by?.text;
 const isHourly = (period: Period): boolean => period.kind === "each" && period.unit === "hour";
 
 /** So many in a day, or in a week: of the number that is ordered where it is counted as such, else of records. */
-function perSpan({ amount, unit }: Quantity, span: TimeBucket, { spec }: Planning): Planned | undefined {
+function perSpan(said: Quantity, span: TimeBucket, { spec }: Planning): Planned | undefined {
+  const { unit } = said;
   const booked = bookingsOf(spec)[0]?.block.entity;
   const entity = spec.entities.find(({ id }) => id === booked) ?? mainList(spec);
   const day = entity && dayOf(entity);
   if (!entity || !day) return undefined;
   const counted = visible(entity).find(
-    (field) => field.type === "number" && field.unit === unit && field.min !== undefined && field.min > 0,
+    (field) => field.type === "number" && isCountedAs(unit, field.unit) && field.min !== undefined && field.min > 0,
   );
+  const amount = amountInUnit(said, counted?.unit);
+  if (amount === undefined) return undefined;
   const records = counted === undefined && (unit === entity.counter || COMING.has(unit));
   if (!counted && !records) return undefined;
   const final = entity.fields.find(({ id }) => id === entity.statusField)?.options?.filter((option) => option.final) ?? [];
   // Those that ended well have taken their place.
   const gone = final.filter(({ tone }) => tone === "neutral" || tone === "bad").map(({ value }) => value);
-  const said = span === "day" ? `${day.label}마다` : PERIODS_SAID[span];
-  const text = `${josa(entity.name, "은/는")} ${said} ${amount}${unit}까지만 받아요.`;
+  const each = span === "day" ? `${day.label}마다` : PERIODS_SAID[span];
+  const text = `${josa(entity.name, "은/는")} ${each} ${amount}${counted?.unit ?? unit}까지만 받아요.`;
   const constraint: Constraint = {
     kind: "capacity",
     of: span === "day" ? [day.id] : [],

@@ -1,4 +1,5 @@
 /** Properties of what is there: required, type, unit, bounds, what a field begins with, where it stands, the first screen. */
+import { amountInUnit } from "../../grammar/amount-in-unit.ts";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { FieldSpec } from "@appmon/appspec/spec";
 import type { Change } from "../../claims/claim.ts";
@@ -40,7 +41,8 @@ function changedField(claim: Change, { entity, field }: FoundField, planning: Pl
     case "min":
     case "max": {
       if (claim.to?.kind !== "quantity" || !NUMBERS.has(field.type)) return undefined;
-      const { amount } = claim.to.value;
+      const amount = amountInUnit(claim.to.value, field.unit);
+      if (amount === undefined) return undefined;
       return patched(
         { [claim.property]: amount },
         `${josa(where, "은/는")} ${amount.toLocaleString("ko-KR")}${field.unit ?? ""} ${claim.property === "max" ? "까지만" : "이상만"} 적을 수 있어요.`,
@@ -63,11 +65,14 @@ type Patched = (patch: Partial<FieldSpec>, text: string) => Planned;
 
 function begins(claim: Change, field: FieldSpec, where: string, patched: Patched): Planned | undefined {
   const said = claim.to;
-  if (said?.kind === "quantity" && NUMBERS.has(field.type))
+  if (said?.kind === "quantity" && NUMBERS.has(field.type)) {
+    const amount = amountInUnit(said.value, field.unit);
+    if (amount === undefined) return undefined;
     return patched(
-      { default: { value: said.value.amount } },
-      `${josa(where, "은/는")} ${said.value.amount.toLocaleString("ko-KR")}${field.unit ?? ""}에서 시작해요.`,
+      { default: { value: amount } },
+      `${josa(where, "은/는")} ${amount.toLocaleString("ko-KR")}${field.unit ?? ""}에서 시작해요.`,
     );
+  }
   if (said?.kind !== "word") return undefined;
   const option = field.options?.find(({ label }) => label === said.value.text);
   if (option) return patched({ default: { value: option.value } }, `${josa(where, "은/는")} ‘${option.label}’에서 시작해요.`);

@@ -1,6 +1,7 @@
 /** Conditions in words → conditions on records of a list. Undefined wherever a part of it is not certain: half a condition is another one. */
 import type { Condition as SpecCondition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../../claims/resolve.ts";
+import { amountInUnit } from "../../grammar/amount-in-unit.ts";
 import type { Condition } from "../../grammar/conditions.ts";
 import type { Quantity } from "../../grammar/quantity.ts";
 import type { Phrase } from "../../grammar/slice.ts";
@@ -61,8 +62,8 @@ function compared(
     const other = fieldCalled(condition.value, entity, COUNTED);
     return other && other !== field ? [{ field: field.id, op: condition.op, value: { field: other.id } }] : undefined;
   }
-  if (!isOfKind(condition.value, field)) return undefined;
-  return [{ field: field.id, op: condition.op, value: condition.value.amount }];
+  const amount = isOfKind(condition.value, field) ? amountInUnit(condition.value, field.unit) : undefined;
+  return amount === undefined ? undefined : [{ field: field.id, op: condition.op, value: amount }];
 }
 
 /** 3회 is no sum of money, 5만원 no number of people, 80% no price. */

@@ -1,4 +1,5 @@
 /** What may not be: too many, two at once, outside of hours. */
+import { amountInUnit } from "../../grammar/amount-in-unit.ts";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { TIME_BUCKETS } from "@appmon/appspec/spec";
@@ -115,7 +116,8 @@ function bounded(claim: Limit, planning: Planning): Planned | undefined {
     claim.law === "atMost" || claim.law === "under" ? "max" : claim.law === "atLeast" || claim.law === "over" ? "min" : undefined;
   if (bound === undefined) return undefined;
   const { entity, field } = found;
-  const { amount } = value.value;
+  const amount = amountInUnit(value.value, field.unit);
+  if (amount === undefined) return undefined;
   return {
     kind: "done",
     ops: [{ op: "setField", entity: entity.id, field: field.id, patch: { [bound]: amount } }],

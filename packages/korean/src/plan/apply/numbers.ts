@@ -1,4 +1,5 @@
 /** A number said of something: how many fit, how much it is, how often. */
+import { amountInUnit } from "../../grammar/amount-in-unit.ts";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import type { Name } from "../../claims/claim.ts";
@@ -14,13 +15,15 @@ const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent"]);
 /** 정원 8명, 회비 2만원: what new records begin with, and the examples of a pattern hold. */
 export function setNumber(name: Name | null, value: Value, planning: Planning): Planned | undefined {
   if (value.kind !== "quantity") return undefined;
-  const { amount, dimension, unit } = value.value;
+  const { dimension, unit } = value.value;
   const found =
     (name && fieldNamed(name, planning.spec, listMeant([name], [name], planning))) ??
     (name === null || isPeriod(name.text) ? priceMeant(dimension, planning) : undefined);
   if (!found || !NUMBERS.has(found.field.type)) return undefined;
   const { entity, field } = found;
   if ((field.type === "money") !== (dimension === "money") && dimension !== "none") return undefined;
+  const amount = amountInUnit(value.value, field.unit);
+  if (amount === undefined) return undefined;
   const ops: SpecOp[] = [{ op: "setField", entity: entity.id, field: field.id, patch: { default: { value: amount } } }];
   if (planning.mode === "wish" && entity.origin !== "user") ops.push(...figureThroughout(planning.spec, entity, field, amount));
   const told = `${amount.toLocaleString("ko-KR")}${field.unit ?? unit}`;
