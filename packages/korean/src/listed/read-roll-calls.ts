@@ -6,8 +6,8 @@ import { areFields } from "./are-fields.ts";
 import { readItem } from "./read-item.ts";
 
 export interface RollCall {
-  /** What they are of, as it was said: 밭. */
-  of: string;
+  /** What they are of, as it was said: 밭; undefined = it is not said, and they are of what the app is about: 원두, 우유, 컵 이런 거. */
+  of: string | undefined;
   names: string[];
   /** UTF-16, end exclusive: from what they are of to the last name. */
   span: [start: number, end: number];
@@ -26,7 +26,7 @@ const LEAST_DIGITS = 3;
 
 export function readRollCalls(text: string): RollCall[] {
   const calls: RollCall[] = [];
-  for (const found of [...inBrackets(text), ...behindColon(text), ...ofRanges(text)])
+  for (const found of [...inBrackets(text), ...behindColon(text), ...ofRanges(text), ...ofSuch(text)])
     if (!calls.some(({ span }) => found.span[0] < span[1] && span[0] < found.span[1])) calls.push(found);
   return calls.toSorted((a, b) => a.span[0] - b.span[0]);
 }
@@ -65,6 +65,40 @@ function ofRanges(text: string): RollCall[] {
   }
   return calls.filter(({ names }) => names.length <= MOST_NAMES);
 }
+
+/** 못 나사 경첩 이런 거, 장미랑 튤립 같은 것들: at least three of them, since of two one may tell of the other. */
+function ofSuch(text: string): RollCall[] {
+  return [...text.matchAll(/(?:이런|같은|이렇게\s?생긴)\s?(?:거|것|걸|게)(?:들)?(?![가-힣]*(?:별|마다))/g)].flatMap((match) => {
+    const from = Math.max(text.lastIndexOf("\n", match.index), ...[".", "!", "?", "요 "].map((end) => endOf(text, end, match.index)), 0);
+    const said = [...text.slice(from, match.index).matchAll(/[가-힣A-Za-z]+/g)].map(({ 0: word, index }) => ({
+      word,
+      start: from + index,
+    }));
+    const names: { word: string; start: number }[] = [];
+    for (const { word, start } of said.toReversed()) {
+      const { stem, josa } = stripJosa(word);
+      const name = JOINS.has(josa) ? stem : word;
+      if ((josa !== "" && !JOINS.has(josa)) || !isThing(name)) break;
+      names.unshift({ word: name, start });
+    }
+    const [first] = names;
+    // 이름 전화 주소 같은 거: fields.
+    if (!first || names.length < LEAST_SUCH || namesIn(names.map(({ word }) => word).join(",")) === undefined) return [];
+    return [
+      { of: undefined, names: names.map(({ word }) => word), span: [first.start, match.index + match[0].length] as [number, number] },
+    ];
+  });
+}
+const LEAST_SUCH = 3;
+const JOINS: ReadonlySet<string> = new Set(["랑", "이랑", "하고", "와", "과"]);
+const endOf = (text: string, end: string, before: number): number => {
+  const at = text.lastIndexOf(end, before - 1);
+  return at < 0 ? 0 : at + end.length;
+};
+const isThing = (word: string): boolean => {
+  const parts = analysed(word);
+  return parts.length > 0 && parts.every(({ tag }) => /^(?:NN[GP]|XPN|XSN|SL|UNKNOWN|NA)/.test(tag));
+};
 
 function namesOfRange([, before = "", first = "", behind = "", secondBefore = "", last = "", rest = ""]: RegExpMatchArray) {
   // D1~D2로: a particle is no part of a name.

@@ -13,7 +13,7 @@ const MOST_TOLD = 6;
 
 /** Undefined: no list of the app is called so, or its records go by no name. */
 export function callRoll({ of, names }: RollCall, { spec, today }: Pick<Planning, "spec" | "today">): Planned | undefined {
-  const entity = listCalled(of, spec.entities);
+  const entity = of === undefined ? listOfThings(spec.entities) : listCalled(of, spec.entities);
   const title = entity?.fields.find(({ id }) => id === entity.titleField);
   if (!entity || title?.type !== "text" || entity.origin === "user") return undefined;
   const counted = countedDown(spec, entity);
@@ -32,6 +32,13 @@ export function callRoll({ of, names }: RollCall, { spec, today }: Pick<Planning
     about: entity.id,
     rowsOf: entity.id,
   };
+}
+
+/** The one list of things that other records are of. */
+function listOfThings(entities: readonly EntitySpec[]): EntitySpec | undefined {
+  const pointedTo = new Set(entities.flatMap(({ fields }) => fields.flatMap(({ target }) => target ?? [])));
+  const things = entities.filter(({ id, kind }) => kind !== "person" && kind !== "content" && pointedTo.has(id));
+  return things.length === 1 ? things[0] : undefined;
 }
 
 const listCalled = (said: string, entities: readonly EntitySpec[]): EntitySpec | undefined =>
