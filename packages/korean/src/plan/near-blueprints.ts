@@ -53,7 +53,7 @@ function isSpokenOf(text: string, { id, score }: { id: string; score: number }):
   return words.length <= FEW_WORDS ? score >= NEAR || share > 0.5 : score >= HALF_NEAR || share >= LEAST_SHARE;
 }
 const FEW_WORDS = 3;
-const NEAR = 0.3;
+const NEAR = 0.45;
 const HALF_NEAR = 0.2;
 const LEAST_SHARE = 0.3;
 
