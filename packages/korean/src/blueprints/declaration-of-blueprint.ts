@@ -32,7 +32,12 @@ type DeclaredBlock = Without<Block, "id">;
 /** @throws where the blueprint is not sound: its lines are checked when the tests run */
 export function declarationOfBlueprint(blueprint: Blueprint): PatternDeclaration {
   const ids: FieldIds = new Map(blueprint.lists.map(({ id, fields }) => [id, new Set(Object.keys(fields))]));
-  const lists = Object.fromEntries(blueprint.lists.map((list) => [list.id, listOf(list, ids)]));
+  const lists = Object.fromEntries(
+    blueprint.lists.map((list) => [
+      list.id,
+      blueprint.visitors?.sees?.includes(list.id) ? countedForAll(listOf(list, ids)) : listOf(list, ids),
+    ]),
+  );
   const bare: PatternDeclaration = {
     id: blueprint.id,
     title: blueprint.title,
@@ -72,6 +77,16 @@ function listOf(list: BlueprintList, ids: FieldIds): DeclaredList {
     }),
   };
 }
+
+/** 남은 자리: what strangers see is counted over what others have booked as well, of which they see nothing else. */
+function countedForAll(list: DeclaredList): DeclaredList {
+  const fields = Object.entries(list.fields).map(([id, field]): [string, DeclaredField] => [
+    id,
+    field.rollup && COUNTING.has(field.rollup.fn) ? { ...field, rollup: { ...field.rollup, everyone: true } } : field,
+  ]);
+  return { ...list, fields: Object.fromEntries(fields) };
+}
+const COUNTING: ReadonlySet<string> = new Set(["count", "sum", "avg"]);
 
 function limitOf(limit: Record<string, unknown>, own: ReadonlySet<string>): Constraint {
   const read = (key: "when" | "must") => (typeof limit[key] === "string" ? { [key]: readConditions(limit[key], own) } : {});
