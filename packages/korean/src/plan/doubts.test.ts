@@ -45,6 +45,18 @@ describe("what speaks against a change", () => {
     expect(doubtsOf("인원은 1만 명까지만", spec, [most(10_000)])).toEqual([]);
   });
 
+  it("is a field that has a colour asked for, where the whole app would get it", () => {
+    const red: SpecOp = { op: "setTheme", patch: { primary: "#ff0000", stated: [{ role: "primary", said: "빨간색", hex: "#ff0000" }] } };
+    expect(doubtsOf("날짜를 빨간색으로 해줘", spec, [red])).toEqual(["날짜"]);
+    expect(doubtsOf("버튼을 빨간색으로 해줘", spec, [red])).toEqual([]);
+  });
+
+  it("is no reason for how all of it is to look", () => {
+    const larger: SpecOp = { op: "setTheme", patch: { fontScale: 1.2 } };
+    expect(doubtsOf("눈이 침침해서 글씨 크게", spec, [larger])).toEqual([]);
+    expect(doubtsOf("인원만 글씨 크게", spec, [larger])).toEqual(["인원"]);
+  });
+
   it("is a name out of what is only told", () => {
     expect(doubtsOf("나이가 드니까 자꾸 잊어서 그러는데 메모 추가해줘", spec, [field("나이"), field("메모")])).toEqual(["나이"]);
   });

@@ -5,9 +5,10 @@
  */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { compactName } from "../claims/resolve.ts";
+import { compactName, resolveName } from "../claims/resolve.ts";
 import { ROLE_ENDINGS } from "../claims/words.data.ts";
 import { findQuantities } from "../grammar/quantity.ts";
+import { read } from "../reader/read.ts";
 import { withoutReasons } from "../requests/without-reasons.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
@@ -36,7 +37,10 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
   // What is so long says more than one change does.
   if (text.length > MOST_CHARS) return [text];
   const asked = withoutReasons(text);
-  const words = unaccounted(asked, spec, ops).words.filter((word) => !isHowAtAll(word));
+  const isLook = isLookAlone(text, ops);
+  const words = unaccounted(asked, spec, ops).words.filter(
+    (word) => !isHowAtAll(word) && !(isLook && resolveName(word, spec).length === 0),
+  );
   return [
     ...new Set([
       ...namesOutOfReasons(text, asked, ops),
@@ -47,8 +51,27 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
       ...choicesAsNames(ops),
       ...namesCutOff(ops),
       ...boundsAsNames(ops),
+      ...colouredThings(asked, spec, ops),
     ]),
   ];
+}
+
+/**
+ * 눈이 침침해서 글씨 크게: it is how all of it looks, and nothing else is asked; what names nothing of the app says for whom, or why. A colour
+ * may be that of something else: 간판이 초록이라.
+ */
+const isLookAlone = (text: string, ops: readonly SpecOp[]): boolean =>
+  ops.length > 0 &&
+  ops.every((op) => op.op === "setTheme" && op.patch.stated === undefined) &&
+  read(text).clauses.every(({ intent }) => intent === "look");
+
+/** 날짜를 빨간색으로: a field of the app has a colour asked for, and the whole app would get it. */
+function colouredThings(asked: string, spec: AppSpec, ops: readonly SpecOp[]): string[] {
+  if (!ops.some((op) => op.op === "setTheme" && op.patch.stated !== undefined)) return [];
+  return analyse(asked).flatMap(({ tag, surface }, at, all) => {
+    const isObject = tag.startsWith("NN") && all[at + 1]?.tag === "JKO";
+    return isObject && resolveName(surface, spec).some(({ kind }) => kind === "field" || kind === "option") ? [surface] : [];
+  });
 }
 
 /** 똑같이 나누는 걸로 돌려줘: words of a longer message that are of something else than of going back. */
