@@ -65,7 +65,10 @@ it("counts places over all bookings, whoever looks", () => {
 
 it("shows on a card what tells most of a record", () => {
   const block = spec.screens[0]!.blocks[1]!;
-  expect(block.kind === "collection" && block.views[0]).toMatchObject({ kind: "cards", columns: ["name", "day", "seats", "taken", "left"] });
+  expect(block.kind === "collection" && block.views[0]).toMatchObject({
+    kind: "cards",
+    columns: ["name", "day", "seats", "taken", "left"],
+  });
 });
 
 it("has buttons for the states of a list that declares none", () => {

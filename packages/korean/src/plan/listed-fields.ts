@@ -1,4 +1,5 @@
 /** Wishes that say what a record holds: the list is the app, unless a known kind of app has nearly all of it. */
+import { fieldTelling } from "./field-telling.ts";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Note } from "@appmon/appspec/spec";
@@ -83,6 +84,7 @@ export function withStatedFields(
       noun: entity.name,
       origin: "user",
     });
+    if (entity.origin !== "user" && fieldTelling(field, entity, spec)) continue;
     fresh.push(field);
     grown = { ...grown, fields: [...grown.fields, field] };
   }
