@@ -6,7 +6,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName, resolveName } from "../claims/resolve.ts";
-import { ROLE_ENDINGS } from "../claims/words.data.ts";
+import { POSITION_WORDS, ROLE_ENDINGS } from "../claims/words.data.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { read } from "../reader/read.ts";
 import { withoutReasons } from "../requests/without-reasons.ts";
@@ -154,7 +154,13 @@ const LEAST_CHOICES = 2;
 
 /** 은 산들바람: a particle begins no name, so that something else stood before it. */
 const namesCutOff = (ops: readonly SpecOp[]): string[] =>
-  ops.flatMap((op) => (op.op === "setField" && /^[은는을를이가도의]\s/.test(op.patch.label ?? "") ? [op.patch.label!] : []));
+  ops.flatMap((op) => {
+    if (op.op === "setField" && /^[은는을를이가도의]\s/.test(op.patch.label ?? "")) return [op.patch.label!];
+    // 열흘 넘은 것 위(로): where something is to stand, and no name.
+    const words = op.op === "addField" ? op.field.label.split(" ") : [];
+    return words.length > 1 && POSITIONS.has(words.at(-1)!) ? [words.join(" ")] : [];
+  });
+const POSITIONS: ReadonlySet<string> = new Set(POSITION_WORDS.flatMap(([words]) => words.split(" ")));
 
 const LONGEST = 8;
 

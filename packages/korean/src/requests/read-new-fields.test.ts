@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { clauseOf } from "./clause.ts";
 import { readNewFields } from "./read-new-fields.ts";
 import { applied, appOf, fieldsOf } from "./testing/apply-request.ts";
 
@@ -12,6 +13,11 @@ function putIn(text: string, more: Parameters<typeof applied>[3] = {}): Record<s
   );
   return Object.fromEntries(fresh.filter(([, fields]) => fields.length > 0));
 }
+
+it("is no name that ends in where something is to go", () => {
+  const asked = clauseOf("연습 열흘 지난 곡명 위로 올려주세요", { spec: choir, today: "2026-11-27" });
+  expect(readNewFields(asked)).toBeUndefined();
+});
 
 describe("what else is to be written down", () => {
   it.each<[text: string, fields: Record<string, string[]>]>([

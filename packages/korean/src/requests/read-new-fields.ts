@@ -3,7 +3,7 @@ import { FILE_FORMS } from "../data/papers.ts";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../claims/resolve.ts";
 import type { NameRole } from "../claims/claim.ts";
-import { ROLE_ENDINGS } from "../claims/words.data.ts";
+import { POSITION_WORDS, ROLE_ENDINGS } from "../claims/words.data.ts";
 import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { formsOf } from "../grammar/conjugate.ts";
@@ -59,6 +59,7 @@ const LIGHT: ReadonlySet<string> = new Set(LIGHT_VERBS.split(" "));
 const LONG: ReadonlySet<string> = new Set(["text", "longtext"]);
 /** What nobody has filled in yet may be chosen from, whatever its name let one think: 급수. */
 const CHOSEN: ReadonlySet<string> = new Set(["select", "number"]);
+const POSITION: ReadonlySet<string> = new Set(POSITION_WORDS.flatMap(([words]) => words.split(" ")));
 const MOST = 8;
 const ALIKE = 0.92;
 
@@ -79,8 +80,9 @@ export const readNewFields: RequestReader = (clause) => {
   return home && withFields(fields, home, clause);
 };
 
-/** 카테고리에 의료비 추가, 금액 꼭 쓰게, 종류별로 골라볼 수 있게: of a field that is there, or of what is shown. */
+/** 카테고리에 의료비 추가, 금액 꼭 쓰게, 종류별로 골라볼 수 있게, 위로 올려: of a field that is there, or of what is shown. */
 function saysOther({ text, words: { fields } }: Clause): boolean {
+  if (text.split(/\s+/).some((word) => POSITION.has(word.replace(/(?:으로|로)[만도]?$/, "")) && /로[만도]?$/.test(word))) return true;
   if (text.split(/\s+/).some((word) => MUST.has(word)) || LOOKS.some((one) => compactName(text).includes(one))) return true;
   return fields.some(({ field, span }) => field.options !== undefined && /^에(?:다가?|도)?\s/.test(text.slice(span[1])));
 }
