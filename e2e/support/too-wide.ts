@@ -19,6 +19,8 @@ export async function tooWide(page: Page): Promise<number> {
       parts: wide
         .map((element) => ({ element, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.right > innerWidth)
+        // What holds nothing else that is too wide comes first: it is what pushes the rest.
+        .toSorted((one, other) => one.element.querySelectorAll("*").length - other.element.querySelectorAll("*").length)
         .map(({ element, box }) => `<${element.localName} class="${element.getAttribute("class") ?? ""}"> ${box.left}–${box.right}`)
         .slice(0, 20),
     };

@@ -73,7 +73,7 @@ function Deploy({ app }: { app: AppDetail }) {
     />
   );
   return (
-    <div className="mx-auto grid w-full max-w-[64rem] gap-x-16 gap-y-10 px-5 pt-10 pb-20 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="mx-auto grid w-full max-w-[64rem] grid-cols-1 gap-x-16 gap-y-10 px-5 pt-10 pb-20 desktop:grid-cols-[minmax(0,1fr)_20rem]">
       <title>{`${t("page.title")} · ${app.title}`}</title>
       <div className="max-w-reading">
         <h1 className="text-h32">{t("page.heading", { title: app.title })}</h1>
@@ -89,7 +89,7 @@ function Deploy({ app }: { app: AppDetail }) {
           </>
         )}
       </div>
-      <aside className="grid content-start gap-8">
+      <aside className="grid grid-cols-1 content-start gap-8">
         <div className="hidden desktop:block">
           <AppThumbnail app={app} />
         </div>

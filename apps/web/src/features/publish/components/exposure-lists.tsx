@@ -88,7 +88,7 @@ function ListLine({ entity, exposure, choices, personal, isKnown, disabled, onCh
   const { t } = useTranslation("publish");
   return (
     <li className="border-t border-line py-3 last:border-b" data-entity={entity.id}>
-      <fieldset disabled={disabled} className="relative flex flex-wrap items-center gap-x-4 gap-y-2">
+      <fieldset disabled={disabled} className="relative flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2">
         <legend className="sr-only">{t("exposure.choose", { name: entity.name })}</legend>
         <span aria-hidden="true" className="min-w-24 flex-1 font-semibold">
           {entity.name}

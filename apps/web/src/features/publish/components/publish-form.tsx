@@ -63,7 +63,7 @@ export function PublishForm({ app, publishing, onPublish, problem, exposure: { i
         disabled={isBusy}
         onChange={(event) => dispatch({ type: "field", change: { description: event.target.value } })}
       />
-      <fieldset className="grid gap-1" disabled={isBusy}>
+      <fieldset className="grid min-w-0 gap-1" disabled={isBusy}>
         <legend className="mb-2 text-h14">{t("form.visibility")}</legend>
         {VISIBILITIES.map((visibility) => (
           <label key={visibility} className="flex min-h-14 cursor-pointer items-start gap-3 border-t border-line py-3 last:border-b">
