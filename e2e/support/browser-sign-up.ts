@@ -28,4 +28,6 @@ export async function agreeAndSignUp(page: Page): Promise<void> {
   for (const name of [/이용약관/, /개인정보/, /14세/]) await page.getByRole("checkbox", { name }).first().check();
   await page.getByRole("button", { name: /가입/ }).last().click();
   await page.waitForURL((url) => !url.pathname.startsWith("/auth"));
+  // The address changes a moment before the page: until then its form would take what is meant for the next one.
+  await page.getByRole("checkbox", { name: /14세/ }).first().waitFor({ state: "detached" });
 }

@@ -27,7 +27,7 @@ export interface Found {
   score: number;
 }
 
-/** A feature that only one text has cannot be met by another. */
+/** What a single text has may be the name of the very subject. */
 const LEAST_TEXTS = 1;
 /** Heaviest features of a document that are kept. */
 const MOST_FEATURES = 400;

@@ -1,8 +1,5 @@
-import { applyOperations } from "@appmon/appspec/apply-operation";
-import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, Note } from "@appmon/appspec/spec";
-import { Failure } from "@appmon/kernel/failure";
 import { cutText, readableText, stripJosa } from "../korean-text.ts";
 import { correctTypos } from "./correct-typos.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
@@ -51,6 +48,7 @@ import { splitRequests } from "./split-requests.ts";
 import { findVocabulary } from "./vocabulary.ts";
 import { withEarlier } from "./with-earlier.ts";
 import { sureOfHearing } from "./unheard.ts";
+import { tryApply } from "../plan/try-apply.ts";
 
 const MAX_CHARS = 4_000;
 const MAX_REQUESTS = 12;
@@ -255,16 +253,4 @@ function editOne(context: EditContext): EditOutcome {
     if (outcome) return outcome;
   }
   return findUnsupported(context);
-}
-
-function tryApply(spec: AppSpec, ops: SpecOp[]): AppSpec | undefined {
-  try {
-    const after = applyOperations(spec, ops, { by: "user" }).spec;
-    // Somebody's words may be too long for a name, or nothing but spaces: what could not be stored is not done.
-    parseSpec(after);
-    return after;
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }

@@ -8,14 +8,14 @@ export const UNITS_OF_MEASURE: Readonly<Record<string, readonly (readonly [names
     ["week 주", 604_800],
   ],
   calendar: [
-    ["month 개월 달", 1],
+    ["month 개월 달 월", 1],
     ["year 년 세 살", 12],
   ],
   // Between days and months as people round them.
   days: [
     ["day 일", 1],
     ["week 주", 7],
-    ["month 개월 달", 30],
+    ["month 개월 달 월", 30],
     ["year 년 세 살", 365],
   ],
   weight: [

@@ -76,3 +76,8 @@ export const MUST_BE_AND = "하고 되고 하며 되며 하구 되구";
 
 /** What is to be written down, behind the verb: 적을것들. */
 export const THINGS_TO_RECORD = "것들 거들 것 거 게 항목 항목들 내용 내용들 칸 칸들";
+
+/** 원두, 우유, 컵 이런 거: says of the names in front that there are more like them, written as one word. */
+export const SUCH_THINGS = "이런거 이런것 이런게 이런걸 이런거들 이런것들 같은거 같은것 같은게 같은걸 같은거들 같은것들";
+/** Particles between names that stand beside each other. */
+export const BETWEEN_NAMES = "랑 이랑 하고 와 과";

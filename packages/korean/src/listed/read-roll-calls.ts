@@ -4,6 +4,7 @@ import { stripJosa } from "../korean-text.ts";
 import { analysed } from "./analysed.ts";
 import { areFields } from "./are-fields.ts";
 import { readItem } from "./read-item.ts";
+import { BETWEEN_NAMES, SUCH_THINGS } from "./list-words.data.ts";
 
 export interface RollCall {
   /** What they are of, as it was said: 밭; undefined = it is not said, and they are of what the app is about: 원두, 우유, 컵 이런 거. */
@@ -66,35 +67,42 @@ function ofRanges(text: string): RollCall[] {
   return calls.filter(({ names }) => names.length <= MOST_NAMES);
 }
 
-/** 못 나사 경첩 이런 거, 장미랑 튤립 같은 것들: at least three of them, since of two one may tell of the other. */
+/** 장미랑 튤립, 국화 같은 것들: at least three of them, since of two one may tell of the other. */
 function ofSuch(text: string): RollCall[] {
-  return [...text.matchAll(/(?:이런|같은|이렇게\s?생긴)\s?(?:거|것|걸|게)(?:들)?(?![가-힣]*(?:별|마다))/g)].flatMap((match) => {
-    const from = Math.max(text.lastIndexOf("\n", match.index), ...[".", "!", "?", "요 "].map((end) => endOf(text, end, match.index)), 0);
-    const said = [...text.slice(from, match.index).matchAll(/[가-힣A-Za-z]+/g)].map(({ 0: word, index }) => ({
-      word,
-      start: from + index,
-    }));
-    const names: { word: string; start: number }[] = [];
-    for (const { word, start } of said.toReversed()) {
-      const { stem, josa } = stripJosa(word);
-      const name = JOINS.has(josa) ? stem : word;
-      if ((josa !== "" && !JOINS.has(josa)) || !isThing(name)) break;
-      names.unshift({ word: name, start });
-    }
+  const words = [...text.matchAll(/\p{L}+/gu)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+  return words.flatMap(({ word }, at): RollCall[] => {
+    const next = words[at + 1];
+    const last = SUCH.has(stripJosa(word).stem) ? words[at]! : next && SUCH.has(word + stripJosa(next.word).stem) ? next : undefined;
+    const names = last ? namesBefore(words.slice(0, at), text, words[at]!.start) : [];
     const [first] = names;
     // 이름 전화 주소 같은 거: fields.
-    if (!first || names.length < LEAST_SUCH || namesIn(names.map(({ word }) => word).join(",")) === undefined) return [];
-    return [
-      { of: undefined, names: names.map(({ word }) => word), span: [first.start, match.index + match[0].length] as [number, number] },
-    ];
+    if (!last || !first || names.length < LEAST_SUCH || namesIn(names.map((one) => one.word).join(",")) === undefined) return [];
+    return [{ of: undefined, names: names.map((one) => one.word), span: [first.start, last.end] }];
   });
 }
 const LEAST_SUCH = 3;
-const JOINS: ReadonlySet<string> = new Set(["랑", "이랑", "하고", "와", "과"]);
-const endOf = (text: string, end: string, before: number): number => {
-  const at = text.lastIndexOf(end, before - 1);
-  return at < 0 ? 0 : at + end.length;
-};
+const SUCH: ReadonlySet<string> = new Set(SUCH_THINGS.split(" "));
+const JOINS: ReadonlySet<string> = new Set(BETWEEN_NAMES.split(" "));
+
+interface Word {
+  word: string;
+  start: number;
+  end: number;
+}
+
+/** The things that are named one after the other up to there, in one sentence. */
+function namesBefore(words: readonly Word[], text: string, until: number): Word[] {
+  const names: Word[] = [];
+  let behind = until;
+  for (const one of words.toReversed()) {
+    const { stem, josa } = stripJosa(one.word);
+    const word = josa === "" ? one.word : JOINS.has(josa) ? stem : "";
+    if (word === "" || !isThing(word) || /[.!?\n]/.test(text.slice(one.end, behind))) break;
+    names.unshift({ ...one, word });
+    behind = one.start;
+  }
+  return names;
+}
 const isThing = (word: string): boolean => {
   const parts = analysed(word);
   return parts.length > 0 && parts.every(({ tag }) => /^(?:NN[GP]|XPN|XSN|SL|UNKNOWN|NA)/.test(tag));

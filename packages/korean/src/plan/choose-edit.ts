@@ -3,16 +3,15 @@
  * how many of them are done. What the rules do stands where the claims say that such a thing was asked for; a clause of another kind is
  * planned on top of it, or told.
  */
-import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { Failure } from "@appmon/kernel/failure";
 import type { Claim } from "../claims/claim.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { josa } from "../korean-text.ts";
 import { type HeardEdit, planInPart, saidOf, toldLeft, withTheRest } from "./edit-by-claims.ts";
 import { isAsked } from "./noun-like.ts";
 import { latestField, planClaims } from "./plan-claims.ts";
+import { tryApply } from "./try-apply.ts";
 
 type Op = SpecOp["op"];
 
@@ -95,7 +94,7 @@ function editTogether(heard: HeardEdit, byRules: RulesReader): EditOutcome | und
   for (const claim of part.left) {
     const clause = heard.text.slice(claim.span.start, claim.span.end).trim();
     const ruled = byRules(clause, spec);
-    const after = ruled.kind === "ops" && !ruled.left && isAmong(claim, ruled.ops) ? applied(spec, ruled.ops) : undefined;
+    const after = ruled.kind === "ops" && !ruled.left && isAmong(claim, ruled.ops) ? tryApply(spec, ruled.ops) : undefined;
     if (ruled.kind !== "ops" || !after) {
       left.push(saidOf(claim, heard.text));
       continue;
@@ -118,7 +117,7 @@ function isAmong(claim: Claim, ops: readonly SpecOp[]): boolean {
 
 /** What the rules have done, and what the claims add to it; the rest is told. */
 function withLeft({ text, spec, today }: HeardEdit, ruled: EditOutcome & { kind: "ops" }, left: readonly Claim[]): EditOutcome {
-  const after = applied(spec, ruled.ops);
+  const after = tryApply(spec, ruled.ops);
   if (!after) return ruled;
   const latest = latestField(ruled.ops);
   const { ops, steps } = planClaims(left, { spec: after, today, mode: "edit", ...(latest && { latest }) });
@@ -131,15 +130,6 @@ function withLeft({ text, spec, today }: HeardEdit, ruled: EditOutcome & { kind:
   );
   const fresh = missed.filter((said) => !still.some((piece) => piece.includes(said) || said.includes(piece)));
   return { ...ruled, ...withTheRest([...ruled.ops, ...ops], [ruled.summary, ...done], [...still, ...fresh]) };
-}
-
-function applied(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
-  try {
-    return applyOperations(spec, [...ops], { by: "user" }).spec;
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }
 
 function notDone({ text }: HeardEdit, left: readonly Claim[]): EditOutcome {

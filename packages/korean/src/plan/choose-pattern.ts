@@ -5,7 +5,7 @@ import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
-import { nearBlueprints } from "./near-blueprints.ts";
+import { chooseBlueprint } from "./choose-blueprint.ts";
 import { patternOfBooked } from "./pattern-of-booked.ts";
 import { withoutTrade } from "./trade-of-wish.ts";
 import { wordsOfPattern } from "./words-of-pattern.ts";
@@ -33,7 +33,7 @@ const CLOSE = 0.2;
 
 export function choosePattern(text: string): ChosenPattern | undefined {
   const known = chosenOf(text);
-  const { nearer, other } = nearBlueprints(text, known?.pattern);
+  const { nearer, other } = chooseBlueprint(text, known?.pattern);
   const chosen = nearer ?? known ?? chosenWithoutTrade(text) ?? chosenByWhatIsBooked(text);
   return chosen && { ...chosen, ...(other && { other }) };
 }

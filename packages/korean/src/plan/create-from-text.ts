@@ -18,7 +18,7 @@ import { listOfStated, withStatedFields } from "./listed-fields.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
 import { isConfused, listsOfClaims } from "./lists-of-claims.ts";
 import { listsOfWish, unnamedList } from "./lists-of-wish.ts";
-import { withRestOfWish } from "./rest-of-wish.ts";
+import { retryMissing } from "./retry-missing.ts";
 import { withRequests } from "./requests-of-wish.ts";
 import { withTradeTitles } from "./trade-titles.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
@@ -55,7 +55,7 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
     ...(pattern && { pattern }),
   });
   if (!wished) return ofNouns(heard, text, lists, today);
-  const whole = withRestOfWish(wished, text, today);
+  const whole = retryMissing(wished, text, today);
   const notes = [...whole.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
   const spec = { ...whole.spec, notes };
   const screens = spec.nav.items.flatMap((id) => spec.screens.find((screen) => screen.id === id)?.title ?? []);

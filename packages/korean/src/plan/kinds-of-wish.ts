@@ -5,7 +5,7 @@ import { recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
-import { nearBlueprints } from "./near-blueprints.ts";
+import { chooseBlueprint } from "./choose-blueprint.ts";
 import { ABOUT_KINDS, ADDS, APP_NOUNS, HERE_WORDS, JOINS_KINDS, SAYS_WHOLE } from "./kinds-of-wish.data.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { MAKING_STEMS } from "./title-words.data.ts";
@@ -55,7 +55,7 @@ export function isKept(called: string): boolean {
 /** The kind of app that something so called is, where it is surely one. */
 export function kindOf(called: string): PatternDeclaration | undefined {
   const known = declaredKind(called);
-  const { nearer } = nearBlueprints(called, known);
+  const { nearer } = chooseBlueprint(called, known);
   return nearer && nearer.score >= SURE_BLUEPRINT ? nearer.pattern : known;
 }
 

@@ -1,5 +1,5 @@
 /** Wishes that say what a record holds: the list is the app, unless a known kind of app has nearly all of it. */
-import { fieldTelling } from "./field-telling.ts";
+import { equivalentField } from "./equivalent-field.ts";
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Note } from "@appmon/appspec/spec";
@@ -84,7 +84,7 @@ export function withStatedFields(
       noun: entity.name,
       origin: "user",
     });
-    if (entity.origin !== "user" && fieldTelling(field, entity, spec)) continue;
+    if (entity.origin !== "user" && equivalentField(field, entity, spec)) continue;
     fresh.push(field);
     grown = { ...grown, fields: [...grown.fields, field] };
   }

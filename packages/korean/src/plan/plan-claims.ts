@@ -1,9 +1,6 @@
 /** Claims, one after the other, against the app as the ones before have left it. */
-import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
-import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { Failure } from "@appmon/kernel/failure";
 import type { Claim, Fact, May } from "../claims/claim.ts";
 import { add } from "./apply/add.ts";
 import { alert } from "./apply/alert.ts";
@@ -28,6 +25,7 @@ import { talk } from "./apply/talk.ts";
 import { whenever } from "./apply/whenever.ts";
 import { alreadyHas } from "./answer/already-has.ts";
 import type { Planned, Planner, Planning } from "./planned.ts";
+import { tryApply } from "./try-apply.ts";
 
 /** Kinds without a planner are told as not understood. */
 const PLANNERS: { [K in Claim["kind"]]?: Planner<K> } = {
@@ -61,7 +59,7 @@ export function planClaims(claims: readonly Claim[], start: Planning): ClaimsPla
       queue.unshift(...group.map((claim) => [claim]));
       continue;
     }
-    const applied = planned?.kind === "done" ? tryApply(planning.spec, planned.ops) : planning.spec;
+    const applied = planned?.kind === "done" ? holding(planning.spec, planned.ops) : planning.spec;
     const stands = planned !== undefined && applied !== undefined;
     for (const claim of group) steps.push({ claim, ...(stands && { planned }) });
     if (!stands) continue;
@@ -112,15 +110,6 @@ const areOfOneHead = (claim: Claim, last: Claim): boolean =>
 const areOfOneMay = (claim: Claim, last: Claim): boolean =>
   claim.kind === "may" && last.kind === "may" && claim.span.start === last.span.start && claim.deed === last.deed;
 
-function tryApply(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
-  // Half a letter can be kept nowhere: the reader cut inside one.
-  if (/\\ud[89a-f]/i.test(JSON.stringify(ops))) return undefined;
-  try {
-    const after = applyOperations(spec, [...ops], { by: "user" }).spec;
-    parseSpec(after);
-    return after;
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
-}
+/** Half a letter can be kept nowhere: the reader cut inside one. */
+const holding = (spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined =>
+  /\\ud[89a-f]/i.test(JSON.stringify(ops)) ? undefined : tryApply(spec, ops);

@@ -2,10 +2,8 @@
  * A change read by its structure: each request of a message against the names of the app. What a reader answers for is done; what none
  * answers for goes on to the other readers of changes, and what these cannot do either is told in its own words.
  */
-import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
-import { Failure } from "@appmon/kernel/failure";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { splitRequests } from "../edit/split-requests.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
@@ -37,6 +35,7 @@ import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readStandard } from "./read-standard.ts";
 import { withoutReasons } from "./without-reasons.ts";
+import { tryApply } from "../plan/try-apply.ts";
 
 /** In the order they are asked; the first that answers for a clause has it. */
 const READERS: readonly RequestReader[] = [
@@ -100,7 +99,7 @@ export function editByRequests(
   const left: string[] = [];
   const asked: Extract<Planned, { kind: "ask" }>[] = [];
   const list = readNewList(text, { spec, today });
-  const withList = list && applied(spec, list.planned.ops);
+  const withList = list && tryApply(spec, list.planned.ops);
   if (list && withList) {
     spec = withList;
     about = spec.entities.find(({ id }) => id === list.planned.about);
@@ -124,7 +123,7 @@ export function editByRequests(
       ...(about && { about }),
       ...(latest && { latest }),
     });
-    const after = planned?.kind === "done" ? applied(spec, planned.ops) : undefined;
+    const after = planned?.kind === "done" ? tryApply(spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) {
       spec = after;
       latest = fieldPutIn(planned.ops, spec) ?? latest;
@@ -139,7 +138,7 @@ export function editByRequests(
       isSure ||= SURE_OF_THERE.has(reader!);
     } else if (!isTold(request)) {
       const outcome = others(request, spec);
-      const then = outcome.kind === "ops" ? applied(spec, outcome.ops) : undefined;
+      const then = outcome.kind === "ops" ? tryApply(spec, outcome.ops) : undefined;
       if (outcome.kind !== "ops" || !then) {
         left.push(request);
         continue;
@@ -159,16 +158,6 @@ export function editByRequests(
   if (ops.length > 0) return withTheRest(ops, [...told, ...asked.map(({ question }) => question)], left);
   // All of it is so already.
   return isSure ? { kind: "answer", text: told.join(" ") } : undefined;
-}
-
-/** Undefined: the app would not be sound, so that what was read is not what was meant. */
-function applied(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
-  try {
-    return applyOperations(spec, [...ops], { by: "user" }).spec;
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }
 
 function fieldPutIn(ops: readonly SpecOp[], { entities }: AppSpec): Clause["latest"] {

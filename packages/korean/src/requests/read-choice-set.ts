@@ -1,8 +1,6 @@
 /** What a field is chosen from, said as a whole: 네모가 아니라 왔음 / 늦음 / 안 옴 이렇게 세 가지로, A, B, C 중에 고르게, A 말고 B도. */
-import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, Option } from "@appmon/appspec/spec";
-import { Failure } from "@appmon/kernel/failure";
 import { compactName, likeness } from "../claims/resolve.ts";
 import { josa } from "../korean-text.ts";
 import { optionsFromText } from "../fields/options-from-text.ts";
@@ -12,6 +10,7 @@ import type { FoundField } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
 import type { Clause, RequestReader } from "./clause.ts";
 import { heardSet } from "./scan-choice-set.ts";
+import { tryApply } from "../plan/try-apply.ts";
 
 const CHOSEN: ReadonlySet<string> = new Set(["select", "multiselect", "status"]);
 const TYPED: ReadonlySet<string> = new Set(["text", "longtext", "boolean"]);
@@ -106,7 +105,7 @@ function chosenFrom({ entity, field }: FoundField, labels: readonly string[], sp
     { op: "setField", entity: entity.id, field: field.id, patch: { options: [...wanted, ...gone, ...rest] } },
     ...gone.flatMap((option) => withoutOptionOps(entity, field, option)),
   ];
-  const after = applied(spec, ops);
+  const after = tryApply(spec, ops);
   if (!after) return undefined;
   return {
     kind: "done",
@@ -139,7 +138,7 @@ function fromNowOn({ entity, field }: FoundField, labels: readonly string[], spe
     { op: "setSample", entity: entity.id, sample },
   ];
   const where = `${entity.name}의 ${field.label}`;
-  const after = applied(spec, ops);
+  const after = tryApply(spec, ops);
   if (!after)
     return {
       kind: "ask",
@@ -167,13 +166,4 @@ function newOptions(labels: readonly string[], had: readonly Option[], kind: "se
     taken.add(value);
     return { ...option, value };
   });
-}
-
-function applied(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
-  try {
-    return applyOperations(spec, [...ops], { by: "user" }).spec;
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }

@@ -15,7 +15,7 @@ function putIn(text: string, more: Parameters<typeof applied>[3] = {}): Record<s
 }
 
 it("is no name that ends in where something is to go", () => {
-  const asked = clauseOf("연습 열흘 지난 곡명 위로 올려주세요", { spec: choir, today: "2026-11-27" });
+  const asked = clauseOf("연습 기록 열흘 넘은곡 위로 올려주세요", { spec: choir, today: "2026-11-27" });
   expect(readNewFields(asked)).toBeUndefined();
 });
 

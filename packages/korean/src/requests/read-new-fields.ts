@@ -60,6 +60,7 @@ const LONG: ReadonlySet<string> = new Set(["text", "longtext"]);
 /** What nobody has filled in yet may be chosen from, whatever its name let one think: 급수. */
 const CHOSEN: ReadonlySet<string> = new Set(["select", "number"]);
 const POSITION: ReadonlySet<string> = new Set(POSITION_WORDS.flatMap(([words]) => words.split(" ")));
+const TO = ["로", "으로"];
 const MOST = 8;
 const ALIKE = 0.92;
 
@@ -82,10 +83,13 @@ export const readNewFields: RequestReader = (clause) => {
 
 /** 카테고리에 의료비 추가, 금액 꼭 쓰게, 종류별로 골라볼 수 있게, 위로 올려: of a field that is there, or of what is shown. */
 function saysOther({ text, words: { fields } }: Clause): boolean {
-  if (text.split(/\s+/).some((word) => POSITION.has(word.replace(/(?:으로|로)[만도]?$/, "")) && /로[만도]?$/.test(word))) return true;
+  if (text.split(/\s+/).some(isWhereTo)) return true;
   if (text.split(/\s+/).some((word) => MUST.has(word)) || LOOKS.some((one) => compactName(text).includes(one))) return true;
   return fields.some(({ field, span }) => field.options !== undefined && /^에(?:다가?|도)?\s/.test(text.slice(span[1])));
 }
+
+/** 위로, 맨앞으로: a place in a list. */
+const isWhereTo = (word: string): boolean => TO.some((to) => word.endsWith(to) && POSITION.has(word.slice(0, -to.length)));
 
 interface Asked {
   /** What stands before the verb. */

@@ -2,7 +2,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { LENGTH_UNITS } from "./rows.data.ts";
+import { MINUTES } from "./rows.data.ts";
 
 export type NoOverlap = Extract<Constraint, { kind: "noOverlap" }>;
 
@@ -13,7 +13,6 @@ export interface BookedLengths {
   service?: { via: string; list: EntitySpec; /** Absent: nothing there says it yet. */ field?: FieldSpec };
 }
 
-const MINUTES = LENGTH_UNITS["minute"]!.find(([, factor]) => factor === 1)![0];
 const isMinutes = ({ type, unit, hidden }: FieldSpec): boolean => type === "number" && unit === MINUTES && !hidden;
 export const minutesField = ({ fields }: Pick<EntitySpec, "fields">): FieldSpec | undefined => fields.find(isMinutes);
 

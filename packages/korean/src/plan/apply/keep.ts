@@ -8,7 +8,7 @@ import { Lexicon } from "../../grammar/lexicon.ts";
 import { josa } from "../../korean-text.ts";
 import { askWhere, entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
-import { fieldTelling } from "../field-telling.ts";
+import { equivalentField } from "../equivalent-field.ts";
 import { addFieldOps, fieldOfWish } from "./add-fields.ts";
 import { addList } from "./add-list.ts";
 
@@ -71,7 +71,7 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
       left.push(wish.name.text);
     } else {
       const made = fieldOfWish(wish, grown, spec);
-      const told = planning.mode === "wish" ? fieldTelling(made, entity, spec) : undefined;
+      const told = planning.mode === "wish" ? equivalentField(made, entity, spec) : undefined;
       if (told) {
         there.push(told.label);
         continue;

@@ -1,9 +1,10 @@
 /** Where the numbers of a row go: each into the field of its kind. */
+import { amountInUnit, isCountedAs } from "../../grammar/amount-in-unit.ts";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import type { Quantity } from "../../grammar/quantity.ts";
 import { visible } from "../part-of-app.ts";
-import { LENGTH_UNITS, LENGTH_WORDS, PRICE_WORD, WON } from "./rows.data.ts";
+import { LENGTH_WORDS, PRICE_WORD, WON } from "./rows.data.ts";
 
 export interface PlacedValue {
   field: FieldSpec;
@@ -41,8 +42,7 @@ function holds(field: FieldSpec, { amount, unit, dimension }: Quantity, named: b
   if (field.type === "percent") return dimension === "percent" ? { field, amount } : undefined;
   if (field.type !== "number") return undefined;
   if (dimension === "duration") {
-    const factor = LENGTH_UNITS[unit]?.find(([known]) => known === field.unit)?.[1];
-    const counted = factor === undefined ? undefined : Math.round(amount * factor * 1000) / 1000;
+    const counted = isCountedAs(unit, field.unit) ? amountInUnit({ amount, unit }, field.unit) : undefined;
     return counted === undefined ? undefined : { field, amount: counted };
   }
   if (dimension === "money" || dimension === "percent") return undefined;

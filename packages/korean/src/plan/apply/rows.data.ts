@@ -6,31 +6,9 @@ export const PLAIN_HEADS: readonly string[] =
     " ",
   );
 
-/** What a field of a length of time is counted in, by the unit that was said, and how many of it one is. */
-export const LENGTH_UNITS: Readonly<Record<string, readonly (readonly [unit: string, factor: number])[]>> = {
-  minute: [
-    ["분", 1],
-    ["시간", 1 / 60],
-  ],
-  hour: [
-    ["시간", 1],
-    ["분", 60],
-  ],
-  day: [["일", 1]],
-  week: [
-    ["주", 1],
-    ["일", 7],
-  ],
-  month: [
-    ["개월", 1],
-    ["달", 1],
-    ["월", 1],
-  ],
-  year: [
-    ["년", 1],
-    ["개월", 12],
-  ],
-};
+/** What a field of so many minutes is counted in, and so many hours. */
+export const MINUTES = "분";
+export const HOURS = "시간";
 
 /** As a length of time stands in a sentence. */
 export const LENGTH_WORDS: Readonly<Record<string, string>> = {

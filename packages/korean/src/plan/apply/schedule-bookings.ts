@@ -7,7 +7,7 @@ import type { Schedule, ScheduleEntry } from "../../grammar/schedule.ts";
 import { josa } from "../../korean-text.ts";
 import type { Planned, Planning } from "../planned.ts";
 import { type NoOverlap, noOverlapOf, withNoOverlap } from "./booked-lengths.ts";
-import { LENGTH_UNITS } from "./rows.data.ts";
+import { HOURS, MINUTES } from "./rows.data.ts";
 
 /** Undefined where the app has nothing to book or the schedule says nothing of hours, days off or steps. */
 export function scheduleBookings(schedule: Schedule, { spec, mode, said = [] }: Planning): Planned | undefined {
@@ -52,7 +52,7 @@ export const bookingsOf = (spec: AppSpec): Place[] =>
     .flatMap((screen) => screen.blocks.flatMap((block) => (block.kind === "booking" ? [{ screen, block }] : [])))
     .filter(({ block }, _, all) => block.slot.unit === all[0]!.block.slot.unit);
 
-const LENGTHS: ReadonlySet<string> = new Set(LENGTH_UNITS["minute"]!.map(([unit]) => unit));
+const LENGTHS: ReadonlySet<string> = new Set([MINUTES, HOURS]);
 const sameAs = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Minutes of a booking that says nothing of its own, where each is as long as what is booked. */

@@ -30,7 +30,7 @@ export interface NearBlueprints {
 }
 
 /** @param known what is likeliest otherwise */
-export function nearBlueprints(text: string, known: PatternDeclaration | undefined): NearBlueprints {
+export function chooseBlueprint(text: string, known: PatternDeclaration | undefined): NearBlueprints {
   const { blueprints, patterns } = findNearest(text);
   const rival = patterns.find(({ id }) => id === known?.id)?.score ?? 0;
   const forOthers = isForOthers(text);

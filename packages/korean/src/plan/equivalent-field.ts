@@ -6,7 +6,7 @@ import { analyse } from "../words/analyse.ts";
 const LEAST_LETTERS = 2;
 
 /** 처리됐는지 where the state of the list is 처리 중 or 끝, 여왕벌 여부 where 여왕벌 is chosen somewhere: more than yes and no. */
-export function fieldTelling(
+export function equivalentField(
   { type, label }: Pick<FieldSpec, "type" | "label">,
   entity: EntitySpec,
   { entities }: AppSpec,

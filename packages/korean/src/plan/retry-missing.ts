@@ -3,13 +3,11 @@
  * What comes of it is put in; the rest stays told. (By everything that hears changes, four times as much would come of it, and a third of that
  * would be something else than was asked.)
  */
-import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, Note } from "@appmon/appspec/spec";
-import { validateSpec } from "@appmon/appspec/validate-spec";
-import { Failure } from "@appmon/kernel/failure";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { editByRequests } from "../requests/edit-by-requests.ts";
+import { tryApply } from "./try-apply.ts";
 
 /** Nothing is taken away, called otherwise or laid out anew of an app that was made this moment. */
 const ADDING: ReadonlySet<SpecOp["op"]> = new Set([
@@ -33,7 +31,7 @@ const ADDING: ReadonlySet<SpecOp["op"]> = new Set([
 const BY_NOBODY = (): EditOutcome => ({ kind: "unsupported", text: "", chips: [] });
 
 /** @param text what the spans of the notes are of */
-export function withRestOfWish(
+export function retryMissing(
   made: { spec: AppSpec; notes: readonly Note[] },
   text: string,
   today: string,
@@ -42,22 +40,11 @@ export function withRestOfWish(
   const notes = made.notes.map((note): Note => {
     if (note.kind !== "unsupported" || !note.span) return note;
     const outcome = editByRequests(text.slice(...note.span).trim(), { spec, today }, BY_NOBODY);
-    const after = outcome?.kind === "ops" && !outcome.left ? applied(spec, outcome.ops) : undefined;
+    const isAdding = outcome?.kind === "ops" && !outcome.left && outcome.ops.length > 0 && outcome.ops.every(({ op }) => ADDING.has(op));
+    const after = isAdding ? tryApply(spec, outcome.ops) : undefined;
     if (outcome?.kind !== "ops" || !after) return note;
     spec = after;
     return { kind: "understood", text: outcome.summary, span: note.span };
   });
   return { spec, notes };
-}
-
-/** Undefined: it is no such change, or the app does not hold with it. */
-function applied(spec: AppSpec, ops: readonly SpecOp[]): AppSpec | undefined {
-  if (ops.length === 0 || !ops.every(({ op }) => ADDING.has(op))) return undefined;
-  try {
-    const after = applyOperations(spec, [...ops], { by: "user" }).spec;
-    return validateSpec(after).length === 0 ? after : undefined;
-  } catch (error) {
-    if (error instanceof Failure) return undefined;
-    throw error;
-  }
 }
