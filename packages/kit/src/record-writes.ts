@@ -347,6 +347,24 @@ async function follow(
   }
 }
 
+const MOST_STEPS = 3;
+
+/** What a record is called by, for whoever writes: a relation by what it points to. The name of its list where they see neither. */
+async function titleOf({ data, table }: Writing, schema: CollectionSchema, shown: Given | undefined): Promise<string> {
+  let [list, record] = [schema, shown];
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const value = record?.[list.titleField];
+    if (value === undefined || value === null || value === "") break;
+    const field = list.fields.find(({ id }) => id === list.titleField);
+    if (field?.type !== "relation") return String(value);
+    const target = data.collections.get(field.target ?? "");
+    const found = target && (await table.find(target.id, String(value)));
+    if (!target || !found) break;
+    [list, record] = [target, visibleTo(target, table.actor, found)];
+  }
+  return schema.name;
+}
+
 async function addTo(writing: Writing, sum: Sum): Promise<void> {
   const { collection, id, field: fieldId, by, cause } = sum;
   const { data, table, schema, depth } = writing;
@@ -361,7 +379,7 @@ async function addTo(writing: Writing, sum: Sum): Promise<void> {
   const unit = unitOf(field);
   const said = (amount: number) => grouped(amount, unit) + unit;
   const shown = visibleTo(target, table.actor, record);
-  const title = String(shown?.[target.titleField] ?? target.name);
+  const title = await titleOf(writing, target, shown);
   const refused =
     field.min !== undefined && by < 0 && next < field.min
       ? `‘${title}’의 ${josa(field.label, "이/가")} ${said(have)} 남아 있어서 ${josa(said(-by), "을/를")} 뺄 수 없어요`

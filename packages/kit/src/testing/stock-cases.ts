@@ -38,6 +38,9 @@ export const STOCK_COLLECTIONS: readonly Collection[] = [
   list("member", [name, field("points", "number", { label: "포인트", min: 0, default: { value: 0 } })]),
   list("earning", [name, to("member"), quantity]),
   list("spending", [name, to("member"), quantity]),
+  // Called by whose it is.
+  list("pass", [to("member"), field("left", "number", { label: "남은 횟수", min: 0, default: { value: 0 } })]),
+  list("visit", [name, to("pass"), quantity]),
 ];
 
 const add = (id: string, entity: string, via: string, ...sums: [field: string, sign: 1 | -1][]): Rule => ({
@@ -52,6 +55,7 @@ export const STOCK_RULES: readonly Rule[] = [
   add("show", "display", "product", ["shelf", -1]),
   add("earn", "earning", "member", ["points", 1]),
   add("spend", "spending", "member", ["points", -1]),
+  add("enter", "visit", "pass", ["left", -1]),
 ];
 
 export interface StockCase {
@@ -118,6 +122,15 @@ export const STOCK_CASES: readonly StockCase[] = [
     deeds: [member({ points: null }), made("spending", 100)],
     refused: "‘김하늘’의 포인트가 0 남아 있어서 100을 뺄 수 없어요",
     after: { points: null },
+  },
+  {
+    name: "a pass is called by whose it is",
+    deeds: [
+      { create: "member", values: { name: "김하늘" }, as: "who" },
+      { create: "pass", values: { member: "#who", left: 1 }, as: "it" },
+      { create: "visit", values: { name: "", pass: "#it", quantity: 2 } },
+    ],
+    refused: "‘김하늘’의 남은 횟수가 1 남아 있어서 2를 뺄 수 없어요",
   },
   {
     name: "points that were earned are spent",

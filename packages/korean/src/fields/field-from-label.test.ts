@@ -100,5 +100,13 @@ describe("labels whose ends mislead", () => {
   ])("from where to where a number goes is nothing to be worked out: %s", (label, expected) =>
     expect(field(label)).toMatchObject(expected),
   );
+  it.each([
+    ["초벌 재벌 구분", ["초벌", "재벌"]],
+    ["정회원 준회원 구분", ["정회원", "준회원"]],
+  ])("%s is chosen from what it tells apart", (label, choices) =>
+    expect(field(label).options?.map((option) => option.label)).toEqual(choices),
+  );
+  it("회원 등급 구분 tells no members from grades", () =>
+    expect(field("회원 등급 구분").options?.map((option) => option.label)).not.toContain("등급"));
   it("a formula over fields that do not exist is left alone", () => expect(field("총액(수량*단가)").type).toBe("money"));
 });

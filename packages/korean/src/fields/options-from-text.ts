@@ -55,10 +55,23 @@ export function statusOptionsFor(label: string, noun = ""): Option[] {
 
 /** Select options for a label, helped by the noun: 분류 of 지출 → 식비, 교통 …; undefined when no set fits. */
 export function selectOptionsFor(label: string, noun = ""): Option[] | undefined {
+  const counterparts = counterpartsIn(label);
+  if (counterparts) return optionsFromText(counterparts.join("/"), "select");
   const compact = label.replace(/\s/g, "");
   const withNoun = noun.replace(/\s/g, "") + compact;
   const key = longestKey(SELECT_OPTIONS, withNoun, "end") ?? longestKey(SELECT_OPTIONS, compact, "end");
   return key ? optionsFromText(SELECT_OPTIONS[key] ?? "", "select") : undefined;
+}
+
+const TELLING_APART: ReadonlySet<string> = new Set(["구분"]);
+
+/** 백문 주문 구분, 초벌 재벌 구분: words of one form are what is told apart. 회원 등급 구분 tells the grades apart. */
+function counterpartsIn(label: string): string[] | undefined {
+  const words = label.split(/[\s/·,]+/);
+  const names = words.slice(0, -1);
+  const [first = ""] = names;
+  const areAlike = names.every((name) => name.length === first.length && name.at(-1) === first.at(-1));
+  return names.length > 1 && first.length > 1 && areAlike && TELLING_APART.has(words.at(-1)!) ? names : undefined;
 }
 
 function longestKey(table: Readonly<Record<string, string>>, text: string, where: "any" | "end" = "any"): string | undefined {

@@ -124,9 +124,14 @@ export function withoutParticle(label: string, all = false): string {
   if (bare !== label) return bare;
   const last = analysed(label).at(-1);
   const isParticle = last !== undefined && /^J/.test(last.tag) && last.start > 0 && (all || last.surface !== "도");
-  const stem = isParticle ? label.slice(0, last.start) : label;
+  // 간격이, 납부일이: cut as a name, which it is without its last syllable.
+  const isCutAsName = !isParticle && SUBJECT.has(label.at(-1) ?? "") && (last?.tag === "NA" || isKnownWithout(label));
+  const stem = isParticle ? label.slice(0, last.start) : isCutAsName ? label.slice(0, -1) : label;
   return stem.replace(/([는은을인]지)[를도은는만]$/, "$1").trim();
 }
+
+const SUBJECT: ReadonlySet<string> = new Set(["이", "가", "은", "는", "을", "를"]);
+const isKnownWithout = (label: string): boolean => typeOfLabel(label).type === "text" && typeOfLabel(label.slice(0, -1)).type !== "text";
 
 /** What stands in brackets, behind a colon or a dash, or as choices with strokes between. */
 function apart(text: string): { base: string; inside?: string; isWhole?: true } {

@@ -8,6 +8,7 @@ import { compactName, resolveName } from "../claims/resolve.ts";
 import { DEEDS } from "../claims/words.data.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import type { Row } from "../grammar/lists.ts";
+import { quantityAt } from "../grammar/quantity.ts";
 import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
@@ -276,9 +277,13 @@ function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { t
   const isThere = (words: readonly ContentWord[], claim: Claim): boolean =>
     claim.kind === "fact" && claim.row
       ? holdsRow(claim.row, spec)
-      : words.every((word) => isInApp(word.text, spec, kind)) && holdsRule(claim, text.slice(claim.span.start, claim.span.end), spec);
+      : words.every((word) => isAmount(word.text) || isInApp(word.text, spec, kind) || beginsWithName(writtenWord(text, word), spec)) &&
+        holdsRule(claim, text.slice(claim.span.start, claim.span.end), spec);
   return { spec, notes: notesOf(steps, text, isThere, morphemes) };
 }
+
+/** 10일: what the rule has to hold, and no name of anything. */
+const isAmount = (word: string): boolean => quantityAt(word, 0)?.end === word.length;
 
 /** A row with a number is there where an example is called so and has it. */
 const holdsRow = ({ name, values }: Row, { entities }: AppSpec): boolean =>
@@ -305,6 +310,10 @@ function isInApp(word: string, spec: AppSpec, kind: string): boolean {
   const said = compactName(word);
   return word.length < 2 || compactName(`${kind} ${spec.title}`).includes(said) || speaksOf(spec, word);
 }
+
+/** 내검한지, where 내검 is a list: cut as another word. */
+const beginsWithName = (written: string, { entities }: AppSpec): boolean =>
+  entities.some(({ name, fields }) => [name, ...fields.map(({ label }) => label)].some((one) => one.length > 1 && written.startsWith(one)));
 
 /** Its lists, fields or screens have it by name, whatever the app itself is called. */
 const speaksOf = (spec: AppSpec, word: string): boolean =>

@@ -5,6 +5,7 @@ import { isEntityWord, isFieldWord } from "../../claims/names.ts";
 import { findColours } from "../../colour-names.ts";
 import { INTERROGATIVES } from "../../claims/words.data.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
+import { isUnit } from "../../grammar/quantity.ts";
 import { josa } from "../../korean-text.ts";
 import { askWhere, entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
@@ -102,4 +103,6 @@ const isName = ({ text, confidence }: Name): boolean =>
   /[가-힣A-Za-z]/.test(text) &&
   findColours(text).length === 0 &&
   !isTwo(text) &&
+  // kg: what something is counted in.
+  !(/^[A-Za-z]+$/.test(text) && isUnit(text)) &&
   ASKING.at(text, 0) === null;
