@@ -9,7 +9,7 @@ import { DEEDS } from "../claims/words.data.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import type { Row } from "../grammar/lists.ts";
 import { quantityAt } from "../grammar/quantity.ts";
-import { type ContentWord, contentWords } from "../claims/content-words.ts";
+import { type ContentWord, contentWords, outside } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
@@ -28,6 +28,7 @@ import { toldSlot } from "./apply/schedule-bookings.ts";
 import { hasAllLists } from "./app-of-lists.ts";
 import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
 import { isAllThatIsAsked, isSchema, leastCovered, listOfStated, withStatedFields } from "./listed-fields.ts";
+import { backgroundOf } from "./background.ts";
 import { holdsRule } from "./holds-rule.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
@@ -89,7 +90,7 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const notes = [...called.notes, ...filled.notes, ...bound.notes];
   // Who says hello and where one is from asks nothing.
   const begins = Math.min(...heard.claims.map(({ span }) => span.start));
-  const unheard = heard.unheard.filter(
+  const unheard = outside(heard.unheard, backgroundOf(text, heard.morphemes)).filter(
     (word) =>
       word.start >= begins &&
       /[가-힣A-Za-z\d]/.test(word.text) &&
