@@ -5,7 +5,9 @@ import { hashOfData, readTrainingData } from "@appmon/korean/recognise/testing/r
 import { trainRecogniser } from "@appmon/korean/recognise/train-recogniser";
 import { hashOf, readBlueprintLines } from "@appmon/korean/blueprints/testing/read-blueprint-lines";
 import { indexedDocuments, trainIndex } from "@appmon/korean/blueprints/train-index";
-import { makeKinds } from "./train/change-kinds.ts";
+import { changeDocuments, trainChanges } from "@appmon/korean/changes/train-index";
+import { readChangeLines } from "@appmon/korean/changes/testing/read-change-lines";
+import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 
 const MODELS = join(resolve(import.meta.dirname, ".."), "packages/korean/models");
@@ -16,12 +18,18 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   reader: { file: "reader.json", train: makeReader },
   recogniser: { file: "recogniser.json", train: () => trainRecogniser(readTrainingData(), hashOfData()) },
   blueprints: { file: "blueprints.json", train: makeBlueprints },
+  changes: { file: "changes.json", train: makeChanges },
   kinds: { file: "change-kinds.json", train: makeKinds },
 };
 
 function makeBlueprints() {
   const [lines, known] = [readBlueprintLines(), readTrainingData()];
   return trainIndex(lines, known, hashOf([lines, indexedDocuments(lines, known)]));
+}
+
+function makeChanges() {
+  const [lines, plain] = [readChangeLines(), readKindTexts()];
+  return trainChanges(lines, plain, hashOf([lines, changeDocuments(lines, plain)]));
 }
 
 const asked = process.argv.slice(2);

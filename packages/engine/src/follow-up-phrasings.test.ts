@@ -12,22 +12,24 @@ const PART = IS_SOAK ? 1 : 4;
  * and a sentence that gives it a new name changes a field and the title along with it. Lower by four when the rules that earned nothing went (0069), and by 14 when the reader learnt of
  * 948 more utterances: it reads what is new better, and these were written for the one before (0070). Lower by six when a message that is not
  * understood got changes that are near it in place of the same three for all: where none is near, it is told so and not asked (0072). Lower by 13
- * when abilities that earned nothing went (0083): twelve of these speak of parts that their apps no longer have.
+ * when abilities that earned nothing went (0083): twelve of these speak of parts that their apps no longer have. Lower by two, with five
+ * more that count as wrong, where changes
+ * that people often ask for (0091) do more than the one thing that is written down here: a goal with what is left, an amount over which is marked.
  */
 const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
-  tuned: { right: 172, wrong: 5 },
-  untouched: { right: 161, wrong: 4 },
-  imagined: { right: 270, wrong: 6 },
+  tuned: { right: 173, wrong: 6 },
+  untouched: { right: 160, wrong: 6 },
+  imagined: { right: 269, wrong: 7 },
   later: { right: 64, wrong: 1 },
   last: { right: 36, wrong: 3 },
   neighbours: { right: 114, wrong: 1 },
-  strangers: { right: 53, wrong: 0 },
+  strangers: { right: 52, wrong: 1 },
   newcomers: { right: 23, wrong: 0 },
 };
 /** The same of what every run hears: it changes with the figures above. */
 const REACHED_IN_PART: typeof REACHED_IN_ALL = {
   tuned: { right: 46, wrong: 2 },
-  untouched: { right: 38, wrong: 1 },
+  untouched: { right: 37, wrong: 2 },
   imagined: { right: 59, wrong: 0 },
   later: { right: 14, wrong: 1 },
   last: { right: 9, wrong: 1 },

@@ -5,9 +5,13 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
+import { chooseTemplate } from "@appmon/korean/changes/choose-template";
+import { editCalled } from "@appmon/korean/changes/edit-by-templates";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
 import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
+import { implausibleLabel } from "@appmon/korean/plan/plausible-label";
+import { cutText } from "@appmon/korean/korean-text";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { doubtsOfUndo } from "@appmon/korean/plan/doubts";
@@ -96,12 +100,35 @@ function withAnswer({ text, chips }: Answer, outcome: EditOutcome): EditOutcome 
   }
 }
 
-/** By its structure where that is plain; else whole by claims, else what the claims and the rules for sentences make of it together. */
+/**
+ * By its structure where that is plain; else whole by claims, else what the claims and the rules for sentences make of it together. Where
+ * none of them does it, and where it is plainly one of them, by the changes that people often ask for.
+ */
 function edited(input: TurnInput, spec: AppSpec): EditOutcome {
-  const { text, today, picked, before } = input;
-  const byOthers = (part: string, now: AppSpec) => editedByOthers({ ...input, text: part }, now);
-  const read = picked ? undefined : editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
-  return read ?? editedByOthers(input, spec);
+  const { text, today, picked, before, isAgreed } = input;
+  if (picked) return editedByOthers(input, spec);
+  const called = editCalled(text, spec, today);
+  if (called) return called;
+  const byOthers = (part: string, now: AppSpec) => withTemplate(part, now, today, editedByOthers({ ...input, text: part }, now));
+  const read = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers) ?? editedByOthers(input, spec);
+  return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, read));
+}
+
+/** A piece of a sentence that was taken for the name of a field is asked about. */
+function soundlyNamed(text: string, outcome: EditOutcome): EditOutcome {
+  const label = outcome.kind === "ops" ? implausibleLabel(text, outcome.ops) : undefined;
+  if (label === undefined) return outcome;
+  return {
+    kind: "ask",
+    question: `‘${cutText(label, 30)}’, 이 이름으로 넣으려던 것이 맞는지 잘 모르겠어요. 넣을 이름을 따옴표 안에 적어 주세요.`,
+    chips: [],
+  };
+}
+
+/** A change people often ask for in its place, where it is what was asked for. */
+function withTemplate(text: string, spec: AppSpec, today: string, outcome: EditOutcome): EditOutcome {
+  if (outcome.kind === "undo" || outcome.kind === "redo" || outcome.kind === "new-app" || isOnlyAsked(text)) return outcome;
+  return chooseTemplate(text, spec, today, outcome).outcome ?? outcome;
 }
 
 function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInput, spec: AppSpec): EditOutcome {
@@ -154,6 +181,7 @@ const UNDO_MEANT =
 function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome {
   if (input.picked || (outcome.kind !== "unsupported" && outcome.kind !== "ask")) return outcome;
   const isQuestion = isOnlyAsked(input.text);
+  const often = chooseTemplate(input.text, spec, input.today, outcome).offers;
   const isProposal = outcome.kind === "ask" && outcome.chips[0] === AGREED;
   // What asks which of a few is meant has its own answers.
   if (outcome.kind === "ask" && !isProposal && outcome.chips.length > 0) return outcome;
@@ -167,12 +195,13 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
   );
   if (isQuestion && outcome.kind === "unsupported" && outcome.isUnread)
     return told?.kind === "answer" ? told : { ...outcome, text: UNANSWERED, chips: [] };
-  if (isProposal) return { ...outcome, chips: [...outcome.chips, ...sentences].slice(0, MOST_CHIPS) };
+  if (isProposal) return { ...outcome, chips: [...outcome.chips, ...often, ...sentences].slice(0, MOST_CHIPS) };
   if (told?.kind === "ask") return told;
-  if (told) return { kind: "unsupported", text: told.text, chips: sentences };
-  if (sentences.length === 0) return outcome;
+  const chips = [...often, ...sentences].slice(0, MOST_CHIPS);
+  if (told) return { kind: "unsupported", text: told.text, chips };
+  if (chips.length === 0) return outcome;
   const why = outcome.kind === "ask" ? outcome.question : outcome.text;
-  return { kind: "ask", question: `${why} ${OFFERING}`, chips: sentences };
+  return { kind: "ask", question: `${why} ${OFFERING}`, chips };
 }
 /** A question one has no answer to is no change that was not understood. */
 const UNANSWERED =

@@ -15,6 +15,7 @@ import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRec
 import { numberAfter, type Sum, Sums, targetOf } from "./records/rule-sums.ts";
 import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
 import { lengthReader } from "./records/record-lengths.ts";
+import { titleOf } from "./records/record-title.ts";
 import { findForbiddenMove } from "./records/status-moves.ts";
 
 /** What an app declares about its data. */
@@ -28,10 +29,7 @@ export interface RecordTable {
   find(collection: string, id: string): Promise<StoredRecord | undefined>;
   /** The same, for a write that goes by what it finds: until it ends, nobody else changes that record. */
   hold(collection: string, id: string): Promise<StoredRecord | undefined>;
-  /**
-   * All records of a collection, to compare a new one with. Absent = the store itself refuses what may not stand beside others, as
-   * `insert` and `replace` are called.
-   */
+  /** All records of a collection, to compare a new one with. Absent = `insert` and `replace` refuse what may not stand beside others. */
   rivals?: (collection: string) => Promise<StoredRecord[]>;
   insert(collection: string, values: Record<string, Json>): Promise<StoredRecord>;
   replace(collection: string, id: string, values: Record<string, Json>): Promise<StoredRecord>;
@@ -347,24 +345,6 @@ async function follow(
   }
 }
 
-const MOST_STEPS = 3;
-
-/** What a record is called by, for whoever writes: a relation by what it points to. The name of its list where they see neither. */
-async function titleOf({ data, table }: Writing, schema: CollectionSchema, shown: Given | undefined): Promise<string> {
-  let [list, record] = [schema, shown];
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const value = record?.[list.titleField];
-    if (value === undefined || value === null || value === "") break;
-    const field = list.fields.find(({ id }) => id === list.titleField);
-    if (field?.type !== "relation") return String(value);
-    const target = data.collections.get(field.target ?? "");
-    const found = target && (await table.find(target.id, String(value)));
-    if (!target || !found) break;
-    [list, record] = [target, visibleTo(target, table.actor, found)];
-  }
-  return schema.name;
-}
-
 async function addTo(writing: Writing, sum: Sum): Promise<void> {
   const { collection, id, field: fieldId, by, cause } = sum;
   const { data, table, schema, depth } = writing;
@@ -379,7 +359,7 @@ async function addTo(writing: Writing, sum: Sum): Promise<void> {
   const unit = unitOf(field);
   const said = (amount: number) => grouped(amount, unit) + unit;
   const shown = visibleTo(target, table.actor, record);
-  const title = await titleOf(writing, target, shown);
+  const title = await titleOf(data, table, target, shown);
   const refused =
     field.min !== undefined && by < 0 && next < field.min
       ? `‘${title}’의 ${josa(field.label, "이/가")} ${said(have)} 남아 있어서 ${josa(said(-by), "을/를")} 뺄 수 없어요`

@@ -123,8 +123,10 @@ export function shareIn(index: BlueprintIndex, word: string, id: string): number
   return runs.length === 0 ? 0 : runs.filter((feature) => feature !== undefined && weightIn(index, id, feature) > 0).length / runs.length;
 }
 
+/** The heaviest of what is called so; several documents may be. */
 function weightIn({ ids, starts, documents, weights }: BlueprintIndex, id: string, feature: number): number {
-  const document = ids.indexOf(id);
-  for (let place = starts[feature]!; place < starts[feature + 1]!; place++) if (documents[place] === document) return weights[place]!;
-  return 0;
+  let heaviest = 0;
+  for (let place = starts[feature]!; place < starts[feature + 1]!; place++)
+    if (ids[documents[place]!] === id) heaviest = Math.max(heaviest, weights[place]!);
+  return heaviest;
 }

@@ -14,11 +14,13 @@ for (const [measure, units] of Object.entries(UNITS_OF_MEASURE))
 
 /**
  * @param unit of the field, as it is shown: "개월", "kg"
- * @returns the amount as it stands where either unit is none of measure; undefined where they measure different things: 3시간 of km
+ * @returns the amount as it stands where none was said or both are counters; undefined where they measure different things: 3시간 of km, 3회 of 일
  */
 export function amountInUnit({ amount, unit: said }: Pick<Quantity, "amount" | "unit">, unit: string | undefined): number | undefined {
   if (unit === undefined || unit === said) return amount;
   const [from, to] = [BY_NAME.get(said), BY_NAME.get(unit)];
+  // 3회 of 일: what is counted is no length of time.
+  if (said !== "" && (from === undefined) !== (to === undefined)) return undefined;
   if (!from || !to) return amount;
   for (const own of from) {
     const other = to.find(({ measure }) => measure === own.measure);

@@ -64,6 +64,9 @@ export function quantityAt(text: string, at: number): FoundQuantity | null {
   return withUnit(text, at, { ...numeral, amount });
 }
 
+/** 30부터, 161인데: a particle that begins like what is counted. */
+const NO_UNIT = /^(?:부터|인데|인지|인가)/;
+
 function wordOfTime(text: string, at: number): FoundQuantity | null {
   const hit = SPAN_OF_TIME.at(text, at);
   if (!hit || !endsWord(text, hit.end)) return null;
@@ -72,7 +75,7 @@ function wordOfTime(text: string, at: number): FoundQuantity | null {
 
 function withUnit(text: string, start: number, numeral: Read): FoundQuantity | null {
   const at = skipBlank(text, numeral.end);
-  const hit = UNIT.at(text, at, true);
+  const hit = NO_UNIT.test(text.slice(at, at + 3)) ? null : UNIT.at(text, at, true);
   if (!hit || (/[a-z]/i.test(text[hit.end - 1]!) && /[a-z]/i.test(text[hit.end] ?? ""))) return bare(text, start, numeral);
   const unit = numeral.origin === "native" && hit.value.native ? hit.value.native : hit.value;
   if (numeral.origin === "native" && !hit.value.native && hit.value.dimension === "money") return null;

@@ -34,13 +34,15 @@ export function entitiesOf(pattern: PatternDeclaration, names: ReadonlyMap<strin
   });
 }
 
-function fieldOf(id: string, field: DeclaredField, say: (text: string) => string): FieldSpec {
+/** @param say puts names of lists into a text */
+export function fieldOf(id: string, field: DeclaredField, say: (text: string) => string): FieldSpec {
   const label = say(field.label);
   const { options, ...rest } = field;
   return { ...rest, id, label, ...(options && { options: options.map(optionOf) }), origin: "template" };
 }
 
-function optionOf(text: string): Option {
+/** "value label tone", with a full stop where it ends the life of a record. */
+export function optionOf(text: string): Option {
   const [, value, label, tone, final] = OPTION.exec(text) ?? [];
   if (value === undefined || label === undefined) throw new Error(`no option: ${text}`);
   return { value, label, ...(tone && { tone: TONES[tone]! }), ...(final && { final: true }) };

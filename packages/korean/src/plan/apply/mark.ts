@@ -7,6 +7,7 @@ import { listMeant, mainList } from "../part-of-app.ts";
 import type { Planner } from "../planned.ts";
 import { conditionText } from "@appmon/appspec/condition-text";
 import { conditionsOf } from "./conditions-of.ts";
+import { toneOfHex } from "./tone-of-hex.ts";
 
 const MOST_LABEL = 12;
 
@@ -54,23 +55,4 @@ function looksOf({ effects }: Mark): Pick<Highlight, "tone" | "label"> {
   const faded = effects.some((effect) => effect.kind === "emphasis" && effect.faded);
   const label = state && state.to.text.length <= MOST_LABEL ? state.to.text : undefined;
   return { tone: colour ? toneOfHex(colour.hex) : faded ? "neutral" : "bad", ...(label !== undefined && { label }) };
-}
-
-/** By hue: people say which colour, the theme says how it is drawn. */
-function toneOfHex(hex: string): Tone {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number];
-  const most = Math.max(red, green, blue);
-  const least = Math.min(red, green, blue);
-  if (most - least < 40) return "neutral";
-  const hue =
-    most === red
-      ? ((green - blue) / (most - least)) * 60
-      : most === green
-        ? 120 + ((blue - red) / (most - least)) * 60
-        : 240 + ((red - green) / (most - least)) * 60;
-  const turned = (hue + 360) % 360;
-  if (turned < 20 || turned >= 330) return "bad";
-  if (turned < 70) return "warn";
-  if (turned < 170) return "good";
-  return turned < 260 ? "info" : "accent";
 }

@@ -1,0 +1,74 @@
+/** The changes there are, each read when it is first asked for, and which of them a sentence is nearest to. */
+import file from "../../models/changes.json" with { type: "json" };
+import { type BlueprintIndex, type Found, nearest, shareIn } from "../blueprints/blueprint-index.ts";
+import { decodeIndex } from "../blueprints/index-file.ts";
+import { CHANGE_TEMPLATE, type ChangeTemplate } from "./change-template.ts";
+import { PLAIN } from "./train-index.ts";
+
+const MOST_FOUND = 8;
+
+let opened: BlueprintIndex | undefined;
+const index = (): BlueprintIndex => (opened ??= decodeIndex(file));
+
+let lines: ReadonlyMap<string, string> | undefined;
+const read = new Map<string, ChangeTemplate>();
+
+function linesById(): ReadonlyMap<string, string> {
+  lines ??= new Map(file.lines.split("\n").map((line) => [/^\{"id":"([^"]+)"/.exec(line)?.[1] ?? "", line]));
+  return lines;
+}
+
+export function changeTemplate(id: string): ChangeTemplate | undefined {
+  const known = read.get(id);
+  if (known) return known;
+  const line = linesById().get(id);
+  if (line === undefined) return undefined;
+  const template = CHANGE_TEMPLATE.parse(JSON.parse(line));
+  read.set(id, template);
+  return template;
+}
+
+/** The one that is called so, letter for letter. */
+export function changeCalled(title: string): ChangeTemplate | undefined {
+  const key = `"title":${JSON.stringify(title)}`;
+  const found = [...linesById()].find(([, line]) => line.includes(key));
+  return found && changeTemplate(found[0]);
+}
+
+export interface NearChange extends Found {
+  /** How near the nearest few of its ways of asking are, on the average. */
+  nearest: number;
+}
+export interface NearChanges {
+  /** Nearest first: by the cosine between the text and all that is said of the change. */
+  templates: NearChange[];
+  /** How near the nearest few plain changes are, on the average. */
+  plain: number;
+}
+
+export function nearChanges(text: string): NearChanges {
+  const scores = new Map<string, number[]>();
+  for (const { id, score } of nearest(index(), text, ALL)) {
+    const own = scores.get(id) ?? [];
+    own.push(score);
+    scores.set(id, own);
+  }
+  const plain = meanOfFew(scores.get(PLAIN) ?? []);
+  scores.delete(PLAIN);
+  const templates = [...scores].map(([id, own]) => ({
+    id,
+    score: own.reduce((sum, score) => sum + score, 0) / LENGTHS[id]!,
+    nearest: meanOfFew(own),
+  }));
+  return { templates: templates.toSorted((a, b) => b.score - a.score).slice(0, MOST_FOUND), plain };
+}
+const ALL = Number.MAX_SAFE_INTEGER;
+const FEW = 3;
+const LENGTHS: Readonly<Record<string, number>> = file.lengths;
+
+/** Best first. */
+const meanOfFew = (scores: readonly number[]): number => scores.slice(0, FEW).reduce((sum, score) => sum + score, 0) / FEW;
+
+/** Whether one of its ways of asking has a word, whole or nearly. */
+export const speaksOf = (id: string, word: string): boolean => shareIn(index(), word, id) >= NEARLY_WHOLE;
+const NEARLY_WHOLE = 0.5;

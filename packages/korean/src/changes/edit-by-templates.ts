@@ -1,0 +1,136 @@
+/** A change that people often ask for, found by how it is asked for and done in this app. */
+import type { AppSpec } from "@appmon/appspec/spec";
+import { compactName } from "../claims/resolve.ts";
+import type { EditOutcome } from "../edit/edit-outcome.ts";
+import { findVocabulary } from "../edit/vocabulary.ts";
+import { josa, readableText } from "../korean-text.ts";
+import { type Binding, bindRoles } from "./bind-roles.ts";
+import { bindValues, type BoundValues } from "./bind-values.ts";
+import type { ChangeTemplate } from "./change-template.ts";
+import { changeCalled, changeTemplate, type NearChanges, nearChanges } from "./change-templates.ts";
+import { makeMissing } from "./make-missing.ts";
+import { NotInThisApp } from "./change-builder.ts";
+import { operationsOf } from "./operations-of-template.ts";
+import { readRole } from "./read-role.ts";
+import { readValue } from "./read-value.ts";
+import { askingPart, unspokenWords } from "./unspoken-words.ts";
+
+export interface TemplateEdit {
+  template: ChangeTemplate;
+  outcome: Extract<EditOutcome, { kind: "ops" }>;
+  /** 0 to 1: how near the sentence is to all that is said for it. */
+  score: number;
+  /** And to the few ways of asking that are nearest. */
+  nearest: number;
+  /** Words and numbers of the sentence that nothing of the change speaks of. */
+  left: string[];
+  /** Numbers among them. */
+  numbers: number;
+  /** It has names that nobody said. */
+  isGuessed: boolean;
+  /** How many words it has that say something. */
+  words: number;
+}
+
+export interface TemplateEdits {
+  /** Nearest first. */
+  edits: TemplateEdit[];
+  /** How near the nearest few plain changes are. */
+  plain: number;
+}
+
+const MOST_CHARS = 300;
+const MOST_TRIED = 5;
+/** Farther ones are not even worth offering. */
+const LEAST_NEAR = 0.12;
+
+/** A turn asks several times what can be done for the same sentence. */
+const found = new WeakMap<AppSpec, Map<string, TemplateEdits>>();
+
+/** Those that can be done in this app. */
+export function templateEdits(written: string, spec: AppSpec, today: string): TemplateEdits {
+  const known = found.get(spec) ?? new Map<string, TemplateEdits>();
+  found.set(spec, known);
+  const key = `${today} ${written}`;
+  const edits = known.get(key) ?? findEdits(written, spec, today);
+  known.set(key, edits);
+  return edits;
+}
+
+function findEdits(written: string, spec: AppSpec, today: string): TemplateEdits {
+  if (written.length > MOST_CHARS) return { edits: [], plain: 0 };
+  const text = readableText(written, MOST_CHARS);
+  const { templates, plain } = nearerOf(nearChanges(text), nearChanges(askingPart(text)));
+  const near = templates.filter(({ score }) => score >= LEAST_NEAR).slice(0, MOST_TRIED);
+  const edits = near.flatMap(({ id, score, nearest }) => {
+    const edit = editByTemplate(changeTemplate(id)!, text, spec, today);
+    return edit ? [{ ...edit, score, nearest }] : [];
+  });
+  return { edits, plain };
+}
+
+/** Whole, or without what is only told before it: whichever lies nearer to a change. */
+const nearerOf = (whole: NearChanges, part: NearChanges): NearChanges =>
+  (part.templates[0]?.score ?? 0) > (whole.templates[0]?.score ?? 0) ? part : whole;
+
+/** What a title says that is sent as it stands. */
+export function editCalled(text: string, spec: AppSpec, today: string): EditOutcome | undefined {
+  const template = changeCalled(text.trim());
+  return template && editByTemplate(template, text, spec, today)?.outcome;
+}
+
+/** Undefined where the app has no parts for it. */
+export function editByTemplate(
+  template: ChangeTemplate,
+  text: string,
+  spec: AppSpec,
+  today: string,
+): Omit<TemplateEdit, "score" | "nearest"> | undefined {
+  const roles = Object.fromEntries(Object.entries(template.roles).map(([id, role]) => [id, readRole(role)]));
+  const puts = Object.values(template.fields ?? {}).flatMap((fields) =>
+    Object.values(fields).map((field) => compactName(field.slice(0, field.indexOf("|")))),
+  );
+  const first = bindRoles(roles, spec, findVocabulary(text, spec), new Set(puts));
+  const made = first && makeMissing(roles, first, spec, today);
+  if (!made) return undefined;
+  const said = findVocabulary(text, made.spec);
+  const binding = made.ops.length > 0 ? bindRoles(roles, made.spec, said, new Set(puts)) : first;
+  const values = Object.fromEntries(Object.entries(template.values ?? {}).map(([id, value]) => [id, readValue(value)]));
+  const bound = binding && bindValues(values, text, binding, said);
+  if (!bound) return undefined;
+  try {
+    const ops = [...made.ops, ...operationsOf({ template, binding, values: bound.values }, made.spec, today)];
+    if (ops.length === 0) return undefined;
+    const outcome = { kind: "ops" as const, ops, summary: tellDone(template.done, binding, bound.values) };
+    return { template, outcome, isGuessed: bound.isGuessed, ...unspokenWords(template.id, text, spec, bound) };
+  } catch (error) {
+    if (error instanceof NotInThisApp) return undefined;
+    throw error;
+  }
+}
+
+/** "{guest:을/를}" */
+function tellDone(done: string, binding: Binding, values: BoundValues["values"]): string {
+  const filled = done.replace(/\{(\w+)(?::([^}]+))?\}/g, (_, id: string, particle: string | undefined) => {
+    const part = binding[id];
+    const name = values[id]?.told ?? (part?.kind === "list" ? part.entity.name : part?.field.label) ?? id;
+    return particle === undefined ? name : josa(name, particle as Parameters<typeof josa>[1]);
+  });
+  // A word in quotes has the particle that goes with it.
+  return filled.replace(/(‘[^’]{1,40}’)(으로|로|을|를|이|가|은|는|과|와)(?=\s)/g, (_, quoted: string, particle: string) =>
+    josa(quoted, PAIRS[particle]!),
+  );
+}
+
+const PAIRS: Readonly<Record<string, Parameters<typeof josa>[1]>> = {
+  을: "을/를",
+  를: "을/를",
+  이: "이/가",
+  가: "이/가",
+  은: "은/는",
+  는: "은/는",
+  으로: "으로/로",
+  로: "으로/로",
+  과: "와/과",
+  와: "와/과",
+};

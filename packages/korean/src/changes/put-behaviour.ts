@@ -1,0 +1,120 @@
+/** What a change makes an app do: what stands out, what may not be saved, buttons, what happens by itself. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { Constraint, RuleSpec } from "@appmon/appspec/rule-spec";
+import type { ActionSpec, Highlight, Tone } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
+import { collectionsOf, freeId } from "../plan/part-of-app.ts";
+import type { ChangeBuilder } from "./change-builder.ts";
+import type { ChangeTemplate } from "./change-template.ts";
+
+const MOST_ACTIONS = 4;
+
+export function addMark(builder: ChangeBuilder, role: string, when: string, tone: string, label: string): void {
+  const entity = builder.entity(role);
+  const highlight: Highlight = {
+    when: builder.conditions(entity.id, when),
+    tone: builder.code(tone) as Tone,
+    label: builder.told(label).slice(0, 20),
+  };
+  // Where several hold, the first one shows: what was asked for last counts.
+  const own = (entity.highlights ?? []).filter((one) => builder.marked.includes(one));
+  const before = (entity.highlights ?? []).filter((one) => !builder.marked.includes(one));
+  builder.marked.push(highlight);
+  builder.do([{ op: "setEntity", entity: entity.id, patch: { highlights: [...own, highlight, ...before] } }]);
+}
+
+export function addLimit(builder: ChangeBuilder, role: string, limit: Readonly<Record<string, unknown>>): void {
+  const entity = builder.entity(role);
+  const read = (key: string) => (typeof limit[key] === "string" ? { [key]: builder.conditions(entity.id, limit[key]) } : {});
+  const constraint = { ...(deep(builder, limit) as object), ...read("when"), ...read("must") } as unknown as Constraint;
+  builder.do([{ op: "addConstraint", entity: entity.id, constraint }]);
+}
+
+/** Ids in data, texts in texts: what is written in Korean is said, what is not is a name of a part. */
+function deep(builder: ChangeBuilder, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => deep(builder, one));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, deep(builder, one)]));
+  if (typeof value !== "string") return value;
+  const number = /^\{(\w+)\}$/.exec(value);
+  const code = number ? builder.value(number[1]!).code : undefined;
+  if (code !== undefined && code !== "" && Number.isFinite(Number(code))) return Number(code);
+  return /\p{Script=Hangul}/u.test(value) ? builder.told(value) : builder.code(value);
+}
+
+export function addAction(
+  builder: ChangeBuilder,
+  { id, list, when, set = {}, add = {}, ask, label, success, confirm, tone }: NonNullable<ChangeTemplate["actions"]>[number],
+): void {
+  const entity = builder.entity(list);
+  const free = freeId(
+    id,
+    builder.spec.actions.map((one) => one.id),
+  );
+  const action: ActionSpec = {
+    id: free,
+    entity: entity.id,
+    label: builder.told(label).slice(0, 12),
+    success: builder.told(success),
+    ...(confirm !== undefined && { confirm: builder.told(confirm) }),
+    ...(tone !== undefined && { tone }),
+    ...(when !== undefined && { when: builder.conditions(entity.id, when) }),
+    ...(ask && { ask: ask.map((field) => builder.id(field)) }),
+    steps: [
+      ...Object.entries(set).map(([field, to]) => ({
+        do: "set" as const,
+        field: builder.id(field),
+        to: to === "today" || to === "now" ? ({ auto: to } as const) : (deep(builder, to) as Json),
+      })),
+      ...Object.entries(add).map(([field, by]) => ({ do: "add" as const, field: builder.id(field), by: amountOf(builder, by) })),
+    ],
+  };
+  const shown = collectionsOf(builder.spec, entity.id)[0];
+  builder.do([
+    { op: "addAction", action },
+    ...(shown
+      ? [
+          {
+            op: "setBlock" as const,
+            screen: shown.screen.id,
+            block: { ...shown.block, actions: [...(shown.block.actions ?? []), free].slice(-MOST_ACTIONS) },
+          },
+        ]
+      : []),
+    ...builder.spec.screens.flatMap((screen) =>
+      screen.blocks.flatMap((block): SpecOp[] =>
+        block.kind === "record" && block.entity === entity.id
+          ? [{ op: "setBlock", screen: screen.id, block: { ...block, actions: [...(block.actions ?? []), free] } }]
+          : [],
+      ),
+    ),
+  ]);
+}
+
+/** 1, "-{n}" */
+function amountOf(builder: ChangeBuilder, by: number | string): number {
+  const amount = Number(typeof by === "number" ? by : by.replace(/\{(\w+)\}/g, (_, value: string) => builder.value(value).code));
+  if (!Number.isFinite(amount)) throw new Error(`${builder.bound.template.id}: no number ${by}`);
+  return amount;
+}
+
+export function addRule(builder: ChangeBuilder, rule: Readonly<Record<string, unknown>>): void {
+  const entity = builder.entity(String(rule["entity"]));
+  const when = typeof rule["when"] === "string" ? { when: builder.conditions(entity.id, rule["when"]) } : {};
+  const id = freeId(
+    `${builder.bound.template.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+    (builder.spec.rules ?? []).map((one) => one.id),
+  );
+  const { do: _, ...rest } = deepRule(builder, rule) as Record<string, unknown>;
+  builder.do([{ op: "addRule", rule: { ...rest, ...when, id, entity: entity.id } as unknown as RuleSpec }]);
+}
+
+/** Moments and steps keep their names. */
+function deepRule(builder: ChangeBuilder, value: unknown, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((one) => deepRule(builder, one, key));
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(
+      Object.entries(value).map(([own, one]) => [key === "values" ? builder.id(own) : own, deepRule(builder, one, own)]),
+    );
+  return key === "on" || key === "do" || key === "auto" ? value : deep(builder, value);
+}

@@ -1,0 +1,45 @@
+/** Training: what is said of changes, and of the plain ones that other readers hear → the file that is searched, with the changes in it. */
+import { type BlueprintIndex, type IndexedDocument, indexDocuments, nearest } from "../blueprints/blueprint-index.ts";
+import { encodeIndex, type IndexFile } from "../blueprints/index-file.ts";
+import { CHANGE_TEMPLATE } from "./change-template.ts";
+
+/** A change of one kind that needs no template: a field, a colour, an order. */
+export interface PlainChange {
+  text: string;
+}
+
+export interface ChangesFile extends IndexFile {
+  /** By id of a change: how long the sum of the vectors of its texts is. */
+  lengths: Record<string, number>;
+}
+
+/** What every plain change is called in the index. */
+export const PLAIN = "plain";
+
+/** @param lines the changes, each a line of JSON; `hash` tells what the file was made of */
+export function trainChanges(lines: readonly string[], plain: readonly PlainChange[], hash: string): ChangesFile {
+  const documents = changeDocuments(lines, plain);
+  const index = indexDocuments(documents);
+  return { ...encodeIndex(index, hash), lines: lines.join("\n"), lengths: lengthsOf(index, documents) };
+}
+
+/** Each way of asking stands for itself. */
+export function changeDocuments(lines: readonly string[], plain: readonly PlainChange[]): IndexedDocument[] {
+  return [
+    ...lines.flatMap((line) => {
+      const { id, title, says, words } = CHANGE_TEMPLATE.parse(JSON.parse(line));
+      return [title, ...says, words.join(" ")].map((text) => ({ id, texts: [{ text, weight: 1 }] }));
+    }),
+    ...plain.map(({ text }) => ({ id: PLAIN, texts: [{ text, weight: 1 }] })),
+  ];
+}
+
+function lengthsOf(index: BlueprintIndex, documents: readonly IndexedDocument[]): Record<string, number> {
+  const squares = new Map<string, number>();
+  for (const { id, texts } of documents) {
+    if (id === PLAIN) continue;
+    const shared = nearest(index, texts[0]!.text, documents.length).reduce((sum, one) => (one.id === id ? sum + one.score : sum), 0);
+    squares.set(id, (squares.get(id) ?? 0) + shared);
+  }
+  return Object.fromEntries([...squares].map(([id, square]) => [id, Math.round(Math.sqrt(square) * 1000) / 1000]));
+}

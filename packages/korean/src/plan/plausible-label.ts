@@ -1,0 +1,52 @@
+/** Whether what a new field is to be called is a name at all, and no piece of a sentence: 자주 쓰, 볼수, 싶어 쪽수. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import { isKnownNoun } from "../nouns/word-class.ts";
+import { analyse } from "../words/analyse.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { ASKING_WHETHER, WISHING_STEM } from "./plausible-label.data.ts";
+
+export function isPlausibleLabel(label: string): boolean {
+  const text = label.replace(/[([（［][^)\]）］]*[)\]）］]/g, " ").trim();
+  if (isKnownNoun(text)) return true;
+  const morphemes = analyse(text);
+  const last = morphemes.at(-1);
+  if (!last || /[,，]/.test(text) || text.startsWith(WISHING_STEM)) return false;
+  // 입고일, 치아: one word is cut in many ways.
+  if (!/\s/.test(text)) return !isAbility(text);
+  return !endsInVerb(last) && !isCutSentence(morphemes) && !isAbility(text) && !endsInAmount(text);
+}
+
+/** The first label of a new field that is no name, and was not put in quotes. */
+export function implausibleLabel(text: string, ops: readonly SpecOp[]): string | undefined {
+  const labels = ops.flatMap((op) => (op.op === "addField" && op.field.origin === "user" ? [op.field.label] : []));
+  return labels.find((label) => !isPlausibleLabel(label) && !QUOTES.some((quote) => text.includes(quote + label)));
+}
+const QUOTES = ["'", '"', "‘", "“"];
+
+/** 자주 쓰; 보냈는지 asks whether. */
+const endsInVerb = ({ tag, surface }: Morpheme): boolean =>
+  /(?:VV|VA|VX)$/.test(tag) || (/E[CP]$/.test(tag) && !ASKING.some((ending) => surface.endsWith(ending)));
+const ASKING = ASKING_WHETHER.split(" ");
+
+/** 원장 수진 이렇게 담당: an ending that joins, and a noun behind it. */
+function isCutSentence(morphemes: readonly Morpheme[]): boolean {
+  return morphemes.some(({ tag, surface }, at) => {
+    const next = morphemes[at + 1];
+    return tag.endsWith("EC") && next !== undefined && /^N/.test(next.tag) && !ASKING.some((ending) => surface.endsWith(ending));
+  });
+}
+
+/** 볼수, 고를 수: what one can do; 만든 수 is how many. */
+function isAbility(text: string): boolean {
+  const [, stem] = /^(.*[가-힣])\s?수$/.exec(text) ?? [];
+  if (stem === undefined || !ends(stem, RIEUL)) return false;
+  const [verb, noun] = analyse(`${stem} 수`).slice(-2);
+  return noun?.surface === "수" && (verb?.tag.endsWith("ETM") ?? false);
+}
+const RIEUL = 8;
+const FINALS = 28;
+const FIRST_SYLLABLE = 0xac00;
+const ends = (text: string, final: number): boolean => (text.charCodeAt(text.length - 1) - FIRST_SYLLABLE) % FINALS === final;
+
+/** 짓수 1.3: what it is to be, and no part of what it is called. */
+const endsInAmount = (text: string): boolean => /[가-힣]\s\d+[.,]\d+$/.test(text);
