@@ -64,12 +64,7 @@ export function bindValues(
       case "number":
       case "money":
       case "bound": {
-        const fitting = left.filter(
-          (one) =>
-            fits(one, value) &&
-            !(value.kind === "bound" && isNewAmount(text, one.end)) &&
-            isRound(amountInUnit(one.value, value.unit), one.value.amount),
-        );
+        const fitting = left.filter((one) => fits(one, value) && isRound(amountInUnit(one.value, value.unit), one.value.amount));
         // Of 한 사람이 2개까지 the one that is counted so.
         const found =
           fitting.find(({ value: { unit } }) => unit === value.unit || countsSame(unit, value.unit)) ??
@@ -192,9 +187,6 @@ function fits({ value: { unit, dimension } }: FoundQuantity, { kind, unit: own }
   if (dimension === "none" || own === undefined) return true;
   return isCountedAs(unit, own) || (dimension !== "duration" && !isCountedAs("day", own));
 }
-
-/** 4천원으로 올려 줘: what something is to be, and nothing it is held against. */
-const isNewAmount = (text: string, end: number): boolean => /^\s?(?:으로|로)\s/.test(text.slice(end, end + 4));
 
 /** 14일 is no number of months. */
 const isRound = (amount: number | undefined, said: number): boolean =>

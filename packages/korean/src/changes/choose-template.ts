@@ -7,6 +7,7 @@ import { rankKinds } from "../offers/rank-kinds.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 import { KINDS_OF_PARTS } from "./kinds-of-parts.data.ts";
+import { setsAmount } from "./sets-amount.ts";
 import { type TemplateEdit, templateEdits } from "./edit-by-templates.ts";
 
 /** Farther ones share a word or two by chance. */
@@ -55,6 +56,8 @@ export function chooseTemplate(text: string, spec: AppSpec, today: string, other
         ? LEAST_NEAR
         : LEAST_NEAR_OF_FEW;
   if (!first || first.score < least) return { offers };
+  // What gives an amount another value wants nothing new.
+  if (setsAmount(text)) return { offers };
   if (first.nearest < plain * AHEAD || !isSpokenOf(first)) return { offers };
   // Two of the same title are the same change of differently made apps.
   if (
