@@ -48,30 +48,25 @@ export function chooseTemplate(text: string, spec: AppSpec, today: string, other
   const [first, second] = edits;
   const near = edits.filter(({ score }) => score >= LEAST_OFFERED).map(({ template }) => template.title);
   const offers = isKnownWhyNot(other) ? [] : [...new Set(near)].slice(0, MOST_OFFERED);
-  const least = isProposed(other)
-    ? NEARER_THAN_PROPOSED
-    : isSettled(other)
-      ? NEARER_THAN_OTHERS
-      : first && first.words > FEW_WORDS
-        ? LEAST_NEAR
-        : LEAST_NEAR_OF_FEW;
-  if (!first || first.score < least) return { offers };
-  // What gives an amount another value wants nothing new.
-  if (setsAmount(text)) return { offers };
-  if (first.nearest < plain * AHEAD || !isSpokenOf(first)) return { offers };
-  // Two of the same title are the same change of differently made apps.
-  if (
-    second &&
-    second.score > first.score * CLOSE &&
-    second.template.title !== first.template.title &&
-    second.left.length <= first.left.length
-  )
-    return { offers };
+  if (!first || first.score < leastFor(first, other) || first.nearest < plain * AHEAD) return { offers };
+  if (setsAmount(text) || !isSpokenOf(first) || mayBeTheOther(first, second) || asksForOther(first, text, spec)) return { offers };
   const { left, outcome } = first;
-  if (first.score < CERTAINLY_NEAR && (asksForOther(first.template, text, spec) || asksForField(first.words, text, spec)))
-    return { offers };
   return { outcome: left.length > 0 ? { ...outcome, left } : outcome, offers };
 }
+
+/** How near it has to be, by what else there is. */
+function leastFor({ words }: TemplateEdit, other: EditOutcome): number {
+  if (isProposed(other)) return NEARER_THAN_PROPOSED;
+  if (isSettled(other)) return NEARER_THAN_OTHERS;
+  return words > FEW_WORDS ? LEAST_NEAR : LEAST_NEAR_OF_FEW;
+}
+
+/** Two of the same title are the same change of differently made apps. */
+const mayBeTheOther = (first: TemplateEdit, second: TemplateEdit | undefined): boolean =>
+  second !== undefined &&
+  second.score > first.score * CLOSE &&
+  second.template.title !== first.template.title &&
+  second.left.length <= first.left.length;
 
 const isKnownWhyNot = (other: EditOutcome): boolean => other.kind === "unsupported" && !other.isUnread;
 
@@ -84,17 +79,12 @@ function isSettled(other: EditOutcome): boolean {
   return other.kind === "answer" || isKnownWhyNot(other);
 }
 
-/** A message that surely asks for a kind of change that is no part of this one: 취소는 빼. */
-function asksForOther(template: ChangeTemplate, text: string, spec: AppSpec): boolean {
+/** A message that surely asks for a kind of change that is no part of this one (취소는 빼), or in a few words for a field (생일이랑 주소도). */
+function asksForOther({ template, score, words }: TemplateEdit, text: string, spec: AppSpec): boolean {
+  const [likeliest] = rankKinds(text, namesOfApp(spec));
+  if (score >= CERTAINLY_NEAR || likeliest === undefined || likeliest.likely < SURE_OF_KIND) return false;
   const kinds = new Set(Object.keys(template).flatMap((part) => KINDS_OF_PARTS[part as keyof ChangeTemplate] ?? []));
-  const [likeliest] = rankKinds(text, namesOfApp(spec));
-  return likeliest !== undefined && likeliest.likely >= SURE_OF_KIND && !kinds.has(likeliest.kind);
-}
-
-/** 생일이랑 주소도: a few words that surely want a field, and nothing done with it. */
-function asksForField(words: number, text: string, spec: AppSpec): boolean {
-  const [likeliest] = rankKinds(text, namesOfApp(spec));
-  return words <= FEW_WORDS && likeliest?.kind === "add-field" && likeliest.likely >= SURE_OF_KIND;
+  return !kinds.has(likeliest.kind) || (likeliest.kind === "add-field" && words <= FEW_WORDS);
 }
 
 /** Names that have to be said are said, no number of it is left, and few of its words. One word alone may be there by chance: 보냈는지 체크. */

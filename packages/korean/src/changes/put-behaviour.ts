@@ -3,18 +3,21 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { Constraint, RuleSpec } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Highlight, Tone } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
+import { cutText } from "../korean-text.ts";
 import { collectionsOf, freeId } from "../plan/part-of-app.ts";
 import type { ChangeBuilder } from "./change-builder.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 
 const MOST_ACTIONS = 4;
+const MOST_LABEL = 20;
+const MOST_BUTTON = 12;
 
 export function addMark(builder: ChangeBuilder, role: string, when: string, tone: string, label: string): void {
   const entity = builder.entity(role);
   const highlight: Highlight = {
     when: builder.conditions(entity.id, when),
     tone: builder.code(tone) as Tone,
-    label: builder.told(label).slice(0, 20),
+    label: cutText(builder.told(label), MOST_LABEL),
   };
   // Where several hold, the first one shows: what was asked for last counts.
   const own = (entity.highlights ?? []).filter((one) => builder.marked.includes(one));
@@ -54,7 +57,7 @@ export function addAction(
   const action: ActionSpec = {
     id: free,
     entity: entity.id,
-    label: builder.told(label).slice(0, 12),
+    label: cutText(builder.told(label), MOST_BUTTON),
     success: builder.told(success),
     ...(confirm !== undefined && { confirm: builder.told(confirm) }),
     ...(tone !== undefined && { tone }),
