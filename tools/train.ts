@@ -5,11 +5,14 @@ import { hashOfData, readTrainingData } from "@appmon/korean/recognise/testing/r
 import { trainRecogniser } from "@appmon/korean/recognise/train-recogniser";
 import { hashOf, readBlueprintLines } from "@appmon/korean/blueprints/testing/read-blueprint-lines";
 import { indexedDocuments, trainIndex } from "@appmon/korean/blueprints/train-index";
+import { CHANGE_TEMPLATE } from "@appmon/korean/changes/change-template";
+import { englishOfTemplates } from "@appmon/korean/changes/english-of-templates";
 import { changeDocuments, trainChanges } from "@appmon/korean/changes/train-index";
 import { readChangeLines } from "@appmon/korean/changes/testing/read-change-lines";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 
+const ENGLISH_OF_CHANGES = join(resolve(import.meta.dirname, ".."), "packages/contract/src/english/often-asked-changes.json");
 const MODELS = join(resolve(import.meta.dirname, ".."), "packages/korean/models");
 
 /** A model's name → the file it is written to and what makes it. In this order: a reader learns from texts that the words have cut. */
@@ -27,8 +30,11 @@ function makeBlueprints() {
   return trainIndex(lines, known, hashOf([lines, indexedDocuments(lines, known)]));
 }
 
+/** What is told of changes is read in English as well: the pairs for that stand where English pages have theirs. */
 function makeChanges() {
   const [lines, plain] = [readChangeLines(), readKindTexts()];
+  const english = englishOfTemplates(lines.map((line) => CHANGE_TEMPLATE.parse(JSON.parse(line))));
+  writeFileSync(ENGLISH_OF_CHANGES, `${JSON.stringify(english, null, 2)}\n`);
   return trainChanges(lines, plain, hashOf([lines, changeDocuments(lines, plain)]));
 }
 

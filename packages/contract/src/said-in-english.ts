@@ -15,8 +15,9 @@ import { EDIT_SENTENCES } from "./english/edit-sentences.ts";
 import { GENERAL_SENTENCES } from "./english/general-sentences.ts";
 import { NOTE_SENTENCES } from "./english/note-sentences.ts";
 import { OFFER_CHIPS } from "./english/offer-chips.ts";
+import often from "./english/often-asked-changes.json" with { type: "json" };
 import { PLAN_LINES } from "./english/plan-lines.ts";
-import { reader } from "./english/sentence.ts";
+import { reader, type Sentence } from "./english/sentence.ts";
 import { RIGHTS_CHIPS, RIGHTS_SENTENCES } from "./english/rights-sentences.ts";
 import { ASKED_OF_A_LIST, SHORT_SENTENCES, REQUEST_CHIPS, REQUEST_SENTENCES, requestInEnglish } from "./english/request-sentences.ts";
 import { SERVER_SENTENCES } from "./english/server-sentences.ts";
@@ -45,9 +46,18 @@ const sentenceInEnglish = reader([
   GENERAL_SENTENCES,
   AUTOMATION_SENTENCES,
   SHORT_SENTENCES,
+  often.sentences as unknown as readonly Sentence[],
 ]);
 const lineInEnglish = reader([CHANGE_LINES, PLAN_LINES]);
-const labelInEnglish = reader([OFFER_CHIPS, REQUEST_CHIPS, CHIP_LABELS, ANSWER_CHIPS, RIGHTS_CHIPS, ASKED_OF_A_LIST]);
+const labelInEnglish = reader([
+  OFFER_CHIPS,
+  REQUEST_CHIPS,
+  CHIP_LABELS,
+  ANSWER_CHIPS,
+  RIGHTS_CHIPS,
+  ASKED_OF_A_LIST,
+  often.titles as unknown as readonly Sentence[],
+]);
 
 const isKorean = (text: string): boolean => /[가-힣]/.test(text);
 

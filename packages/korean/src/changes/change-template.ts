@@ -111,6 +111,8 @@ export const CHANGE_TEMPLATE = z.strictObject({
   group: z.record(id, id).optional(),
   /** What was done, in 해요체; "{n}" is a value, "{guest}" a part of the app, with a particle "{guest:을/를}". */
   done: text,
+  /** The same title, and the sentences of `done` one by one, on an English page. */
+  english: z.strictObject({ title: text, done: z.array(text).min(1) }),
   /** Sentences for apps of known kinds that have to be done. */
   tries: z
     .array(z.strictObject({ app: z.string(), say: text }))

@@ -8,7 +8,7 @@ import { appOfKind } from "./testing/change-faults.ts";
 
 const TODAY = "2026-11-28";
 const says = Array.from({ length: 10 }, (_, at) => `안 온 손님을 세어 줘 ${at}`);
-const common = { says, words: ["안 온", "노쇼"], tries: [] };
+const common = { says, words: ["안 온", "노쇼"], tries: [], english: { title: "Count", done: ["Counted."] } };
 const salon = () => appOfKind("saju-readings");
 
 const counted: ChangeTemplate = {
