@@ -6,7 +6,7 @@ import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { chooseTemplate } from "@appmon/korean/changes/choose-template";
-import { editCalled } from "@appmon/korean/changes/edit-by-templates";
+import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
 import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
@@ -116,7 +116,13 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
 
 /** A piece of a sentence that was taken for the name of a field is asked about. */
 function soundlyNamed(text: string, outcome: EditOutcome): EditOutcome {
-  const label = outcome.kind === "ops" ? implausibleLabel(text, outcome.ops) : undefined;
+  const label =
+    outcome.kind === "ops"
+      ? implausibleLabel(
+          text,
+          outcome.ops.filter((op) => !isOfTemplate(op)),
+        )
+      : undefined;
   if (label === undefined) return outcome;
   return {
     kind: "ask",

@@ -3,7 +3,7 @@ import type { Option, Tone } from "@appmon/appspec/spec";
 import { findColours } from "../colour-names.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
 import type { Vocabulary } from "../edit/vocabulary.ts";
-import { amountInUnit, isCountedAs } from "../grammar/amount-in-unit.ts";
+import { amountInUnit, countsSame, isCountedAs } from "../grammar/amount-in-unit.ts";
 import { COMPARATORS, PASSING } from "../grammar/conditions.data.ts";
 import { WEEKDAY_LETTERS } from "../grammar/calendar.data.ts";
 import { weekdaysAt } from "../grammar/dates.ts";
@@ -12,7 +12,6 @@ import { Lexicon } from "../grammar/lexicon.ts";
 import { findQuantities, type FoundQuantity, type Quantity, skipBlank } from "../grammar/quantity.ts";
 import { toneOfHex } from "../plan/apply/tone-of-hex.ts";
 import type { Binding } from "./bind-roles.ts";
-import { SAME_COUNTERS } from "./same-counters.data.ts";
 import { TONES_OF_STEMS } from "./tones.data.ts";
 import { namesInARow } from "./names-in-a-row.ts";
 import type { Value } from "./read-value.ts";
@@ -67,7 +66,7 @@ export function bindValues(
         const fitting = left.filter((one) => fits(one, value) && isRound(amountInUnit(one.value, value.unit), one.value.amount));
         // Of 한 사람이 2개까지 the one that is counted so.
         const found =
-          fitting.find(({ value: { unit } }) => unit === value.unit || countsSame(unit, value.unit)) ??
+          fitting.find(({ value: { unit } }) => countsSame(unit, value.unit)) ??
           fitting.find(({ value: { unit } }) => unit === "") ??
           fitting[0];
         if (found) left = left.filter((one) => one !== found);
@@ -154,10 +153,6 @@ function findWeekdays(text: string): ReturnType<typeof weekdaysAt> {
 }
 
 const TOLD: Readonly<Record<string, string>> = { "<": " 미만", "<=": " 이하", ">": " 초과", ">=": " 이상", "=": "", "!=": "" };
-/** 번 and 회, 명 and 사람. */
-const countsSame = (said: string, unit: string | undefined): boolean =>
-  SAME_COUNTERS.some((group) => group.split(" ").includes(said) && group.split(" ").includes(unit ?? ""));
-
 /** 한 사람이: anybody. */
 const isAnybody = ({ amount, unit }: FoundQuantity["value"]): boolean => amount === 1 && PEOPLE.has(unit);
 const PEOPLE: ReadonlySet<string> = new Set(["명", "사람", "분", "인"]);

@@ -91,6 +91,6 @@ function asksForOther({ template, score, words }: TemplateEdit, text: string, sp
 const isSpokenOf = ({ left, numbers, words, score, isGuessed }: TemplateEdit): boolean =>
   !isGuessed &&
   numbers === 0 &&
-  left.length <= Math.max(1, words * MOST_UNSPOKEN) &&
+  left.length <= (words > FEW_WORDS ? Math.max(1, words * MOST_UNSPOKEN) : 0) &&
   words > 1 &&
   (words - left.length > 1 || score >= SURELY_NEAR);

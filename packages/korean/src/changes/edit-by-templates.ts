@@ -1,4 +1,5 @@
 /** A change that people often ask for, found by how it is asked for and done in this app. */
+import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
@@ -43,6 +44,10 @@ const MOST_CHARS = 300;
 const MOST_TRIED = 5;
 /** Farther ones are not even worth offering. */
 const LEAST_NEAR = 0.12;
+
+/** What templates have made: its names were written down, and not read off a sentence. */
+const ofTemplates = new WeakSet<SpecOp>();
+export const isOfTemplate = (op: SpecOp): boolean => ofTemplates.has(op);
 
 /** A turn asks several times what can be done for the same sentence. */
 const found = new WeakMap<AppSpec, Map<string, TemplateEdits>>();
@@ -101,6 +106,7 @@ export function editByTemplate(
   try {
     const ops = [...made.ops, ...operationsOf({ template, binding, values: bound.values }, made.spec, today)];
     if (ops.length === 0) return undefined;
+    for (const op of ops) ofTemplates.add(op);
     const outcome = { kind: "ops" as const, ops, summary: tellDone(template.done, binding, bound.values) };
     return { template, outcome, isGuessed: bound.isGuessed, ...unspokenWords(template.id, text, spec, bound) };
   } catch (error) {

@@ -1,4 +1,5 @@
 /** What an amount comes to in the unit of a field: 2년 is 24 of what is counted in 개월. */
+import { SAME_COUNTERS } from "./same-counters.data.ts";
 import { UNITS_OF_MEASURE } from "./measure-units.data.ts";
 import type { Quantity } from "./quantity.ts";
 
@@ -32,6 +33,10 @@ export function amountInUnit({ amount, unit: said }: Pick<Quantity, "amount" | "
 /** Whether what is said in one unit can be held in the other. */
 export const isCountedAs = (said: string, unit: string | undefined): boolean =>
   said !== "" && unit !== undefined && (said === unit || measuresSame(said, unit));
+
+/** Whether both count the same: 번 and 회, 명 and 사람. */
+export const countsSame = (said: string, unit: string | undefined): boolean =>
+  said === unit || SAME_COUNTERS.some((group) => group.split(" ").includes(said) && group.split(" ").includes(unit ?? ""));
 
 /** Whether both are units of measure, of the same thing. */
 export const measuresSame = (said: string, unit: string): boolean =>

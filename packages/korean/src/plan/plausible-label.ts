@@ -16,10 +16,26 @@ export function isPlausibleLabel(label: string): boolean {
   return !endsInVerb(last) && !isCutSentence(morphemes) && !isAbility(text) && !endsInAmount(text);
 }
 
-/** The first label of a new field that is no name, and was not put in quotes. */
+/** The first new name that is no name, and was not put in quotes. */
 export function implausibleLabel(text: string, ops: readonly SpecOp[]): string | undefined {
-  const labels = ops.flatMap((op) => (op.op === "addField" && op.field.origin === "user" ? [op.field.label] : []));
+  const labels = ops.flatMap((op) => newName(op) ?? []);
   return labels.find((label) => !isPlausibleLabel(label) && !QUOTES.some((quote) => text.includes(quote + label)));
+}
+
+/** What an operation calls something, where that is read off a sentence. */
+function newName(op: SpecOp): string | undefined {
+  switch (op.op) {
+    case "addField":
+      return op.field.origin === "user" ? op.field.label : undefined;
+    case "addEntity":
+      return op.entity.origin === "user" ? op.entity.name : undefined;
+    case "setField":
+      return op.patch.label;
+    case "setEntity":
+      return op.patch.name;
+    default:
+      return undefined;
+  }
 }
 const QUOTES = ["'", '"', "‘", "“"];
 

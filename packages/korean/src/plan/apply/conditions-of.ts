@@ -1,7 +1,7 @@
 /** Conditions in words → conditions on records of a list. Undefined wherever a part of it is not certain: half a condition is another one. */
 import type { Condition as SpecCondition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../../claims/resolve.ts";
-import { amountInUnit } from "../../grammar/amount-in-unit.ts";
+import { amountInUnit, countsSame } from "../../grammar/amount-in-unit.ts";
 import type { Condition } from "../../grammar/conditions.ts";
 import type { Quantity } from "../../grammar/quantity.ts";
 import type { Phrase } from "../../grammar/slice.ts";
@@ -62,9 +62,14 @@ function compared(
     const other = fieldCalled(condition.value, entity, COUNTED);
     return other && other !== field ? [{ field: field.id, op: condition.op, value: { field: other.id } }] : undefined;
   }
+  // 3번 이상 alone is of what is counted so, and of no other number that happens to be there.
+  if (condition.subject === null && field !== spokenOf && isCountedOtherwise(condition.value, field)) return undefined;
   const amount = isOfKind(condition.value, field) ? amountInUnit(condition.value, field.unit) : undefined;
   return amount === undefined ? undefined : [{ field: field.id, op: condition.op, value: amount }];
 }
+
+const isCountedOtherwise = ({ unit, dimension }: Quantity, field: FieldSpec): boolean =>
+  dimension === "count" && !countsSame(unit, field.unit) && (field.unit !== undefined || field.type === "computed");
 
 /** 3회 is no sum of money, 5만원 no number of people, 80% no price. */
 function isOfKind({ dimension }: Quantity, { type }: FieldSpec): boolean {
