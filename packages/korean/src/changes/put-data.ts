@@ -33,7 +33,7 @@ export function addOptions(builder: ChangeBuilder, role: string, texts: readonly
           op: "addOption",
           entity: part.entity.id,
           field: part.field.id,
-          option: { ...option, tone: part.field.type === "status" ? (option.tone ?? "neutral") : option.tone } as typeof option,
+          option: part.field.type === "status" ? { tone: "neutral", ...option } : option,
         },
       ]);
   }

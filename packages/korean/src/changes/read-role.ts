@@ -1,6 +1,7 @@
 /**
  * What a change needs of an app, as one short sentence. With names it has to be called like one of them, or be spoken of; `~` = or be the
- * only one of its type in the list (of lists: or be what the app is about). `?` = it may be missing, and what speaks of it is left out then.
+ * only one of its type in the list (of lists: or be what the app is about). `?` = it may be missing, and what needs it is left out
+ * then; such a part has to be called so, and being spoken of is not enough.
  *
  * Behind a "+" stands the field that is put in where there is none.
  *

@@ -1,7 +1,7 @@
 /** Whether what is listed is fields of a record, and no goods, days, parts of a site or things to go through. */
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { looksLikeFields } from "../fields/read-field-list.ts";
-import { SITE_PARTS } from "./list-words.data.ts";
+import { SITE_PARTS, WISHES } from "./list-words.data.ts";
 import { isAsked, isTelling, labelWithInside, type ListedField, wordsOf } from "./read-item.ts";
 
 export const LEAST_FIELDS = 3;
@@ -12,6 +12,7 @@ const TELLING_SAID = 0.3;
 const MOST_OF_DAYS = 0.6;
 
 const SITE_PART = wordsOf(SITE_PARTS);
+const WISHING = WISHES.split(" ");
 
 /** 숙박비, 식비, 교통비, or days to count down to: rows of one list, and no name among them. */
 function areOfOneKind(fields: readonly ListedField[]): boolean {
@@ -25,6 +26,8 @@ function areOfOneKind(fields: readonly ListedField[]): boolean {
 export function areFields(fields: readonly ListedField[], isSaid: boolean): boolean {
   const distinct = new Set(fields.map(({ label }) => label.replace(/\s/g, "")));
   if (distinct.size < Math.max(LEAST_FIELDS, fields.length)) return false;
+  // 며칠 연속했는지 보고싶음: the end of a wish.
+  if (fields.some(({ label }) => label.split(" ").some((word) => WISHING.some((end) => word.endsWith(end))))) return false;
   // 지출 관리, 회원 명부: books to keep, each with fields of its own.
   if (fields.some(({ label, inside }) => inside === undefined && /\s(?:관리|장부|일지|명부|대장|기능)$/.test(label))) return false;
   // 3월 13일 오후 2시, 20,000원: what is so, and no name of it.

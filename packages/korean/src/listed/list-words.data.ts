@@ -81,3 +81,5 @@ export const THINGS_TO_RECORD = "것들 거들 것 거 게 항목 항목들 내�
 export const SUCH_THINGS = "이런거 이런것 이런게 이런걸 이런거들 이런것들 같은거 같은것 같은게 같은걸 같은거들 같은것들";
 /** Particles between names that stand beside each other. */
 export const BETWEEN_NAMES = "랑 이랑 하고 와 과";
+/** How a wish ends that is no full sentence: 보고싶음, 됐음좋겠음. */
+export const WISHES = "싶음 싶다 싶어 싶네 좋겠음 좋겠다 바람 원함";

@@ -59,6 +59,7 @@ describe("what is listed and is nothing to write down is left alone", () => {
     "나갈 때 가스 잠갔는지, 불 껐는지, 문 닫았는지 체크",
     "카페 홈페이지. 카페 소개, 메뉴, 오시는 길, 문의하기",
     "친구들이랑 같이 쓸 앱 만들어줘",
+    "매일 운동 체크 종목은 내가 추가 며칠 이어했는지 보고싶음",
   ])("%s", (text) => expect(labels(text)).toBeUndefined());
 
   it("of several lists none is the app", () => {

@@ -1,5 +1,6 @@
 /** Whether what a new field is to be called is a name at all, and no piece of a sentence: 자주 쓰, 볼수, 싶어 쪽수. */
 import type { SpecOp } from "@appmon/appspec/operation";
+import { compactName } from "../claims/resolve.ts";
 import { isKnownNoun } from "../nouns/word-class.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
@@ -16,9 +17,10 @@ export function isPlausibleLabel(label: string): boolean {
   return !endsInVerb(last) && !isCutSentence(morphemes) && !isAbility(text) && !endsInAmount(text);
 }
 
-/** The first new name that is no name, and was not put in quotes. */
+/** The first new name that is no name: read off the text as it stands there, and not in quotes. What the engine calls its own (좋아요 수) is not. */
 export function implausibleLabel(text: string, ops: readonly SpecOp[]): string | undefined {
-  const labels = ops.flatMap((op) => newName(op) ?? []);
+  const said = compactName(text);
+  const labels = ops.flatMap((op) => newName(op) ?? []).filter((label) => said.includes(compactName(label)));
   return labels.find((label) => !isPlausibleLabel(label) && !QUOTES.some((quote) => text.includes(quote + label)));
 }
 

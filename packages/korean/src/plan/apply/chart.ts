@@ -22,7 +22,7 @@ export function metricLabel({ fn, field }: Metric, entity: EntitySpec, where: re
 /** A sentence on what is added up or counted, and of which records: what the label does not say. */
 export function basisText(label: string, { fn, field }: Metric, where: readonly Condition[], entity: EntitySpec): string {
   const number = entity.fields.find(({ id }) => id === field)?.label;
-  const whole = number?.endsWith(METRIC_TOLD[fn]) ? "" : ` ${METRIC_TOLD[fn]}`;
+  const whole = number?.includes(METRIC_TOLD[fn]) ? "" : ` ${METRIC_TOLD[fn]}`;
   const what = number === undefined ? `${entity.name} 수` : `${entity.name}의 ${number}${whole}`;
   const only = where.flatMap((condition) => optionText(condition, entity, "eq"));
   const without = where.flatMap((condition) => optionText(condition, entity, "ne"));

@@ -137,11 +137,16 @@ function isSameFigure(said: string, label: string): boolean {
   return before === "" || parsePeriod({ text: before, start: 0 })?.unread.length === 0;
 }
 
-/** Levels and shares are not added up. */
-const wholeOf = ({ fn }: Measured, kind: Kind): Metric["fn"] =>
-  fn !== undefined && fn !== "count" ? fn : kind === "rating" || kind === "percent" ? "avg" : "sum";
-const amountOf = (measured: Measured, { field, kind }: Numbered, weight: number, where: Condition[] = []): Amount => ({
-  metric: { fn: wholeOf(measured, kind), field: field.id },
+/** Levels, shares and ratios are not added up. */
+const wholeOf = ({ fn }: Measured, { kind, field }: Numbered): Metric["fn"] =>
+  fn !== undefined && fn !== "count" ? fn : kind === "rating" || kind === "percent" || isRatio(field) ? "avg" : "sum";
+
+/** 평균 연비: an average, or one field divided by another. */
+const isRatio = ({ rollup, formula = "" }: FieldSpec): boolean => rollup?.fn === "avg" || BY_A_FIELD.test(formula);
+const BY_A_FIELD = /\/\s*\(*\s*[A-Za-z]/;
+
+const amountOf = (measured: Measured, number: Numbered, weight: number, where: Condition[] = []): Amount => ({
+  metric: { fn: wholeOf(measured, number), field: number.field.id },
   where,
   weight,
 });

@@ -11,6 +11,7 @@ import { parseFormulaWords } from "../../grammar/formulas.ts";
 import { parseMeasure } from "../../grammar/measures.ts";
 import { parseGroup, parsePeriod } from "../../grammar/periods.ts";
 import { appOfPattern } from "../app-of-pattern.ts";
+import { createFromText } from "../create-from-text.ts";
 import { DECLARED_PATTERNS } from "../declared-patterns.ts";
 import type { Planned, Planning } from "../planned.ts";
 import { compute } from "./compute.ts";
@@ -304,3 +305,13 @@ function formulaValueText(formula: string, day: string): unknown {
     return formulaValue(asNumber, { read: () => day, today: TODAY, empty: null }) === 1;
   });
 }
+
+it("of a field that divides by another is an average, and no sum", () => {
+  const { spec } = createFromText({ text: "차계부 만들어주세요 주유비 기록하고 연비도 계산해줬으면 좋겠습니다", today: TODAY, seed: 7 });
+  const items = spec.screens.flatMap(({ blocks }) => blocks.flatMap(figuresOf));
+  const ratio = items.filter(({ metric }) =>
+    spec.entities.some(({ fields }) => fields.some(({ id, label }) => id === metric.field && label.includes("연비"))),
+  );
+  expect(ratio.map(({ metric }) => metric.fn)).toContain("avg");
+  expect(ratio.map(({ metric }) => metric.fn)).not.toContain("sum");
+});
