@@ -39,7 +39,7 @@ afterAll(() => appmon?.close());
 
 describe("changing a list by hand", () => {
   it("is offered where a request was not understood, with what was understood of it filled in", async () => {
-    await page.getByTestId("composer").fill("수량이 3개도 안 남은 물품은 좀 티가 나게 빨간색");
+    await page.getByTestId("composer").fill("수량이 짝수가 아닌 물품은 티가 나게 빨간색으로");
     await page.getByTestId("send").click();
     await page.getByRole("button", { name: "직접 고치기" }).click();
     const form = panel().getByRole("region", { name: "색으로 눈에 띄게" });
