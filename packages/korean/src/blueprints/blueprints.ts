@@ -2,30 +2,20 @@
 import file from "../../models/blueprints.json" with { type: "json" };
 import type { PatternDeclaration } from "../plan/pattern-declaration.ts";
 import { BLUEPRINT, type Blueprint } from "./blueprint.ts";
+import { linesById } from "./lines-by-id.ts";
 import { declarationOfBlueprint } from "./declaration-of-blueprint.ts";
 
 let lines: ReadonlyMap<string, string> | undefined;
 const made = new Map<string, PatternDeclaration>();
 
-/** Id → its line. */
-function linesById(): ReadonlyMap<string, string> {
-  lines ??= new Map(file.lines.split("\n").map((line) => [idOf(line), line]));
-  return lines;
-}
+const blueprintLines = (): ReadonlyMap<string, string> => (lines ??= linesById(file.lines));
 
-/** A line begins with it: reading all of them whole takes ten times as long. */
-function idOf(line: string): string {
-  const id = /^\{"id":"([^"]+)"/.exec(line)?.[1];
-  if (id === undefined) throw new Error(`a blueprint does not begin with its id: ${line.slice(0, 40)}`);
-  return id;
-}
+export const blueprintIds = (): string[] => [...blueprintLines().keys()];
 
-export const blueprintIds = (): string[] => [...linesById().keys()];
-
-export const isBlueprint = (id: string): boolean => linesById().has(id);
+export const isBlueprint = (id: string): boolean => blueprintLines().has(id);
 
 export function readBlueprint(id: string): Blueprint | undefined {
-  const line = linesById().get(id);
+  const line = blueprintLines().get(id);
   return line === undefined ? undefined : BLUEPRINT.parse(JSON.parse(line));
 }
 
@@ -43,13 +33,13 @@ export function blueprintDeclaration(id: string): PatternDeclaration | undefined
 /** The declaration of the one that is called so. */
 export function blueprintCalled(title: string): PatternDeclaration | undefined {
   const key = `"title":${JSON.stringify(title)}`;
-  const found = [...linesById()].find(([, line]) => line.includes(key) && BLUEPRINT.parse(JSON.parse(line)).title === title);
+  const found = [...blueprintLines()].find(([, line]) => line.includes(key) && BLUEPRINT.parse(JSON.parse(line)).title === title);
   return found && blueprintDeclaration(found[0]);
 }
 
 /** Ids of those in which each of the words stands, wherever it is; those first that say most of them in ways of asking. Words are in lower case. */
 export function blueprintsWith(words: readonly string[]): string[] {
-  const found = [...linesById()].filter(([, line]) => words.every((word) => line.toLowerCase().includes(word)));
+  const found = [...blueprintLines()].filter(([, line]) => words.every((word) => line.toLowerCase().includes(word)));
   const saidIn = (line: string): number => {
     const said = line.slice(0, line.indexOf('"lists":')).toLowerCase();
     return words.reduce((sum, word) => sum + said.split(word).length - 1, 0);

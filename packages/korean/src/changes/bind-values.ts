@@ -10,8 +10,10 @@ import { weekdaysAt } from "../grammar/dates.ts";
 import { isHangul } from "../grammar/slice.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { findQuantities, type FoundQuantity, type Quantity, skipBlank } from "../grammar/quantity.ts";
+import { stripJosa } from "../korean-text.ts";
 import { toneOfHex } from "../plan/apply/tone-of-hex.ts";
 import type { Binding } from "./bind-roles.ts";
+import { BY_EACH } from "./names.data.ts";
 import { TONES_OF_STEMS } from "./tones.data.ts";
 import { namesInARow } from "./names-in-a-row.ts";
 import type { Value } from "./read-value.ts";
@@ -24,7 +26,6 @@ export interface BoundValue {
   option?: Option;
   /** A number of which the change does not say what it is counted in. */
   said?: Quantity;
-  names?: readonly string[];
 }
 export interface BoundValues {
   values: Record<string, BoundValue>;
@@ -40,6 +41,8 @@ const COLOURED = new Lexicon<Tone>(TONES_OF_STEMS);
 const COMPARATOR = new Lexicon(COMPARATORS);
 const PASSED = new Lexicon(PASSING.map((word) => [word, true] as const));
 const OPS: Readonly<Record<string, string>> = { lt: "<", lte: "<=", gt: ">", gte: ">=", eq: "=", ne: "!=" };
+/** Whatever stands in quotes is somebody's text, and none of it may be read as a part of a field or a condition. */
+const NO_NAME = /[^\p{L}\p{N}_-]/gu;
 const QUOTED = /["'‘“]([^"'’”]{1,20})["'’”]/;
 
 /** Undefined where the app has no such choice. */
@@ -98,15 +101,16 @@ export function bindValues(
         break;
       }
       case "word": {
-        const word = value.words.find((one) => text.includes(one));
-        if (word !== undefined) spans.push([text.indexOf(word), text.indexOf(word) + word.length]);
-        bound[id] = { code: word ?? value.words[0]!, told: word ?? value.words[0]! };
+        const found = wordAmong(value.words, text);
+        if (found) spans.push(found.span);
+        const word = found?.word ?? value.words[0]!;
+        bound[id] = { code: word, told: word };
         break;
       }
       case "label": {
         if (quoted) spans.push([quoted.index, quoted.index + quoted[0].length]);
         const label = quoted?.[1] ?? value.usual;
-        bound[id] = { code: label, told: label };
+        bound[id] = { code: label.replace(NO_NAME, ""), told: label };
         break;
       }
       case "names": {
@@ -118,7 +122,7 @@ export function bindValues(
         const names = isEnough ? said : value.usual;
         // 셀이 4개예요: how many they are.
         if (isEnough) left = left.filter(({ value: { amount, dimension } }) => amount !== names.length || dimension === "money");
-        bound[id] = { code: names.map((name, at) => `o${at + 1} ${name}`).join(" / "), told: names.join(", "), names };
+        bound[id] = { code: names.map((name, at) => `o${at + 1} ${name}`).join(" / "), told: names.join(", ") };
         break;
       }
       case "option": {
@@ -142,6 +146,16 @@ export function bindValues(
   return { values: bound, spans, left: left.filter(({ start }) => !ONE.test(text.slice(start, start + 2))), isGuessed };
 }
 const ONE = /^한\s/;
+
+/** The one that a word of the text is or ends in: 목장 of 목장별로, and no 반 of 반납. */
+function wordAmong(words: readonly string[], text: string): { word: string; span: Span } | undefined {
+  for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const stem = stripJosa(written).stem.replace(BY_EACH, "");
+    const word = words.find((one) => stem.endsWith(one));
+    if (word !== undefined) return { word, span: [index, index + written.length] };
+  }
+  return undefined;
+}
 
 function findWeekdays(text: string): ReturnType<typeof weekdaysAt> {
   for (let at = 0; at < text.length; at++) {
@@ -167,7 +181,7 @@ const namesIn = ({ entities, fields, options }: Vocabulary): ReadonlySet<string>
 
 const LEAST_ALIKE = 0.8;
 
-export function calledLike(options: readonly Option[], names: readonly string[]): Option | undefined {
+function calledLike(options: readonly Option[], names: readonly string[]): Option | undefined {
   const scored = options.map((option) => ({
     option,
     score: Math.max(0, ...names.map((name) => likeness(compactName(name), compactName(option.label)))),

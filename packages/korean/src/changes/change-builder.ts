@@ -1,10 +1,12 @@
 /** What the steps of a change share: the app as it is by then, and what roles and values stand for in it. */
+import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { AppSpec, Condition, EntitySpec, Highlight } from "@appmon/appspec/spec";
+import { Failure } from "@appmon/kernel/failure";
 import { readConditions } from "../blueprints/read-condition.ts";
 import { amountInUnit } from "../grammar/amount-in-unit.ts";
 import { josa, type JosaPair } from "../korean-text.ts";
-import { tryApply } from "../plan/try-apply.ts";
 import type { Binding } from "./bind-roles.ts";
 import type { BoundValues } from "./bind-values.ts";
 import type { ChangeTemplate } from "./change-template.ts";
@@ -42,12 +44,28 @@ export class ChangeBuilder {
     this.missing = new Set(Object.keys(template.roles).filter((role) => binding[role] === undefined));
   }
 
-  /** @throws {NotInThisApp} where the app would not hold with them */
+  /**
+   * What was done so far has been applied and not been checked whole: that costs as much as all the rest, and `finish` does it once.
+   * @throws {NotInThisApp} where the app would not hold with them
+   */
   do(ops: readonly SpecOp[]): void {
-    const after = tryApply(this.spec, ops);
-    if (!after) throw new NotInThisApp(`${this.bound.template.id}: ${ops.map(({ op }) => op).join(", ")} does not hold`);
-    this.spec = after;
+    this.spec = this.held(() => applyOperations(this.spec, [...ops], { by: "user" }).spec);
     this.ops.push(...ops);
+  }
+
+  /** @throws {NotInThisApp} where the app as it is now could not be stored */
+  finish(): SpecOp[] {
+    this.held(() => parseSpec(this.spec));
+    return this.ops;
+  }
+
+  private held<T>(step: () => T): T {
+    try {
+      return step();
+    } catch (error) {
+      if (error instanceof Failure) throw new NotInThisApp(`${this.bound.template.id}: ${error.message}`);
+      throw error;
+    }
   }
 
   /** Speaks of no role that the app has not. */

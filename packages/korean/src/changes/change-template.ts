@@ -37,6 +37,9 @@ const action = z.strictObject({
 
 const measure = z.string().trim().min(3).max(200);
 
+/** What every change is called in the index that needs no template. */
+export const PLAIN = "plain";
+
 export const CHANGE_TEMPLATE = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   /** Said as it is, it asks for the change: 노쇼한 손님 표시하기. */

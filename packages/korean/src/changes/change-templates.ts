@@ -2,8 +2,8 @@
 import file from "../../models/changes.json" with { type: "json" };
 import { type BlueprintIndex, type Found, nearest, shareIn } from "../blueprints/blueprint-index.ts";
 import { decodeIndex } from "../blueprints/index-file.ts";
-import { CHANGE_TEMPLATE, type ChangeTemplate } from "./change-template.ts";
-import { PLAIN } from "./train-index.ts";
+import { linesById } from "../blueprints/lines-by-id.ts";
+import { CHANGE_TEMPLATE, type ChangeTemplate, PLAIN } from "./change-template.ts";
 
 const MOST_FOUND = 8;
 
@@ -13,15 +13,12 @@ const index = (): BlueprintIndex => (opened ??= decodeIndex(file));
 let lines: ReadonlyMap<string, string> | undefined;
 const read = new Map<string, ChangeTemplate>();
 
-function linesById(): ReadonlyMap<string, string> {
-  lines ??= new Map(file.lines.split("\n").map((line) => [/^\{"id":"([^"]+)"/.exec(line)?.[1] ?? "", line]));
-  return lines;
-}
+const changeLines = (): ReadonlyMap<string, string> => (lines ??= linesById(file.lines));
 
 export function changeTemplate(id: string): ChangeTemplate | undefined {
   const known = read.get(id);
   if (known) return known;
-  const line = linesById().get(id);
+  const line = changeLines().get(id);
   if (line === undefined) return undefined;
   const template = CHANGE_TEMPLATE.parse(JSON.parse(line));
   read.set(id, template);
@@ -31,7 +28,7 @@ export function changeTemplate(id: string): ChangeTemplate | undefined {
 /** The one that is called so, letter for letter. */
 export function changeCalled(title: string): ChangeTemplate | undefined {
   const key = `"title":${JSON.stringify(title)}`;
-  const found = [...linesById()].find(([, line]) => line.includes(key));
+  const found = [...changeLines()].find(([, line]) => line.includes(key));
   return found && changeTemplate(found[0]);
 }
 

@@ -81,4 +81,42 @@ describe("a change template", () => {
     expect(edit.numbers).toBe(1);
     expect(edit.left).toContain("자전거");
   });
+
+  it("takes no button out of a row that is full", () => {
+    const buttons = (from: number): ChangeTemplate => ({
+      ...common,
+      id: `buttons-${from}`,
+      title: "단추",
+      roles: { visit: "list 상담/예약 ~", told: "longtext of visit 풀어 준 말/메모" },
+      actions: [0, 1, 2].map((at) => ({
+        id: `press${from + at}`,
+        list: "visit",
+        label: `단추${from + at}`,
+        set: { told: "눌림" },
+        success: "눌렀어요.",
+      })),
+      done: "단추를 달았어요.",
+    });
+    const shownIn = (spec: AppSpec) =>
+      spec.screens.flatMap(({ blocks }) =>
+        blocks.flatMap((block) => (block.kind === "collection" && block.query.entity === "reading" ? (block.actions ?? []) : [])),
+      );
+    const first = done(buttons(1), "단추", salon())!.after;
+    const again = done(buttons(4), "단추", first)!.after;
+    expect(shownIn(again)).toEqual(expect.arrayContaining(shownIn(first)));
+    expect(again.actions.map(({ label }) => label)).toEqual(expect.arrayContaining(["단추1", "단추6"]));
+  });
+
+  it("hears the word that a word ends in, and none inside another", () => {
+    const grouped: ChangeTemplate = {
+      ...common,
+      id: "groups",
+      title: "나누기",
+      roles: { guest: "list 손님/고객" },
+      values: { kind: "word 조/반/팀", each: "names 2 가/나" },
+      fields: { guest: { group: "{kind} | select({each})" } },
+      done: "{guest}마다 {kind:을/를} 골라요.",
+    };
+    expect(done(grouped, "손님이 반납하면 홍팀 청팀 팀별로", salon())?.outcome.summary).toBe("손님마다 팀을 골라요.");
+  });
 });

@@ -4,14 +4,14 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { findVocabulary } from "../edit/vocabulary.ts";
-import { josa, readableText } from "../korean-text.ts";
-import { type Binding, bindRoles } from "./bind-roles.ts";
-import { bindValues, type BoundValues } from "./bind-values.ts";
+import { readableText } from "../korean-text.ts";
+import { bindRoles } from "./bind-roles.ts";
+import { bindValues } from "./bind-values.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 import { changeCalled, changeTemplate, type NearChanges, nearChanges } from "./change-templates.ts";
 import { makeMissing } from "./make-missing.ts";
 import { NotInThisApp } from "./change-builder.ts";
-import { operationsOf } from "./operations-of-template.ts";
+import { applyTemplate } from "./apply-template.ts";
 import { readRole } from "./read-role.ts";
 import { readValue } from "./read-value.ts";
 import { askingPart, unspokenWords } from "./unspoken-words.ts";
@@ -42,6 +42,8 @@ export interface TemplateEdits {
 
 const MOST_CHARS = 300;
 const MOST_TRIED = 5;
+/** Of one app at a time; a message has no more parts. */
+const MOST_KNOWN = 32;
 /** Farther ones are not even worth offering. */
 const LEAST_NEAR = 0.12;
 
@@ -58,6 +60,7 @@ export function templateEdits(written: string, spec: AppSpec, today: string): Te
   found.set(spec, known);
   const key = `${today} ${written}`;
   const edits = known.get(key) ?? findEdits(written, spec, today);
+  if (known.size >= MOST_KNOWN) known.clear();
   known.set(key, edits);
   return edits;
 }
@@ -104,39 +107,14 @@ export function editByTemplate(
   const bound = binding && bindValues(values, text, binding, said);
   if (!bound) return undefined;
   try {
-    const ops = [...made.ops, ...operationsOf({ template, binding, values: bound.values }, made.spec, today)];
+    const done = applyTemplate({ template, binding, values: bound.values }, made.spec, today);
+    const ops = [...made.ops, ...done.ops];
     if (ops.length === 0) return undefined;
     for (const op of ops) ofTemplates.add(op);
-    const outcome = { kind: "ops" as const, ops, summary: tellDone(template.done, binding, bound.values) };
+    const outcome = { kind: "ops" as const, ops, summary: done.told };
     return { template, outcome, isGuessed: bound.isGuessed, ...unspokenWords(template.id, text, spec, bound) };
   } catch (error) {
     if (error instanceof NotInThisApp) return undefined;
     throw error;
   }
 }
-
-/** "{guest:을/를}" */
-function tellDone(done: string, binding: Binding, values: BoundValues["values"]): string {
-  const filled = done.replace(/\{(\w+)(?::([^}]+))?\}/g, (_, id: string, particle: string | undefined) => {
-    const part = binding[id];
-    const name = values[id]?.told ?? (part?.kind === "list" ? part.entity.name : part?.field.label) ?? id;
-    return particle === undefined ? name : josa(name, particle as Parameters<typeof josa>[1]);
-  });
-  // A word in quotes has the particle that goes with it.
-  return filled.replace(/(‘[^’]{1,40}’)(으로|로|을|를|이|가|은|는|과|와)(?=\s)/g, (_, quoted: string, particle: string) =>
-    josa(quoted, PAIRS[particle]!),
-  );
-}
-
-const PAIRS: Readonly<Record<string, Parameters<typeof josa>[1]>> = {
-  을: "을/를",
-  를: "을/를",
-  이: "이/가",
-  가: "이/가",
-  은: "은/는",
-  는: "은/는",
-  으로: "으로/로",
-  로: "으로/로",
-  과: "와/과",
-  와: "와/과",
-};

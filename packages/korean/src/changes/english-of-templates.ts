@@ -1,4 +1,5 @@
 /** What templates are called and what they tell, as pairs of a Korean pattern and English: what an English page reads it with. */
+import { ANY_PARTICLE } from "./particles.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 
 /** The pattern is a regular expression; "$1" in the English is what its first group found. */
@@ -10,12 +11,12 @@ export interface EnglishOfTemplates {
 }
 
 const PLACE = /\{(\w+)(?::([^}]+))?\}/g;
-const PARTICLE = /(?<=’)(?:으로|로|을|를|이|가|은|는|과|와)(?=\\? |$)/g;
+const PARTICLE = new RegExp(`(?<=’)${ANY_PARTICLE}(?= |$)`, "g");
 /** `$1` to `$9` is all that can be said. */
 const MOST_PLACES = 9;
 
 /** Sentence by sentence, without what ends them. */
-export const sentencesOfDone = (done: string): string[] => done.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(/[.!?]+$/, ""));
+const sentencesOfDone = (done: string): string[] => done.split(/(?<=[.!?])\s+/).map((sentence) => sentence.replace(/[.!?]+$/, ""));
 
 /** @throws Error where the English of a template has other sentences or places than its Korean */
 export function englishOfTemplates(templates: readonly ChangeTemplate[]): EnglishOfTemplates {
@@ -35,7 +36,7 @@ function pairOf(id: string, korean: string, english: string): EnglishPair {
     .split(PLACE)
     // A split gives the text, the place and its particles in turn.
     .map((part: string | undefined, at) => {
-      if (at % 3 === 0) return escaped(part ?? "").replace(PARTICLE, "(?:으로|로|을|를|이|가|은|는|과|와)");
+      if (at % 3 === 0) return escaped(part ?? "").replace(PARTICLE, ANY_PARTICLE);
       if (at % 3 === 1) return "(.+?)";
       return part === undefined ? "" : `(?:${part.split("/").join("|")})`;
     })

@@ -1,6 +1,6 @@
 /** Names that stand one after the other: 믿음 소망 사랑, 개인전/단체전, 동전이랑 지폐랑 카드. */
 import { stripJosa } from "../korean-text.ts";
-import { COPULAS } from "./names.data.ts";
+import { BY_EACH, COPULAS } from "./names.data.ts";
 import { analyse } from "../words/analyse.ts";
 
 export interface NamesInARow {
@@ -13,8 +13,6 @@ const JOINTS: ReadonlySet<string> = new Set(["이랑", "랑", "하고", "와", "
 const BEHIND_LAST: ReadonlySet<string> = new Set(["으로", "로", "이", "가", "은", "는", "을", "를", "만", "이랑", "랑", "하고"]);
 const MARK = /^\s*[,/·、]\s*$/;
 const SPACES = /^\s+$/;
-/** 조별로: by what they are, and none of them. */
-const BY_EACH = "별";
 const LEAST_JOINED = 2;
 const LEAST_SPACED = 3;
 const MOST_CHARS = 12;
@@ -82,7 +80,7 @@ const areAlike = (names: readonly string[]): boolean =>
   names.length === 2 && names[0]!.length > 1 && names[0]!.length === names[1]!.length && names[0]!.at(-1) === names[1]!.at(-1);
 
 function isName(word: string): boolean {
-  if (word.length > MOST_CHARS || (word.length > 1 && word.endsWith(BY_EACH))) return false;
+  if (word.length > MOST_CHARS || (word.length > 1 && BY_EACH.test(word))) return false;
   const parts = analyse(word);
   return parts.length > 0 && parts.every(({ tag }) => /^(?:NN[GP]|XPN|XSN|XR|SL|UNKNOWN|NA|SN)/.test(tag)) && !/^\d+$/.test(word);
 }

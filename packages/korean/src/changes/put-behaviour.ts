@@ -73,14 +73,16 @@ export function addAction(
     ],
   };
   const shown = collectionsOf(builder.spec, entity.id)[0];
+  // A row that is full keeps what it has: the new one stands on the record's own page.
+  const hasRoom = shown !== undefined && (shown.block.actions ?? []).length < MOST_ACTIONS;
   builder.do([
     { op: "addAction", action },
-    ...(shown
+    ...(hasRoom
       ? [
           {
             op: "setBlock" as const,
             screen: shown.screen.id,
-            block: { ...shown.block, actions: [...(shown.block.actions ?? []), free].slice(-MOST_ACTIONS) },
+            block: { ...shown.block, actions: [...(shown.block.actions ?? []), free] },
           },
         ]
       : []),
@@ -108,8 +110,8 @@ export function addRule(builder: ChangeBuilder, rule: Readonly<Record<string, un
     `${builder.bound.template.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     (builder.spec.rules ?? []).map((one) => one.id),
   );
-  const { do: _, ...rest } = deepRule(builder, rule) as Record<string, unknown>;
-  builder.do([{ op: "addRule", rule: { ...rest, ...when, id, entity: entity.id } as unknown as RuleSpec }]);
+  const read = deepRule(builder, rule) as Record<string, unknown>;
+  builder.do([{ op: "addRule", rule: { ...read, ...when, id, entity: entity.id } as unknown as RuleSpec }]);
 }
 
 /** Moments and steps keep their names. */

@@ -21,7 +21,8 @@ export function addOptions(builder: ChangeBuilder, role: string, texts: readonly
   const part = builder.bound.binding[role];
   if (part?.kind !== "field") throw new Error(`${builder.bound.template.id}: ${role} is no field`);
   for (const text of texts) {
-    const option = optionOf(builder.told(text));
+    const written = optionOf(text);
+    const option = { ...written, label: builder.told(written.label) };
     const had = (part.field.options ?? []).find(
       ({ label, value }) => compactName(label) === compactName(option.label) || value === option.value,
     );
@@ -77,8 +78,9 @@ function fieldFrom(builder: ChangeBuilder, id: string, text: string, own: Entity
     own.fields.map((field) => field.id),
   );
   const ids = builder.fieldIds();
-  const declared = readField(`${builder.told(text.slice(0, bar))}|${builder.code(text.slice(bar + 1))}`, ids);
-  return { ...fieldOf(free, declared, (label) => label), origin: "user" };
+  // What somebody wrote is put into the label once it has been read: a stroke in it is no end of it.
+  const declared = readField(`${text.slice(0, bar)}|${builder.code(text.slice(bar + 1))}`, ids);
+  return { ...fieldOf(free, declared, (label) => builder.told(label)), origin: "user" };
 }
 
 export function addList(

@@ -1,7 +1,7 @@
 /** Training: what is said of changes, and of the plain ones that other readers hear → the file that is searched, with the changes in it. */
 import { type BlueprintIndex, type IndexedDocument, indexDocuments, nearest } from "../blueprints/blueprint-index.ts";
 import { encodeIndex, type IndexFile } from "../blueprints/index-file.ts";
-import { CHANGE_TEMPLATE } from "./change-template.ts";
+import { CHANGE_TEMPLATE, PLAIN } from "./change-template.ts";
 
 /** A change of one kind that needs no template: a field, a colour, an order. */
 export interface PlainChange {
@@ -12,9 +12,6 @@ export interface ChangesFile extends IndexFile {
   /** By id of a change: how long the sum of the vectors of its texts is. */
   lengths: Record<string, number>;
 }
-
-/** What every plain change is called in the index. */
-export const PLAIN = "plain";
 
 /** @param lines the changes, each a line of JSON; `hash` tells what the file was made of */
 export function trainChanges(lines: readonly string[], plain: readonly PlainChange[], hash: string): ChangesFile {

@@ -2,12 +2,19 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { type BoundChange, ChangeBuilder } from "./change-builder.ts";
+import { withFittingParticles } from "./particles.ts";
 import { addAction, addLimit, addMark, addRule } from "./put-behaviour.ts";
 import { addFields, addList, addOptions } from "./put-data.ts";
 import { addChart, addFigure, setOrder, setQuery, showOnly } from "./put-views.ts";
 
+export interface AppliedTemplate {
+  ops: SpecOp[];
+  /** What was done, in sentences. */
+  told: string;
+}
+
 /** @throws {NotInThisApp} where one of its steps cannot be done there, Error where the template itself is not sound */
-export function operationsOf(bound: BoundChange, spec: AppSpec, today: string): SpecOp[] {
+export function applyTemplate(bound: BoundChange, spec: AppSpec, today: string): AppliedTemplate {
   const builder = new ChangeBuilder(bound, spec, today);
   const { template } = bound;
   for (const [role, texts] of Object.entries(template.options ?? {})) if (builder.isThere(role)) addOptions(builder, role, texts);
@@ -29,5 +36,5 @@ export function operationsOf(bound: BoundChange, spec: AppSpec, today: string): 
   for (const [role, when] of Object.entries(template.shows ?? {})) if (builder.isThere(role, when)) showOnly(builder, role, when);
   for (const [role, by] of Object.entries(template.group ?? {}))
     if (builder.isThere(role, by)) setQuery(builder, role, { group: builder.id(by) });
-  return builder.ops;
+  return { ops: builder.finish(), told: withFittingParticles(builder.told(template.done)) };
 }
