@@ -149,6 +149,8 @@ const ONE = /^한\s/;
 
 /** The one that a word of the text is or ends in: 목장 of 목장별로, and no 반 of 반납. */
 function wordAmong(words: readonly string[], text: string): { word: string; span: Span } | undefined {
+  const phrase = words.find((one) => one.includes(" ") && text.includes(one));
+  if (phrase !== undefined) return { word: phrase, span: [text.indexOf(phrase), text.indexOf(phrase) + phrase.length] };
   for (const { 0: written, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
     const stem = stripJosa(written).stem.replace(BY_EACH, "");
     const word = words.find((one) => stem.endsWith(one));

@@ -118,5 +118,7 @@ describe("a change template", () => {
       done: "{guest}마다 {kind:을/를} 골라요.",
     };
     expect(done(grouped, "손님이 반납하면 홍팀 청팀 팀별로", salon())?.outcome.summary).toBe("손님마다 팀을 골라요.");
+    const phrased = { ...grouped, values: { ...grouped.values, kind: "word 담당자/담당 선생님" } };
+    expect(done(phrased, "손님마다 담당 선생님을 홍팀 청팀 가운데", salon())?.outcome.summary).toBe("손님마다 담당 선생님을 골라요.");
   });
 });
