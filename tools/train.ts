@@ -8,7 +8,7 @@ import { indexedDocuments, trainIndex } from "@appmon/korean/blueprints/train-in
 import { CHANGE_TEMPLATE } from "@appmon/korean/changes/change-template";
 import { englishOfTemplates } from "@appmon/korean/changes/english-of-templates";
 import { changeDocuments, trainChanges } from "@appmon/korean/changes/train-index";
-import { readChangeLines } from "@appmon/korean/changes/testing/read-change-lines";
+import { readChangesByArea } from "@appmon/korean/changes/testing/read-change-lines";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 
@@ -32,10 +32,11 @@ function makeBlueprints() {
 
 /** What is told of changes is read in English as well: the pairs for that stand where English pages have theirs. */
 function makeChanges() {
-  const [lines, plain] = [readChangeLines(), readKindTexts()];
+  const [byArea, plain] = [readChangesByArea(), readKindTexts()];
+  const lines = Object.values(byArea).flat();
   const english = englishOfTemplates(lines.map((line) => CHANGE_TEMPLATE.parse(JSON.parse(line))));
   writeFileSync(ENGLISH_OF_CHANGES, `${JSON.stringify(english, null, 2)}\n`);
-  return trainChanges(lines, plain, hashOf([lines, changeDocuments(lines, plain)]));
+  return trainChanges(byArea, plain, hashOf([lines, changeDocuments(lines, plain)]));
 }
 
 const asked = process.argv.slice(2);

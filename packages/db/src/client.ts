@@ -55,11 +55,13 @@ export function openDatabase(options: DatabaseOptions): DatabaseClient {
     lock_timeout: options.lockTimeoutMs ?? LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: 15_000,
   });
+  let isClosed = false;
   // The pool listens to idle connections only: an error of one in use would have no listener, and end the process.
   pool.on("connect", (client) => {
     let isTold = false;
     client.on("error", (error) => {
-      if (!isTold) options.onError(error);
+      // One that is being closed may end before its time.
+      if (!isTold && !isClosed) options.onError(error);
       isTold = true;
     });
   });
@@ -67,7 +69,11 @@ export function openDatabase(options: DatabaseOptions): DatabaseClient {
   pool.on("error", () => undefined);
   const db = drizzle(pool, { schema });
   db.transaction = pipelinedTransactions(pool);
-  return { db, pool, url: options.url, close: () => pool.end() };
+  const close = () => {
+    isClosed = true;
+    return pool.end();
+  };
+  return { db, pool, url: options.url, close };
 }
 
 /** As drizzle's own, but nothing waits for "begin": it goes ahead of the first statements on the same line. */

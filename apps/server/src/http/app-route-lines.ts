@@ -109,6 +109,16 @@ export const APP_ROUTES: Record<string, RouteLine> = {
     ...app,
     problems: ["version/not-found", "generation/too-many", "generation/too-long"],
   },
+  "POST /app/:id/often-asked": {
+    summary: "사람들이 자주 찾는 변경 가운데 이 앱에 넣을 수 있는 것을 찾아요. words가 있으면 가까운 것부터예요.",
+    ...app,
+    problems: ["version/not-found", "generation/too-many", "generation/too-long"],
+  },
+  "POST /app/:id/often-asked/:change": {
+    summary: "자주 찾는 변경 하나를 고른 대로 넣으면 어떻게 되는지 봐요. 앱은 그대로예요.",
+    ...app,
+    problems: ["request/invalid", "version/not-found", "generation/too-many", "generation/too-long"],
+  },
   "POST /app/:id/spec": {
     limit: "spend",
     summary: "앱의 설계를 조작 목록으로 바꿔요.",

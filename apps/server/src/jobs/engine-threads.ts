@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
+import type { OftenAskedChange, OftenAskedChoice, OftenAskedForm } from "@appmon/appspec/often-asked-change";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { FoundForms } from "@appmon/korean/offers/change-forms";
@@ -40,6 +41,9 @@ export interface EngineThreads {
   compile(spec: AppSpec, person: string): Promise<Record<string, string>>;
   /** Forms in which what is asked for could be done by hand, likeliest first. Refuses like `takeTurn`. */
   changeForms(text: string, spec: AppSpec, person: string): Promise<FoundForms>;
+  /** Changes people often ask for, of those an app has parts for; and one of them as a form, undefined where there is none. Refuse like `takeTurn`. */
+  oftenAsked(spec: AppSpec, words: string, person: string): Promise<OftenAskedChange[]>;
+  oftenAskedForm(choice: OftenAskedChoice, spec: AppSpec, today: string, person: string): Promise<OftenAskedForm | undefined>;
   /** Starts every thread and lets it run once, so that nobody waits for that. */
   warm(): Promise<void>;
   close(): Promise<void>;
@@ -184,6 +188,8 @@ export function createEngineThreads({
     takeTurn: (input, person, signal) => ask(person, { kind: "turn", input }, signal),
     compile: (spec, person) => ask(person, { kind: "compile", spec }),
     changeForms: (text, spec, person) => ask(person, { kind: "forms", text, spec }),
+    oftenAsked: (spec, words, person) => ask(person, { kind: "often-asked", words, spec }),
+    oftenAskedForm: (choice, spec, today, person) => ask(person, { kind: "often-asked-form", choice, spec, today }),
     async warm() {
       isWarm = true;
       await Promise.all(Array.from({ length: most - threads.size }, start));

@@ -143,6 +143,8 @@ function bodiesFor(ids: OwnIds): Record<string, unknown> {
     "POST /app/:id/restore": { version: 1 },
     "POST /app/:id/repair": { base: 1, repair: { kind: "close" } },
     "POST /app/:id/forms": { text: "빨갛게 해줘" },
+    "POST /app/:id/often-asked": { words: "연락처" },
+    "POST /app/:id/often-asked/:change": { values: {} },
     "POST /app/:id/spec": { base: 1, ops: [{ op: "setApp", patch: { title: "새 이름" } }] },
     "PATCH /app/:id/automations/:automation": { isOn: false },
     "POST /app/:id/collections/:collection/records": { values: { name: "김하늘" } },
@@ -190,6 +192,7 @@ export function routeCalls(ids: OwnIds): RouteCall[] {
     const path = line.path
       .replace(":version", "1")
       .replace(":automation", "remind")
+      .replace(":change", "code-sequence")
       .replace("messages/:message", "messages/out_0")
       .replace(":collection", ids.collection)
       .replace(":record", ids.record)

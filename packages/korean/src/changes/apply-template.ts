@@ -1,6 +1,7 @@
 /** A change that is bound to the parts of an app and to what was said → operations on that app. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { isSame } from "./alike.ts";
 import { type BoundChange, ChangeBuilder } from "./change-builder.ts";
 import { withFittingParticles } from "./particles.ts";
 import { addAction, addLimit, addMark, addRule } from "./put-behaviour.ts";
@@ -23,7 +24,8 @@ export function applyTemplate(bound: BoundChange, spec: AppSpec, today: string):
     if (builder.isThere(role)) addFields(builder, builder.entity(role), fields);
   for (const [role, patch] of Object.entries(template.settings ?? {})) {
     const part = builder.bound.binding[role];
-    if (part?.kind === "field") builder.do([{ op: "setField", entity: part.entity.id, field: part.field.id, patch }]);
+    if (part?.kind === "field" && !isSame({ ...part.field, ...patch }, part.field))
+      builder.do([{ op: "setField", entity: part.entity.id, field: part.field.id, patch }]);
   }
   for (const [role, when, tone, label] of template.marks ?? []) if (builder.isThere(role, when)) addMark(builder, role, when, tone, label);
   for (const [role, limits] of Object.entries(template.limits ?? {}))

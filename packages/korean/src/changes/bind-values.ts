@@ -9,24 +9,17 @@ import { WEEKDAY_LETTERS } from "../grammar/calendar.data.ts";
 import { weekdaysAt } from "../grammar/dates.ts";
 import { isHangul } from "../grammar/slice.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
-import { findQuantities, type FoundQuantity, type Quantity, skipBlank } from "../grammar/quantity.ts";
+import { findQuantities, type FoundQuantity, skipBlank } from "../grammar/quantity.ts";
 import { stripJosa } from "../korean-text.ts";
 import { toneOfHex } from "../plan/apply/tone-of-hex.ts";
 import type { Binding } from "./bind-roles.ts";
 import { BY_EACH } from "./names.data.ts";
 import { TONES_OF_STEMS } from "./tones.data.ts";
+import { type BoundValue, boundLabel, boundNames, boundNumber, boundOption, boundTone, boundWeekdays, boundWord } from "./bound-value.ts";
 import { namesInARow } from "./names-in-a-row.ts";
 import type { Value } from "./read-value.ts";
 
 export type Span = readonly [start: number, end: number];
-/** What stands in the place of a value: in conditions and numbers `code`, in texts `told`. */
-export interface BoundValue {
-  code: string;
-  told: string;
-  option?: Option;
-  /** A number of which the change does not say what it is counted in. */
-  said?: Quantity;
-}
 export interface BoundValues {
   values: Record<string, BoundValue>;
   /** Where the sentence says them. */
@@ -41,16 +34,18 @@ const COLOURED = new Lexicon<Tone>(TONES_OF_STEMS);
 const COMPARATOR = new Lexicon(COMPARATORS);
 const PASSED = new Lexicon(PASSING.map((word) => [word, true] as const));
 const OPS: Readonly<Record<string, string>> = { lt: "<", lte: "<=", gt: ">", gte: ">=", eq: "=", ne: "!=" };
-/** Whatever stands in quotes is somebody's text, and none of it may be read as a part of a field or a condition. */
-const NO_NAME = /[^\p{L}\p{N}_-]/gu;
 const QUOTED = /["'‘“]([^"'’”]{1,20})["'’”]/;
 
-/** Undefined where the app has no such choice. */
+/**
+ * Undefined where the app has no such choice.
+ * @param isLoose a choice that is called otherwise will do
+ */
 export function bindValues(
   values: Readonly<Record<string, Value>>,
   text: string,
   binding: Binding,
   said: Vocabulary,
+  { isLoose = false } = {},
 ): BoundValues | undefined {
   const bound: Record<string, BoundValue> = {};
   const spans: Span[] = [];
@@ -76,19 +71,16 @@ export function bindValues(
         const amount = found ? amountInUnit(found.value, value.unit)! : value.usual;
         const compared = found && value.kind === "bound" ? comparedBehind(text, found.end) : undefined;
         if (found) spans.push([found.start, compared?.end ?? found.end]);
-        const op = value.kind === "bound" ? `${compared?.op ?? value.op} ` : "";
         bound[id] = {
+          ...boundNumber(value, amount, value.kind === "bound" ? (compared?.op ?? value.op) : undefined),
           ...(found && value.unit === undefined && found.value.unit !== "" && { said: found.value }),
-          code: `${op}${amount}`,
-          told: `${amount.toLocaleString("ko-KR")}${value.unit ?? ""}${value.kind === "bound" ? TOLD[compared?.op ?? value.op] : ""}`,
         };
         break;
       }
       case "weekdays": {
         const found = findWeekdays(text);
         if (found) spans.push([found.start, found.end]);
-        const letters = found ? found.value.map((day) => WEEKDAY_LETTERS[day]!) : [...value.usual];
-        bound[id] = { code: letters.join(","), told: letters.map((letter) => `${letter}요일`).join(", ") };
+        bound[id] = boundWeekdays(found ? found.value.map((day) => WEEKDAY_LETTERS[day]!) : [...value.usual]);
         break;
       }
       case "tone": {
@@ -96,21 +88,18 @@ export function bindValues(
         const manner = colour ? null : COLOURED.find(text);
         if (colour) spans.push(colour.span);
         if (manner) spans.push([manner.start, manner.end]);
-        const tone: Tone = colour ? toneOfHex(colour.hex) : (manner?.value ?? value.usual);
-        bound[id] = { code: tone, told: tone };
+        bound[id] = boundTone(colour ? toneOfHex(colour.hex) : (manner?.value ?? value.usual));
         break;
       }
       case "word": {
         const found = wordAmong(value.words, text);
         if (found) spans.push(found.span);
-        const word = found?.word ?? value.words[0]!;
-        bound[id] = { code: word, told: word };
+        bound[id] = boundWord(found?.word ?? value.words[0]!);
         break;
       }
       case "label": {
         if (quoted) spans.push([quoted.index, quoted.index + quoted[0].length]);
-        const label = quoted?.[1] ?? value.usual;
-        bound[id] = { code: label.replace(NO_NAME, ""), told: label };
+        bound[id] = boundLabel(quoted?.[1] ?? value.usual);
         break;
       }
       case "names": {
@@ -122,7 +111,7 @@ export function bindValues(
         const names = isEnough ? said : value.usual;
         // 셀이 4개예요: how many they are.
         if (isEnough) left = left.filter(({ value: { amount, dimension } }) => amount !== names.length || dimension === "money");
-        bound[id] = { code: names.map((name, at) => `o${at + 1} ${name}`).join(" / "), told: names.join(", ") };
+        bound[id] = boundNames(names);
         break;
       }
       case "option": {
@@ -135,10 +124,11 @@ export function bindValues(
         const option =
           alike ??
           (value.names.length === 0 ? mentioned?.option : undefined) ??
-          (value.mayBeFinal ? free.find(({ final }) => final) : undefined);
+          (value.mayBeFinal ? free.find(({ final }) => final) : undefined) ??
+          (isLoose ? free[0] : undefined);
         if (!option) return undefined;
         if (mentioned?.option === option) spans.push(mentioned.span);
-        bound[id] = { code: option.value, told: option.label, option };
+        bound[id] = boundOption(option);
       }
     }
   }
@@ -168,7 +158,6 @@ function findWeekdays(text: string): ReturnType<typeof weekdaysAt> {
   return null;
 }
 
-const TOLD: Readonly<Record<string, string>> = { "<": " 미만", "<=": " 이하", ">": " 초과", ">=": " 이상", "=": "", "!=": "" };
 /** 한 사람이: anybody. */
 const isAnybody = ({ amount, unit }: FoundQuantity["value"]): boolean => amount === 1 && PEOPLE.has(unit);
 const PEOPLE: ReadonlySet<string> = new Set(["명", "사람", "분", "인"]);

@@ -58,7 +58,7 @@ it("are told in English on an English page: their titles, and what was done", ()
     const { app, say } = template.tries[0]!;
     const edit = editByTemplate(template, say, appOfKind(app), "2026-11-27");
     const names = /[“‘][^”’]*[”’]/g;
-    const told = saidInEnglish(edit!.outcome.summary).replace(names, "");
+    const told = saidInEnglish(edit!.told).replace(names, "");
     const called = chipInEnglish(template.title).replace(names, "");
     return [told, called].filter((text) => ENDINGS.test(text) || text === template.title);
   });

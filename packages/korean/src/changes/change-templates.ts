@@ -1,4 +1,5 @@
 /** The changes there are, each read when it is first asked for, and which of them a sentence is nearest to. */
+import { CHANGE_AREAS, type ChangeArea } from "@appmon/appspec/often-asked-change";
 import file from "../../models/changes.json" with { type: "json" };
 import { type BlueprintIndex, type Found, nearest, shareIn } from "../blueprints/blueprint-index.ts";
 import { decodeIndex } from "../blueprints/index-file.ts";
@@ -32,6 +33,12 @@ export function changeCalled(title: string): ChangeTemplate | undefined {
   return found && changeTemplate(found[0]);
 }
 
+/** By id, in the order they were written: what each is about. */
+export function changeAreas(): ReadonlyMap<string, ChangeArea> {
+  return (areas ??= new Map(CHANGE_AREAS.flatMap((area) => file.areas[area].map((id) => [id, area] as const))));
+}
+let areas: ReadonlyMap<string, ChangeArea> | undefined;
+
 export interface NearChange extends Found {
   /** How near the nearest few of its ways of asking are, on the average. */
   nearest: number;
@@ -43,7 +50,7 @@ export interface NearChanges {
   plain: number;
 }
 
-export function nearChanges(text: string): NearChanges {
+export function nearChanges(text: string, most = MOST_FOUND): NearChanges {
   const scores = new Map<string, number[]>();
   for (const { id, score } of nearest(index(), text, ALL)) {
     const own = scores.get(id) ?? [];
@@ -57,7 +64,7 @@ export function nearChanges(text: string): NearChanges {
     score: own.reduce((sum, score) => sum + score, 0) / LENGTHS[id]!,
     nearest: meanOfFew(own),
   }));
-  return { templates: templates.toSorted((a, b) => b.score - a.score).slice(0, MOST_FOUND), plain };
+  return { templates: templates.toSorted((a, b) => b.score - a.score).slice(0, most), plain };
 }
 const ALL = Number.MAX_SAFE_INTEGER;
 const FEW = 3;

@@ -8,7 +8,7 @@ import type { EditOutcome } from "../edit/edit-outcome.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 import { KINDS_OF_PARTS } from "./kinds-of-parts.data.ts";
 import { setsAmount } from "./sets-amount.ts";
-import { type TemplateEdit, templateEdits } from "./edit-by-templates.ts";
+import { outcomeOf, type TemplateEdit, templateEdits } from "./edit-by-templates.ts";
 
 /** Farther ones share a word or two by chance. */
 const LEAST_NEAR = 0.12;
@@ -35,7 +35,7 @@ const MOST_UNSPOKEN = 0.34;
 
 export interface ChosenChange {
   /** What to do. */
-  outcome?: Extract<EditOutcome, { kind: "ops" }>;
+  outcome?: ReturnType<typeof outcomeOf>;
   /** Titles of what could be meant, each a sentence that can be sent. */
   offers: string[];
 }
@@ -46,11 +46,13 @@ export function chooseTemplate(text: string, spec: AppSpec, today: string, other
   if (likeliest && likeliest.likely >= SURE_OF_KIND && NO_CHANGES.has(likeliest.kind)) return { offers: [] };
   const { edits, plain } = templateEdits(text, spec, today);
   const [first, second] = edits;
-  const near = edits.filter(({ score }) => score >= LEAST_OFFERED).map(({ template }) => template.title);
+  const near = edits.filter(({ score, ops }) => score >= LEAST_OFFERED && ops.length > 0).map(({ template }) => template.title);
   const offers = isKnownWhyNot(other) ? [] : [...new Set(near)].slice(0, MOST_OFFERED);
   if (!first || first.score < leastFor(first, other) || first.nearest < plain * AHEAD) return { offers };
   if (setsAmount(text) || !isSpokenOf(first) || mayBeTheOther(first, second) || asksForOther(first, text, spec)) return { offers };
-  const { left, outcome } = first;
+  const { left } = first;
+  const outcome = outcomeOf(first);
+  if (outcome.kind === "answer") return other.kind === "ops" ? { offers } : { outcome, offers };
   return { outcome: left.length > 0 ? { ...outcome, left } : outcome, offers };
 }
 

@@ -32,7 +32,7 @@ const counted: ChangeTemplate = {
 function done(template: ChangeTemplate, text: string, spec: AppSpec) {
   const edit = editByTemplate(template, text, spec, TODAY);
   if (!edit) return undefined;
-  const after = applyOperations(spec, edit.outcome.ops, { by: "user" }).spec;
+  const after = applyOperations(spec, edit.ops, { by: "user" }).spec;
   return { ...edit, after: parseSpec(JSON.parse(JSON.stringify(after))) };
 }
 
@@ -43,7 +43,7 @@ describe("a change template", () => {
     const field = guest.fields.find(({ label }) => label === "안 온 횟수")!;
     expect(field.rollup).toMatchObject({ fn: "count", where: [{ op: "eq", value: "missed" }] });
     expect(guest.highlights?.[0]).toMatchObject({ when: [{ field: field.id, op: "gt", value: 3 }], tone: "warn" });
-    expect(edit.outcome.summary).toBe("손님을 3번 초과부터 표시해요.");
+    expect(edit.told).toBe("손님을 3번 초과부터 표시해요.");
     expect(edit.numbers).toBe(0);
   });
 
@@ -72,7 +72,7 @@ describe("a change template", () => {
     const guest = edit.after.entities.find(({ name }) => name === "손님")!;
     expect(guest.fields.filter(({ label }) => label === "등록한 날")).toHaveLength(1);
     expect(guest.highlights?.[0]?.when[0]).toMatchObject({ op: "gt", value: { today: -14 } });
-    const { spec: after, inverse } = applyOperations(spec, edit.outcome.ops, { by: "user" });
+    const { spec: after, inverse } = applyOperations(spec, edit.ops, { by: "user" });
     expect(applyOperations(after, inverse, { by: "user" }).spec.entities).toEqual(spec.entities);
   });
 
@@ -92,7 +92,7 @@ describe("a change template", () => {
         id: `press${from + at}`,
         list: "visit",
         label: `단추${from + at}`,
-        set: { told: "눌림" },
+        set: { told: `눌림 ${from + at}` },
         success: "눌렀어요.",
       })),
       done: "단추를 달았어요.",
@@ -117,8 +117,8 @@ describe("a change template", () => {
       fields: { guest: { group: "{kind} | select({each})" } },
       done: "{guest}마다 {kind:을/를} 골라요.",
     };
-    expect(done(grouped, "손님이 반납하면 홍팀 청팀 팀별로", salon())?.outcome.summary).toBe("손님마다 팀을 골라요.");
+    expect(done(grouped, "손님이 반납하면 홍팀 청팀 팀별로", salon())?.told).toBe("손님마다 팀을 골라요.");
     const phrased = { ...grouped, values: { ...grouped.values, kind: "word 담당자/담당 선생님" } };
-    expect(done(phrased, "손님마다 담당 선생님을 홍팀 청팀 가운데", salon())?.outcome.summary).toBe("손님마다 담당 선생님을 골라요.");
+    expect(done(phrased, "손님마다 담당 선생님을 홍팀 청팀 가운데", salon())?.told).toBe("손님마다 담당 선생님을 골라요.");
   });
 });

@@ -1,24 +1,21 @@
 /** A change that people often ask for, found by how it is asked for and done in this app. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { compactName } from "../claims/resolve.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
-import { findVocabulary } from "../edit/vocabulary.ts";
-import { readableText } from "../korean-text.ts";
-import { bindRoles } from "./bind-roles.ts";
+import { josa, readableText } from "../korean-text.ts";
+import { applyBound, bindTemplate } from "./bind-template.ts";
 import { bindValues } from "./bind-values.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 import { changeCalled, changeTemplate, type NearChanges, nearChanges } from "./change-templates.ts";
-import { makeMissing } from "./make-missing.ts";
-import { NotInThisApp } from "./change-builder.ts";
-import { applyTemplate } from "./apply-template.ts";
-import { readRole } from "./read-role.ts";
 import { readValue } from "./read-value.ts";
 import { askingPart, unspokenWords } from "./unspoken-words.ts";
 
 export interface TemplateEdit {
   template: ChangeTemplate;
-  outcome: Extract<EditOutcome, { kind: "ops" }>;
+  /** None where the app has all of it. */
+  ops: SpecOp[];
+  /** What was done, in sentences. */
+  told: string;
   /** 0 to 1: how near the sentence is to all that is said for it. */
   score: number;
   /** And to the few ways of asking that are nearest. */
@@ -84,7 +81,8 @@ const nearerOf = (whole: NearChanges, part: NearChanges): NearChanges =>
 /** What a title says that is sent as it stands. */
 export function editCalled(text: string, spec: AppSpec, today: string): EditOutcome | undefined {
   const template = changeCalled(text.trim());
-  return template && editByTemplate(template, text, spec, today)?.outcome;
+  const edit = template && editByTemplate(template, text, spec, today);
+  return edit && outcomeOf(edit);
 }
 
 /** Undefined where the app has no parts for it. */
@@ -94,27 +92,22 @@ export function editByTemplate(
   spec: AppSpec,
   today: string,
 ): Omit<TemplateEdit, "score" | "nearest"> | undefined {
-  const roles = Object.fromEntries(Object.entries(template.roles).map(([id, role]) => [id, readRole(role)]));
-  const puts = Object.values(template.fields ?? {}).flatMap((fields) =>
-    Object.values(fields).map((field) => compactName(field.slice(0, field.indexOf("|")))),
-  );
-  const first = bindRoles(roles, spec, findVocabulary(text, spec), new Set(puts));
-  const made = first && makeMissing(roles, first, spec, today);
-  if (!made) return undefined;
-  const said = findVocabulary(text, made.spec);
-  const binding = made.ops.length > 0 ? bindRoles(roles, made.spec, said, new Set(puts)) : first;
+  const found = bindTemplate(template, spec, today, { text });
   const values = Object.fromEntries(Object.entries(template.values ?? {}).map(([id, value]) => [id, readValue(value)]));
-  const bound = binding && bindValues(values, text, binding, said);
-  if (!bound) return undefined;
-  try {
-    const done = applyTemplate({ template, binding, values: bound.values }, made.spec, today);
-    const ops = [...made.ops, ...done.ops];
-    if (ops.length === 0) return undefined;
-    for (const op of ops) ofTemplates.add(op);
-    const outcome = { kind: "ops" as const, ops, summary: done.told };
-    return { template, outcome, isGuessed: bound.isGuessed, ...unspokenWords(template.id, text, spec, bound) };
-  } catch (error) {
-    if (error instanceof NotInThisApp) return undefined;
-    throw error;
-  }
+  const bound = found && bindValues(values, text, found.binding, found.said);
+  const applied = bound && applyBound(found, bound.values, today);
+  if (!applied) return undefined;
+  for (const op of applied.ops) ofTemplates.add(op);
+  return { template, ...applied, isGuessed: bound.isGuessed, ...unspokenWords(template.id, text, spec, bound) };
+}
+
+/** Done, or the answer that the app has all of it. */
+export function outcomeOf({
+  template: { title },
+  ops,
+  told,
+}: Pick<TemplateEdit, "template" | "ops" | "told">): Extract<EditOutcome, { kind: "ops" | "answer" }> {
+  if (ops.length > 0) return { kind: "ops", ops, summary: told };
+  const particle = josa(title, "은/는").slice(title.length);
+  return { kind: "answer", text: `‘${title}’${particle} 이미 그렇게 되어 있어요.` };
 }

@@ -5,6 +5,7 @@ import type { ActionSpec, Highlight, Tone } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import { cutText } from "../korean-text.ts";
 import { collectionsOf, freeId } from "../plan/part-of-app.ts";
+import { isSame, isSameButNumbers } from "./alike.ts";
 import type { ChangeBuilder } from "./change-builder.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 
@@ -19,9 +20,13 @@ export function addMark(builder: ChangeBuilder, role: string, when: string, tone
     tone: builder.code(tone) as Tone,
     label: cutText(builder.told(label), MOST_LABEL),
   };
+  const marks = entity.highlights ?? [];
+  if (marks.some((one) => isSame(one, highlight))) return;
   // Where several hold, the first one shows: what was asked for last counts.
-  const own = (entity.highlights ?? []).filter((one) => builder.marked.includes(one));
-  const before = (entity.highlights ?? []).filter((one) => !builder.marked.includes(one));
+  const own = marks.filter((one) => builder.marked.includes(one));
+  const before = marks.filter(
+    (one) => !builder.marked.includes(one) && !isSame(one.when, highlight.when) && !isSameButNumbers(one, highlight),
+  );
   builder.marked.push(highlight);
   builder.do([{ op: "setEntity", entity: entity.id, patch: { highlights: [...own, highlight, ...before] } }]);
 }
@@ -30,7 +35,14 @@ export function addLimit(builder: ChangeBuilder, role: string, limit: Readonly<R
   const entity = builder.entity(role);
   const read = (key: string) => (typeof limit[key] === "string" ? { [key]: builder.conditions(entity.id, limit[key]) } : {});
   const constraint = { ...(deep(builder, limit) as object), ...read("when"), ...read("must") } as unknown as Constraint;
-  builder.do([{ op: "addConstraint", entity: entity.id, constraint }]);
+  const limits = entity.constraints ?? [];
+  if (limits.some((one) => isSame(one, constraint))) return;
+  const isOther = (one: Constraint) => !isSameButNumbers(one, constraint);
+  builder.do(
+    limits.every(isOther)
+      ? [{ op: "addConstraint", entity: entity.id, constraint }]
+      : [{ op: "setEntity", entity: entity.id, patch: { constraints: [...limits.filter(isOther), constraint] } }],
+  );
 }
 
 /** Ids in data, texts in texts: what is written in Korean is said, what is not is a name of a part. */
@@ -50,6 +62,7 @@ export function addAction(
   { id, list, when, set = {}, add = {}, ask, label, success, confirm, tone }: NonNullable<ChangeTemplate["actions"]>[number],
 ): void {
   const entity = builder.entity(list);
+  const called = cutText(builder.told(label), MOST_BUTTON);
   const free = freeId(
     id,
     builder.spec.actions.map((one) => one.id),
@@ -57,7 +70,7 @@ export function addAction(
   const action: ActionSpec = {
     id: free,
     entity: entity.id,
-    label: cutText(builder.told(label), MOST_BUTTON),
+    label: called,
     success: builder.told(success),
     ...(confirm !== undefined && { confirm: builder.told(confirm) }),
     ...(tone !== undefined && { tone }),
@@ -72,6 +85,8 @@ export function addAction(
       ...Object.entries(add).map(([field, by]) => ({ do: "add" as const, field: builder.id(field), by: amountOf(builder, by) })),
     ],
   };
+  const had = builder.spec.actions.filter((one) => one.entity === entity.id);
+  if (had.some((one) => one.label === called || isSame([one.steps, one.when], [action.steps, action.when]))) return;
   const shown = collectionsOf(builder.spec, entity.id)[0];
   // A row that is full keeps what it has: the new one stands on the record's own page.
   const hasRoom = shown !== undefined && (shown.block.actions ?? []).length < MOST_ACTIONS;
@@ -110,8 +125,9 @@ export function addRule(builder: ChangeBuilder, rule: Readonly<Record<string, un
     `${builder.bound.template.id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     (builder.spec.rules ?? []).map((one) => one.id),
   );
-  const read = deepRule(builder, rule) as Record<string, unknown>;
-  builder.do([{ op: "addRule", rule: { ...read, ...when, id, entity: entity.id } as unknown as RuleSpec }]);
+  const read = { ...(deepRule(builder, rule) as object), ...when, id, entity: entity.id } as unknown as RuleSpec;
+  if ((builder.spec.rules ?? []).some((one) => isSame(one, read))) return;
+  builder.do([{ op: "addRule", rule: read }]);
 }
 
 /** Moments and steps keep their names. */

@@ -4,6 +4,7 @@ import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { Block, Condition, EntitySpec, Metric, StatsBlock } from "@appmon/appspec/spec";
 import { blockId, screenFor } from "../plan/apply/chart.ts";
 import { collectionsOf } from "../plan/part-of-app.ts";
+import { isSame } from "./alike.ts";
 import { type ChangeBuilder, NotInThisApp } from "./change-builder.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 
@@ -34,6 +35,8 @@ export function addFigure(builder: ChangeBuilder, { label, of, period, unit }: N
     ...(field !== undefined && { period: { field: builder.id(field), unit: every } }),
     ...(unit !== undefined && { unit }),
   } as StatsBlock["items"][number];
+  const isThere = (block: Block) => isRow(block) && block.items.some((one) => isSame(measureOf(one), measureOf(item)));
+  if (builder.spec.screens.some(({ blocks }) => blocks.some(isThere))) return;
   const stats = screen.blocks.find(isRow);
   builder.do([
     stats && stats.items.length < MOST_STATS
@@ -46,6 +49,8 @@ export function addFigure(builder: ChangeBuilder, { label, of, period, unit }: N
         },
   ]);
 }
+
+const measureOf = ({ entity, metric, where, period }: StatsBlock["items"][number]) => ({ entity, metric, where, period });
 
 export function addChart(builder: ChangeBuilder, { title, chart, y, x, bucket }: NonNullable<ChangeTemplate["charts"]>[number]): void {
   const { entity, metric, where } = measured(builder, y);
@@ -62,6 +67,8 @@ export function addChart(builder: ChangeBuilder, { title, chart, y, x, bucket }:
     ...(bucket && { bucket }),
     y: metric,
   } as Block;
+  const unnamed = (one: Block) => ({ ...one, title: undefined });
+  if (builder.spec.screens.some(({ blocks }) => blocks.some((one) => isSame(unnamed(one), unnamed(block))))) return;
   builder.do([{ op: "addBlock", screen: screen.id, block }]);
 }
 
@@ -78,11 +85,14 @@ export function setOrder(builder: ChangeBuilder, role: string, by: readonly stri
 export function showOnly(builder: ChangeBuilder, role: string, when: string): void {
   const entity = builder.entity(role);
   const where = collectionsOf(builder.spec, entity.id)[0]?.block.query.where ?? [];
-  setQuery(builder, role, { where: [...where, ...builder.conditions(entity.id, when)] });
+  const more = builder.conditions(entity.id, when).filter((one) => !where.some((had) => isSame(had, one)));
+  if (more.length > 0) setQuery(builder, role, { where: [...where, ...more] });
 }
 
 export function setQuery(builder: ChangeBuilder, role: string, patch: Extract<SpecOp, { op: "setQuery" }>["patch"]): void {
   const shown = collectionsOf(builder.spec, builder.entity(role).id)[0];
   if (!shown) throw new NotInThisApp(`${role} is shown nowhere`);
+  const { query } = shown.block;
+  if (isSame({ ...query, ...patch }, query)) return;
   builder.do([{ op: "setQuery", screen: shown.screen.id, block: shown.block.id, patch }]);
 }

@@ -1,4 +1,5 @@
 /** Training: what is said of changes, and of the plain ones that other readers hear → the file that is searched, with the changes in it. */
+import { CHANGE_AREAS, type ChangeArea } from "@appmon/appspec/often-asked-change";
 import { type BlueprintIndex, type IndexedDocument, indexDocuments, nearest } from "../blueprints/blueprint-index.ts";
 import { encodeIndex, type IndexFile } from "../blueprints/index-file.ts";
 import { CHANGE_TEMPLATE, PLAIN } from "./change-template.ts";
@@ -8,16 +9,24 @@ export interface PlainChange {
   text: string;
 }
 
+export type ChangeLines = Readonly<Record<ChangeArea, readonly string[]>>;
+
 export interface ChangesFile extends IndexFile {
   /** By id of a change: how long the sum of the vectors of its texts is. */
   lengths: Record<string, number>;
+  /** Ids of what is about each, in the order they were written. */
+  areas: Record<ChangeArea, string[]>;
 }
 
-/** @param lines the changes, each a line of JSON; `hash` tells what the file was made of */
-export function trainChanges(lines: readonly string[], plain: readonly PlainChange[], hash: string): ChangesFile {
+/** @param byArea the changes, each a line of JSON; `hash` tells what the file was made of */
+export function trainChanges(byArea: ChangeLines, plain: readonly PlainChange[], hash: string): ChangesFile {
+  const lines = CHANGE_AREAS.flatMap((area) => byArea[area]);
+  const areas = Object.fromEntries(
+    CHANGE_AREAS.map((area) => [area, byArea[area].map((line) => CHANGE_TEMPLATE.parse(JSON.parse(line)).id)]),
+  ) as ChangesFile["areas"];
   const documents = changeDocuments(lines, plain);
   const index = indexDocuments(documents);
-  return { ...encodeIndex(index, hash), lines: lines.join("\n"), lengths: lengthsOf(index, documents) };
+  return { ...encodeIndex(index, hash), lines: lines.join("\n"), lengths: lengthsOf(index, documents), areas };
 }
 
 /** Each way of asking stands for itself. */

@@ -97,14 +97,43 @@ export function likeness(a: string, b: string): number {
   if (short.length > 1 && long.endsWith(short)) return 0.7 + 0.2 * (short.length / long.length);
   if (short.length > 1 && long.startsWith(short)) return 0.6 + 0.2 * (short.length / long.length);
   // A slip of the fingers changes no more than a syllable or two.
-  if (long.length - short.length > 2) return 0;
-  const typed = 1 - jamoDistance(a, b) / Math.max(disassemble(a).length, disassemble(b).length);
-  return short.length > 1 && typed >= 0.75 ? typed * 0.95 : 0;
+  if (short.length < 2 || long.length - short.length > 2) return 0;
+  const [from, to] = [jamoOf(a), jamoOf(b)];
+  const letters = Math.max(from.length, to.length);
+  if (lettersApart(from, to) > letters * (1 - LEAST_TYPED)) return 0;
+  const typed = 1 - jamoDistance(a, b) / letters;
+  return typed >= LEAST_TYPED ? typed * 0.95 : 0;
+}
+const LEAST_TYPED = 0.75;
+
+/** An app is compared with the same few thousand names again and again. */
+const MOST_KNOWN = 20_000;
+const known = new Map<string, readonly string[]>();
+function jamoOf(word: string): readonly string[] {
+  const had = known.get(word);
+  if (had) return had;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const letters = [...disassemble(word.slice(0, MOST_COMPARED))];
+  known.set(word, letters);
+  return letters;
+}
+const MOST_COMPARED = 40;
+
+/** No fewer have to be changed than the one has and the other has not, wherever they stand: what most words are told apart by. */
+function lettersApart(from: readonly string[], to: readonly string[]): number {
+  const free = [...to];
+  let lacking = 0;
+  for (const letter of from) {
+    const at = free.indexOf(letter);
+    if (at < 0) lacking++;
+    else free.splice(at, 1);
+  }
+  return Math.max(lacking, free.length);
 }
 
 /** Letters to be changed, put in or taken out to make one word of the other, in jamo: 연락쳐 is one from 연락처. */
 export function jamoDistance(a: string, b: string): number {
-  const [from, to] = [[...disassemble(a.slice(0, 40))], [...disassemble(b.slice(0, 40))]];
+  const [from, to] = [jamoOf(a), jamoOf(b)];
   let row = to.map((_, index) => index + 1);
   row.unshift(0);
   for (const [i, letter] of from.entries()) {

@@ -16,6 +16,13 @@ import {
   versionFilesSchema,
   versionListSchema,
 } from "@appmon/contract/app";
+import {
+  oftenAskedBodySchema,
+  oftenAskedFormBodySchema,
+  oftenAskedFormSchema,
+  oftenAskedParamsSchema,
+  oftenAskedSchema,
+} from "@appmon/contract/often-asked";
 import { appFaultListSchema, faultParamsSchema, forgottenFaultSchema } from "@appmon/contract/app-fault";
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
@@ -117,6 +124,18 @@ export function appRoutes({ apps }: { apps: AppsService }): FastifyPluginAsyncZo
       "/app/:id/forms",
       { schema: { params: idParams, body: changeFormsBodySchema, response: { 200: changeFormsSchema } } },
       (request) => apps.changeForms(userIdOf(request), request.params.id, request.body.text),
+    );
+
+    app.post(
+      "/app/:id/often-asked",
+      { schema: { params: idParams, body: oftenAskedBodySchema, response: { 200: oftenAskedSchema } } },
+      (request) => apps.oftenAsked(userIdOf(request), request.params.id, request.body.words),
+    );
+
+    app.post(
+      "/app/:id/often-asked/:change",
+      { schema: { params: oftenAskedParamsSchema, body: oftenAskedFormBodySchema, response: { 200: oftenAskedFormSchema } } },
+      (request) => apps.oftenAskedForm(userIdOf(request), request.params.id, { ...request.body, id: request.params.change }),
     );
 
     app.post(

@@ -2,6 +2,7 @@ import { transactAgain } from "@appmon/db/transact-again";
 import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
 import { summariseChange } from "@appmon/appspec/diff-spec";
+import type { OftenAskedChange, OftenAskedChoice, OftenAskedForm } from "@appmon/appspec/often-asked-change";
 import type { AppSpec } from "@appmon/appspec/spec";
 import {
   type AppChecks,
@@ -14,11 +15,13 @@ import {
   type Repair,
   type VersionFiles,
 } from "@appmon/contract/app";
+import type { OftenAsked } from "@appmon/contract/often-asked";
 import type { AppFaultList } from "@appmon/contract/app-fault";
 import type { TakenDown } from "@appmon/contract/operator";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { SourceFiles } from "@appmon/builder/build-request";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
+import { koreanDate } from "@appmon/kernel/korean-date";
 import { sendNotice } from "@appmon/db/notice-hub";
 import { findVersion, loadVersionFiles, type VersionRow } from "@appmon/db/version-store";
 import { trashedSince } from "../../http/trash.ts";
@@ -59,6 +62,9 @@ export interface AppsDeps extends AddVersionDeps {
   takeTurn(input: TurnInput, userId: string): Promise<TurnResult>;
   /** Forms in which what is asked for could be done by hand. */
   changeForms(text: string, spec: AppSpec, userId: string): Promise<ChangeForms>;
+  /** Changes people often ask for that the app has parts for, and one of them as a form; undefined: there is no such change. */
+  oftenAsked(spec: AppSpec, words: string, userId: string): Promise<OftenAskedChange[]>;
+  oftenAskedForm(choice: OftenAskedChoice, spec: AppSpec, today: string, userId: string): Promise<OftenAskedForm | undefined>;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   siteUrl(slug: string): string;
   suggestSlug(spec: AppSpec, appId: string): string;
@@ -81,6 +87,13 @@ export function createAppsService(deps: AppsDeps) {
     const name = await findPreviewName(db, app.roomId);
     if (!name) throw new Error(`app ${app.id} has no room`);
     return previewUrl(name);
+  };
+
+  /** Of an app of this person. */
+  const newestOf = async (userId: string, id: string): Promise<{ version: number; spec: AppSpec }> => {
+    const app = await getOwnApp(db, userId, id);
+    const { number, spec } = await versionOf(app, app.latestVersion);
+    return { version: number, spec: spec as AppSpec };
   };
 
   /** Compiles a spec, keeps what was edited by hand in `from`, and stores the result. */
@@ -270,17 +283,25 @@ export function createAppsService(deps: AppsDeps) {
     },
 
     /** What visual editing points into: the design as it stands. */
-    async spec(userId: string, id: string): Promise<{ version: number; spec: AppSpec }> {
-      const app = await getOwnApp(db, userId, id);
-      const latest = await versionOf(app, app.latestVersion);
-      return { version: latest.number, spec: latest.spec as AppSpec };
-    },
+    spec: newestOf,
 
     /** Where words changed nothing: the forms they would be, on the design as it stands. */
     async changeForms(userId: string, id: string, text: string): Promise<ChangeForms> {
-      const app = await getOwnApp(db, userId, id);
-      const latest = await versionOf(app, app.latestVersion);
-      return deps.changeForms(text, latest.spec as AppSpec, userId);
+      return deps.changeForms(text, (await newestOf(userId, id)).spec, userId);
+    },
+
+    /** What could be done to the app without words. */
+    async oftenAsked(userId: string, id: string, words = ""): Promise<OftenAsked> {
+      const { spec } = await newestOf(userId, id);
+      return { changes: await deps.oftenAsked(spec, words, userId) };
+    },
+
+    /** One of these with what has been chosen so far: what it would do. Nothing is done. */
+    async oftenAskedForm(userId: string, id: string, choice: OftenAskedChoice): Promise<{ version: number; form: OftenAskedForm }> {
+      const { version, spec } = await newestOf(userId, id);
+      const form = await deps.oftenAskedForm(choice, spec, koreanDate(new Date()), userId);
+      if (!form) throw refusal("request/invalid");
+      return { version, form };
     },
 
     /** Visual editing: operations on the spec the client saw. */

@@ -52,15 +52,13 @@ export function changeFaults(line: string): { id: string; faults: string[]; told
     for (const { app, say } of template.tries) {
       const spec = appOfKind(app);
       const edit = editByTemplate(template, say, spec, TODAY);
-      if (!edit) {
+      if (!edit || edit.ops.length === 0) {
         faults.push(`‘${say}’ cannot be done in ${app}: the app has no parts for it, or a step does not hold`);
         continue;
       }
-      const after = applyOperations(spec, edit.outcome.ops, { by: "user" }).spec;
+      const after = applyOperations(spec, edit.ops, { by: "user" }).spec;
       for (const fault of validateSpec(after)) faults.push(`‘${say}’ in ${app}: ${JSON.stringify(fault)}`);
-      told.push(
-        `${template.id} · ${app} · ${say} → ${edit.outcome.summary}${edit.left.length > 0 ? ` [left: ${edit.left.join(", ")}]` : ""}`,
-      );
+      told.push(`${template.id} · ${app} · ${say} → ${edit.told}${edit.left.length > 0 ? ` [left: ${edit.left.join(", ")}]` : ""}`);
     }
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error));

@@ -1,0 +1,131 @@
+/** The changes people often ask for, to choose from: which of them an app has parts for, and each as a form. */
+import type {
+  ChangePart,
+  ChosenParts,
+  GivenValues,
+  OftenAskedChange,
+  OftenAskedChoice,
+  OftenAskedForm,
+} from "@appmon/appspec/often-asked-change";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { readableText } from "../korean-text.ts";
+import { fieldsThatFit } from "./bind-roles.ts";
+import { applyBound, bindTemplate, type BoundTemplate, findRoles, rolesOf } from "./bind-template.ts";
+import { bindValues } from "./bind-values.ts";
+import type { BoundValue } from "./bound-value.ts";
+import { changeAreas, changeTemplate, nearChanges } from "./change-templates.ts";
+import type { ChangeTemplate } from "./change-template.ts";
+import { formOfValue, boundByHand } from "./given-values.ts";
+import { readValue } from "./read-value.ts";
+
+const MOST_CHARS = 300;
+const MOST_FOUND = 20;
+/** Farther ones share a word or two by chance. */
+const LEAST_NEAR = 0.08;
+
+/** All that the app has parts for; with words those that are near to them, nearest first, be the parts called as they may. */
+export function oftenAsked(spec: AppSpec, words = ""): OftenAskedChange[] {
+  const text = readableText(words, MOST_CHARS).trim();
+  return text === "" ? changesThatFit(spec) : changesNear(spec, text);
+}
+
+function changesThatFit(spec: AppSpec): OftenAskedChange[] {
+  const fitting = [...changeAreas()].flatMap(([id, area]) => {
+    const template = changeTemplate(id)!;
+    const binding = findRoles(template, spec, { text: "" });
+    if (!binding) return [];
+    // Those that need parts by name are of this trade; those that need none are of any.
+    const named = Object.entries(rolesOf(template)).filter(([role, { names }]) => names.length > 0 && binding[role] !== undefined).length;
+    return [{ change: { id, title: template.title, area, isAtHome: true }, named }];
+  });
+  return onceByTitle(fitting.toSorted((a, b) => b.named - a.named).map(({ change }) => change));
+}
+
+function changesNear(spec: AppSpec, text: string): OftenAskedChange[] {
+  const areas = changeAreas();
+  const near = nearChanges(text, MOST_FOUND).templates.filter(({ score }) => score >= LEAST_NEAR);
+  const found = near.flatMap(({ id }): OftenAskedChange[] => {
+    const template = changeTemplate(id)!;
+    const change = { id, title: template.title, area: areas.get(id)! };
+    if (findRoles(template, spec, { text })) return [{ ...change, isAtHome: true }];
+    return findRoles(template, spec, { text: "", isLoose: true }) ? [{ ...change, isAtHome: false }] : [];
+  });
+  return onceByTitle([...found.filter(({ isAtHome }) => isAtHome), ...found.filter(({ isAtHome }) => !isAtHome)]);
+}
+
+/** Two of the same title are the same change of differently made apps: the first is the one for this. */
+const onceByTitle = (changes: readonly OftenAskedChange[]): OftenAskedChange[] => {
+  const seen = new Set<string>();
+  return changes.filter(({ title }) => !seen.has(title) && seen.add(title));
+};
+
+/** Undefined where there is no such change, or the app has nothing it could be about, or a value is none. */
+export function oftenAskedForm(
+  { id, words = "", parts = {}, values = {} }: OftenAskedChoice,
+  spec: AppSpec,
+  today: string,
+): OftenAskedForm | undefined {
+  const template = changeTemplate(id);
+  const text = readableText(words, MOST_CHARS);
+  const bound = template && bindByHand(template, { text, parts }, spec, today);
+  const given = bound && giveValues(bound, text, values);
+  if (!given) return undefined;
+  const applied = applyBound(bound, given, today);
+  return {
+    id,
+    title: template.title,
+    parts: partsOf(bound, spec),
+    values: Object.entries(template.values ?? {}).map(([value, written]) =>
+      formOfValue(value, readValue(written), given[value]!, bound.binding),
+    ),
+    state: applied === undefined ? "not-here" : applied.ops.length === 0 ? "there" : "fits",
+    told: applied?.told ?? "",
+    ops: applied?.ops ?? [],
+  };
+}
+
+/** As its parts are called, or else with whatever is made alike. */
+function bindByHand(template: ChangeTemplate, { text, parts }: { text: string; parts: ChosenParts }, spec: AppSpec, today: string) {
+  const asked = { text, chosen: parts };
+  return bindTemplate(template, spec, today, asked) ?? bindTemplate(template, spec, today, { text: "", chosen: parts, isLoose: true });
+}
+
+/** Undefined where one of those given is none. */
+function giveValues({ template, binding, said }: BoundTemplate, text: string, given: GivenValues): Record<string, BoundValue> | undefined {
+  const values = Object.fromEntries(Object.entries(template.values ?? {}).map(([id, value]) => [id, readValue(value)]));
+  const heard = bindValues(values, text, binding, said, { isLoose: true })?.values;
+  if (!heard) return undefined;
+  for (const [id, one] of Object.entries(given)) {
+    const value = Object.hasOwn(values, id) ? values[id] : undefined;
+    const bound = value && boundByHand(value, one, heard[id]!, binding);
+    if (!bound) return undefined;
+    heard[id] = bound;
+  }
+  return heard;
+}
+
+/** Those of which there is more than one, or none that is called as it should be. */
+function partsOf({ template, found }: BoundTemplate, spec: AppSpec): ChangePart[] {
+  return Object.entries(rolesOf(template)).flatMap(([id, role]): ChangePart[] => {
+    if (role.kind === "list" && role.behind !== undefined) return [];
+    const own = found[id];
+    const list = role.kind === "field" ? found[role.of] : undefined;
+    const choices =
+      role.kind === "list"
+        ? spec.entities.map((entity) => ({ id: entity.id, name: entity.name }))
+        : list
+          ? fieldsThatFit(role, list.entity, found).map((field) => ({ id: field.id, name: field.label }))
+          : [];
+    const [called] = role.names;
+    return [
+      {
+        id,
+        kind: role.kind,
+        ...(called !== undefined && { called }),
+        ...(own && { chosen: own.kind === "list" ? own.entity.id : own.field.id }),
+        choices,
+        ...(role.isOptional && { without: role.makes === undefined ? ("left-out" as const) : ("made" as const) }),
+      },
+    ];
+  });
+}
