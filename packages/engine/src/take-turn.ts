@@ -5,6 +5,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
+import { setAmount } from "@appmon/korean/amounts/set-amount";
 import { chooseTemplate } from "@appmon/korean/changes/choose-template";
 import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
@@ -143,12 +144,15 @@ function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInp
   // All that is said names a kind of app: to claims it would be one list.
   const kind = picked ? undefined : addKindSaid({ text, spec, today, seed });
   if (kind) return kind;
+  const set = picked ? undefined : setAmount(text, spec);
+  if (set?.isCertain) return set.outcome;
   const heard = picked ? undefined : hearEdit(text, spec, today);
   const whole = heard && editByClaims(heard);
   if (whole) return sure(whole);
   const ruled = editByRules({ text, spec, today, seed, ...(before && { before }), ...(picked && { picked }) });
   const chosen = heard ? chooseEdit(heard, ruled, (clause, now) => editByRules({ text: clause, spec: now, today, seed })) : ruled;
-  return sure(chosen);
+  const isHeard = chosen.kind !== "unsupported" && chosen.kind !== "ask";
+  return set && !isHeard ? set.outcome : sure(chosen);
 }
 
 /** A change one is not sure of is told first; a sentence that was offered means what it says. */

@@ -340,4 +340,12 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   ["내용을 복사했어요", "Copied"],
   ["(.+?) 화면을 열었어요", "Opened $1"],
   ["‘(.+?)’ 상태로 바꿨어요", "It is “$1” now"],
+  ["(.+?)[을를] ([\\d,.]+\\S*)에서 ([\\d,.]+\\S*?)(?:으로|로) 바꿨어요", "$1: from $2 to $3"],
+  ["이 앱에서 ‘(.+?)’인 기준이나 값을 찾지 못해서 그대로 두었어요", "Nothing in this app is ‘$1’, so it stays as it is"],
+  ["무엇을 바꿀지 이름으로 말해 주세요", "Say by its name what is to change"],
+  [
+    "손으로 고친 기록과 공개한 앱의 기록은 그 앱에서 바꿔 주세요",
+    "Records that were edited by hand, and those of the published app, are changed there",
+  ],
+  ["어느 것을 바꿀까요", "Which one is to change"],
 ];

@@ -7,7 +7,7 @@ import { rankKinds } from "../offers/rank-kinds.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 import { KINDS_OF_PARTS } from "./kinds-of-parts.data.ts";
-import { setsAmount } from "./sets-amount.ts";
+import { setsAmount } from "../amounts/amount-said.ts";
 import { outcomeOf, type TemplateEdit, templateEdits } from "./edit-by-templates.ts";
 
 /** Farther ones share a word or two by chance. */
