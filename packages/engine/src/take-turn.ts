@@ -11,8 +11,9 @@ import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templat
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
 import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
+import { recordTakenForList } from "@appmon/korean/plan/doubtful-names";
 import { implausibleLabel } from "@appmon/korean/plan/plausible-label";
-import { cutText } from "@appmon/korean/korean-text";
+import { cutText, josa } from "@appmon/korean/korean-text";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { doubtsOfUndo } from "@appmon/korean/plan/doubts";
@@ -112,18 +113,21 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   if (called) return called;
   const byOthers = (part: string, now: AppSpec) => withTemplate(part, now, today, editedByOthers({ ...input, text: part }, now));
   const read = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers) ?? editedByOthers(input, spec);
-  return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, read));
+  return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, spec, read));
 }
 
-/** A piece of a sentence that was taken for the name of a field is asked about. */
-function soundlyNamed(text: string, outcome: EditOutcome): EditOutcome {
-  const label =
-    outcome.kind === "ops"
-      ? implausibleLabel(
-          text,
-          outcome.ops.filter((op) => !isOfTemplate(op)),
-        )
-      : undefined;
+/** A piece of a sentence that was taken for a name is asked about, and one more of a list that was taken for a list. */
+function soundlyNamed(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  if (outcome.kind !== "ops") return outcome;
+  const read = outcome.ops.filter((op) => !isOfTemplate(op));
+  const record = recordTakenForList(text, spec, read);
+  if (record)
+    return {
+      kind: "ask",
+      question: `${record.list}에 하나 더 적는 것이라면 미리보기의 추가 버튼으로 바로 넣을 수 있어요. ${josa(`‘${record.name}’`, "을/를")} 따로 목록으로 만들까요?`,
+      chips: [`${record.name} 목록 추가해줘`],
+    };
+  const label = implausibleLabel(text, read);
   if (label === undefined) return outcome;
   return {
     kind: "ask",

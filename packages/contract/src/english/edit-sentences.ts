@@ -348,4 +348,9 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
     "Records that were edited by hand, and those of the published app, are changed there",
   ],
   ["어느 것을 바꿀까요", "Which one is to change"],
+  [
+    "(.+?)에 하나 더 적는 것이라면 미리보기의 추가 버튼으로 바로 넣을 수 있어요",
+    "One more of $1 can be put in at once with the add button of the preview",
+  ],
+  ["‘(.+?)’[을를] 따로 목록으로 만들까요", "Is ‘$1’ to be a list of its own"],
 ];

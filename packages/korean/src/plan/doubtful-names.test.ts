@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { appOf, fieldOf } from "../requests/testing/said-to.ts";
-import { doubtfulName } from "./doubtful-names.ts";
+import { doubtfulName, recordTakenForList } from "./doubtful-names.ts";
 
 const pupils = appOf("학생 목록(이름, 담임, 학년, 정답, 점수)");
 const renamed = (label: string, to: string): SpecOp[] => [
@@ -25,4 +25,22 @@ describe("a new name for a field", () => {
     ["점수를 성적으로", "점수", "점수 합계"],
     ["담임을 지도교사로", "담임", "선생님"],
   ])("is one: %s", (text, label, to) => expect(doubtfulName(text, pupils, renamed(label, to))).toBeUndefined());
+});
+
+describe("a new list", () => {
+  const added = (name: string): SpecOp[] => [
+    {
+      op: "addEntity",
+      entity: { id: "more", name, titleField: "name", fields: [{ id: "name", label: "이름", type: "text" }], sample: [] },
+    },
+  ];
+  it("may be one more of a list that is there", () => {
+    expect(recordTakenForList("서준이 학생도 등록할게요", pupils, added("서준이 학생"))).toEqual({ name: "서준이 학생", list: "학생" });
+  });
+
+  it("is one where a list is asked for, or nothing is called so", () => {
+    expect(recordTakenForList("졸업 학생 목록 추가", pupils, added("졸업 학생"))).toBeUndefined();
+    expect(recordTakenForList("간식 쿠폰도 등록", pupils, added("간식 쿠폰"))).toBeUndefined();
+    expect(recordTakenForList("장학생도 등록", pupils, added("장학생"))).toBeUndefined();
+  });
 });

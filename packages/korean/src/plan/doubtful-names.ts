@@ -6,7 +6,7 @@ import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { isTelling } from "../listed/read-item.ts";
 import { findHeadNoun } from "../nouns/noun-lexicon.ts";
-import { NAMING_WORDS } from "./proposal-words.data.ts";
+import { LIST_WORDS, NAMING_WORDS } from "./proposal-words.data.ts";
 
 const NAMING = NAMING_WORDS.split(" ");
 
@@ -19,6 +19,22 @@ export function doubtfulName(text: string, { entities }: AppSpec, ops: readonly 
     if (!entity || !field || NAMING.some((word) => compactName(text).includes(word))) continue;
     if (isValue(op.patch.label, field, entity))
       return `${entity.name}의 ‘${field.label}’ 항목 이름을 ${josa(`‘${op.patch.label}’`, "으로/로")} 바꾸라는 뜻인가요? 기록에 적힌 값은 그 기록을 열어 고칠 수 있어요.`;
+  }
+  return undefined;
+}
+
+/** 와이프 차 where there is a list of 차: one more of these, and no list of its own, unless one is asked for. */
+export function recordTakenForList(
+  text: string,
+  { entities }: AppSpec,
+  ops: readonly SpecOp[],
+): { name: string; list: string } | undefined {
+  if (LIST_WORDS.split(" ").some((word) => compactName(text).includes(word))) return undefined;
+  for (const op of ops) {
+    if (op.op !== "addEntity" || !text.includes(op.entity.name)) continue;
+    const head = op.entity.name.split(/\s+/).slice(1).at(-1);
+    const list = entities.find(({ name }) => head !== undefined && compactName(name) === compactName(head));
+    if (list) return { name: op.entity.name, list: list.name };
   }
   return undefined;
 }

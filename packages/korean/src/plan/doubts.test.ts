@@ -57,6 +57,13 @@ describe("what speaks against a change", () => {
     expect(doubtsOf("인원만 글씨 크게", spec, [larger])).toEqual(["인원"]);
   });
 
+  it("is by what a figure is to be broken down, where it is one over all", () => {
+    const figure = { label: "인원 합계", entity: entity.id, metric: { fn: "sum" as const, field: "people" } };
+    const total: SpecOp = { op: "addBlock", screen: spec.screens[0]!.id, block: { id: "figures", kind: "stats", items: [figure] } };
+    expect(doubtsOf("반별 인원 합계 보여줘", spec, [total])).toContain("반별");
+    expect(doubtsOf("인원 합계 보여줘", spec, [total])).toEqual([]);
+  });
+
   it("is a name out of what is only told", () => {
     expect(doubtsOf("나이가 드니까 자꾸 잊어서 그러는데 메모 추가해줘", spec, [field("나이"), field("메모")])).toEqual(["나이"]);
   });

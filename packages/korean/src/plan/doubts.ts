@@ -4,6 +4,7 @@
  * was meant.
  */
 import type { SpecOp } from "@appmon/appspec/operation";
+import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName, resolveName } from "../claims/resolve.ts";
 import { POSITION_WORDS, ROLE_ENDINGS } from "../claims/words.data.ts";
@@ -52,6 +53,7 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
       ...namesCutOff(ops),
       ...boundsAsNames(ops),
       ...colouredThings(asked, spec, ops),
+      ...lostBreakdowns(asked, ops),
     ]),
   ];
 }
@@ -95,6 +97,15 @@ function namesOutOfReasons(text: string, asked: string, ops: readonly SpecOp[]):
     return compactName(text).includes(name) && !compactName(asked).includes(name) ? [op.field.label] : [];
   });
 }
+
+/** 동별 수량 합계: one figure over all of it is not what was asked for. */
+function lostBreakdowns(asked: string, ops: readonly SpecOp[]): string[] {
+  const isFigure = ops.length > 0 && ops.every((op) => (op.op === "addBlock" || op.op === "setBlock") && isRow(op.block));
+  return isFigure
+    ? analyse(asked).flatMap((noun, at, all) => (isEach(all[at + 1]) && noun.tag.startsWith("N") ? [`${noun.surface}별`] : []))
+    : [];
+}
+const isEach = (morpheme: Morpheme | undefined): boolean => morpheme?.surface === "별" && !morpheme.spaced && morpheme.tag === "XSN";
 
 /** 14일 뒤로: a number that is nowhere in the change. */
 function lostNumbers(asked: string, ops: readonly SpecOp[]): string[] {

@@ -22,5 +22,7 @@ it("is asked about only where it was read off the sentence, and not in quotes", 
   ];
   expect(implausibleLabel("자주 쓰는 말 저장해 줘", adds("자주 쓰"))).toBe("자주 쓰");
   expect(implausibleLabel("‘자주 쓰’라는 칸을 넣어 줘", adds("자주 쓰"))).toBeUndefined();
+  const renames = [{ op: "setOption" as const, entity: "post", field: "x", value: "a", patch: { label: "세번 먹어야 돼서 따" } }];
+  expect(implausibleLabel("약을 세번 먹어야 돼서 따로 적게 해 줘", renames)).toBe("세번 먹어야 돼서 따");
   expect(implausibleLabel("좋아요 누를 수 있게 해 줘", adds("좋아요 수"))).toBeUndefined();
 });

@@ -35,6 +35,8 @@ function newName(op: SpecOp): string | undefined {
       return op.patch.label;
     case "setEntity":
       return op.patch.name;
+    case "setOption":
+      return op.patch.label;
     default:
       return undefined;
   }
