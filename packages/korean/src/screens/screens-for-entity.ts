@@ -86,8 +86,8 @@ function emptySentence(entity: EntitySpec): string {
 export function queryFor(entity: EntitySpec): Query {
   const visible = entity.fields.filter((field) => !field.hidden);
   const written = visible.filter((field) => ["text", "longtext", "phone", "address", "email"].includes(field.type));
-  // What a record is called by is searched, also where it is the name of another.
-  const called = visible.filter((field) => field.id === entity.titleField && field.type === "relation");
+  // Whose record it is, is looked for by name: the bookings of a guest.
+  const called = visible.filter(({ id, type, required }) => type === "relation" && (required || id === entity.titleField)).slice(0, 2);
   const search = [...called, ...written].slice(0, 4).map((field) => field.id);
   const month = visible.find((field) => field.type === "month");
   const time = month ?? visible.find((field) => field.id === entity.dateField && (field.type === "date" || field.type === "datetime"));
