@@ -90,7 +90,7 @@ export const AppPane = memo(function AppPane({ tabs, preview, app: shown, edit, 
                 </div>
                 {edit.isOn && (
                   <Suspense fallback={null}>
-                    <VisualPanel key={JSON.stringify(edit.asked)} edit={edit} onInPlace={preview.rewrite} onAsk={ways.ask} />
+                    <VisualPanel key={JSON.stringify([edit.asked, edit.words])} edit={edit} onInPlace={preview.rewrite} onAsk={ways.ask} />
                   </Suspense>
                 )}
               </div>

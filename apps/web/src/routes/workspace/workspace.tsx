@@ -137,7 +137,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
       const forms = appId !== null && said.trim() !== "" ? await loadForms(appId, said).catch(() => undefined) : undefined;
       setTab("preview");
       setPane("end");
-      turn(true, forms);
+      turn(true, forms, said.trim());
     },
     [appId, turn],
   );

@@ -8,13 +8,18 @@ import type { ChangeForms } from "@appmon/contract/app";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { errorText } from "../../../lib/error-text.ts";
 import { OFFER_MS, toast } from "../../../ui/toast.tsx";
+import type { VersionOfApp } from "./often-asked-api.ts";
 import type { Preview } from "./use-preview.ts";
 import { appSpecQuery, takeBack, useVisualChange } from "./visual-api.ts";
 
 export interface VisualEdit {
   isOn: boolean;
   /** `said`: the forms of what was asked for in words; the first one opens where it is sure. */
-  turn: (on: boolean, said?: ChangeForms) => void;
+  turn: (on: boolean, said?: ChangeForms, words?: string) => void;
+  /** What was said when it was turned on: what it is about. */
+  words: string;
+  /** What is changed; null: nothing is there yet. */
+  app: VersionOfApp | null;
   forms: readonly ChangeForm[];
   /** Of `forms`, the one that is open. */
   asked: ChangeForm | null;
@@ -37,6 +42,7 @@ export interface VisualEdit {
 export function useVisualEdit(preview: Preview, appId: string | null, version: number | null): VisualEdit {
   const { t } = useTranslation("chat");
   const [isOn, setIsOn] = useState(false);
+  const [words, setWords] = useState("");
   const [pick, setPick] = useState<VisualEdit["pick"]>(null);
   const [forms, setForms] = useState<readonly ChangeForm[]>([]);
   const [asked, ask] = useState<ChangeForm | null>(null);
@@ -44,17 +50,18 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   const { mutate, isPending } = useVisualChange(appId ?? "");
   const { point, listen, dispatch, navigate } = preview;
   /** A screen that comes with a version: opened once the page has it. */
-  const [coming, setComing] = useState<{ version: number; path: string } | null>(null);
-  const { shown } = preview.state;
+  const [coming, setComing] = useState<{ version: number; path: string; /** only from there */ from?: string } | null>(null);
+  const { shown, path } = preview.state;
   useEffect(() => {
     if (!coming || shown === null || shown < coming.version) return;
     setComing(null);
-    navigate(coming.path);
-  }, [coming, shown, navigate]);
+    if (coming.from === undefined || coming.from === path) navigate(coming.path);
+  }, [coming, shown, path, navigate]);
 
   const turn = useCallback(
-    (on: boolean, said?: ChangeForms) => {
+    (on: boolean, said?: ChangeForms, heard = "") => {
       setIsOn(on);
+      setWords(heard);
       setForms(said?.forms ?? []);
       ask((said?.isSure && said.forms[0]) || null);
       setPick(null);
@@ -82,7 +89,11 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
                 label: t("visual.undo"),
                 onClick: () =>
                   void takeBack(appId ?? "", made.before).then(
-                    (restored) => dispatch({ type: "version", version: restored }),
+                    (restored) => {
+                      dispatch({ type: "version", version: restored });
+                      // The screen that came with it is gone again.
+                      if (made.opened !== undefined) setComing({ version: restored, path: "/", from: made.opened });
+                    },
                     (cause: unknown) => toast.error(errorText(cause)),
                   ),
               },
@@ -110,7 +121,6 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
     [pick, change],
   );
 
-  const path = preview.state.path;
   useEffect(() => {
     if (!isOn) return;
     return listen((message) => {
@@ -135,10 +145,11 @@ export function useVisualEdit(preview: Preview, appId: string | null, version: n
   }, [isOn, turn]);
 
   const spec = data?.spec ?? null;
+  const app = useMemo(() => (appId !== null && version !== null ? { id: appId, version } : null), [appId, version]);
   const letGo = useCallback(() => setPick(null), []);
   return useMemo(
-    () => ({ isOn, turn, forms, asked, ask, spec, pick, isBusy: isPending, letGo, change, show: navigate, write }),
-    [isOn, turn, forms, asked, ask, spec, pick, isPending, letGo, change, navigate, write],
+    () => ({ isOn, turn, words, app, forms, asked, ask, spec, pick, isBusy: isPending, letGo, change, show: navigate, write }),
+    [isOn, turn, words, app, forms, asked, ask, spec, pick, isPending, letGo, change, navigate, write],
   );
 }
 

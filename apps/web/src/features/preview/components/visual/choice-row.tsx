@@ -2,12 +2,13 @@ interface ChoiceRowProps {
   label: string;
   /** Value → word. */
   choices: Record<string, string>;
-  value: string | undefined;
+  /** Of several that hold, each. */
+  value: string | readonly string[] | undefined;
   disabled: boolean;
   onChoose: (value: string) => void;
 }
 
-/** One of a few, each in sight. */
+/** One of a few, or several of them, each in sight. */
 export function ChoiceRow({ label, choices, value, disabled, onChoose }: ChoiceRowProps) {
   return (
     <div role="group" aria-label={label} className="grid gap-1.5">
@@ -17,7 +18,7 @@ export function ChoiceRow({ label, choices, value, disabled, onChoose }: ChoiceR
           <button
             key={id}
             type="button"
-            aria-pressed={id === value}
+            aria-pressed={typeof value === "object" ? value.includes(id) : id === value}
             disabled={disabled}
             onClick={() => onChoose(id)}
             className="min-h-touch rounded-control border border-line px-3 text-b14 transition-colors hover:border-edge disabled:opacity-50 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:font-semibold aria-pressed:text-paper"

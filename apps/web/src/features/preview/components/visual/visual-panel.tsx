@@ -11,6 +11,8 @@ import { formKeys } from "./form-keys.ts";
 import { FormChoice } from "./form-choice.tsx";
 import { listsOf } from "./list/list-ops.ts";
 import { ListPart } from "./list/list-part.tsx";
+import { OftenAskedPart } from "./often-asked/often-asked-part.tsx";
+import type { OpenOften, ShelfSearch } from "./often-asked/shelf.ts";
 import { NewListPart } from "./screens/new-list-part.tsx";
 import { ScreenPart } from "./screens/screen-part.tsx";
 import { ScreensPart } from "./screens/screens-part.tsx";
@@ -32,6 +34,7 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   const { t } = useTranslation("chat");
   const { spec, pick } = edit;
   const [open, setOpen] = useState<Open | null>(() => openFor(edit.asked));
+  const [search, setSearch] = useState<ShelfSearch>({ text: edit.words, area: null, last: null });
   const read = spec && pick ? readPick(spec, pick) : null;
   const label = read?.text || pick?.text || "";
   const picked = read?.found?.block.kind === "collection" ? read.found.block.query.entity : undefined;
@@ -39,6 +42,7 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   const top = useRef<HTMLElement>(null);
   // What is pointed at is what one wants to change now.
   const opened = spec !== null && !pick && isThere(spec, open) ? open : null;
+  const often = opened && isOften(opened) ? opened : null;
   const leave = () => {
     edit.ask(null);
     setOpen(null);
@@ -63,8 +67,13 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </div>
-      {edit.forms.length > (edit.asked ? 1 : 0) && (edit.asked || !opened) && spec && !pick && <FormChoice spec={spec} edit={edit} />}
+      {edit.forms.length > (edit.asked ? 1 : 0) && (edit.asked || !opened) && !often && spec && !pick && (
+        <FormChoice spec={spec} edit={edit} />
+      )}
       {!pick && !opened && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
+      {spec && !pick && (often || !opened) && (
+        <OftenAskedPart open={often} search={search} onSearch={setSearch} onOpen={setOpen} edit={edit} />
+      )}
       {spec && opened?.kind === "list" && <ListPart key={opened.id} spec={spec} entity={opened.id} edit={edit} onBack={leave} />}
       {spec && opened?.kind === "screen" && <ScreenPart key={opened.id} spec={spec} screen={opened.id} edit={edit} onBack={leave} />}
       {spec && pick && read && (
@@ -131,10 +140,9 @@ const pathOf = (spec: AppSpec, list: string): string | undefined =>
   )?.path;
 
 /** What is open instead of the first view. */
-interface Open {
-  kind: "list" | "screen";
-  id: string;
-}
+type Open = { kind: "list" | "screen"; id: string } | OpenOften;
+
+const isOften = (open: Open): open is OpenOften => open.kind === "shelf" || open.kind === "change";
 
 /** The list that what was asked for is about; a screen that is to come stands among the others. */
 function openFor(asked: VisualEdit["asked"]): Open | null {
@@ -144,4 +152,4 @@ function openFor(asked: VisualEdit["asked"]): Open | null {
 
 /** What was taken away, by hand or in words, is not open any more. */
 const isThere = (spec: AppSpec, open: Open | null): boolean =>
-  open !== null && (open.kind === "list" ? spec.entities : spec.screens).some(({ id }) => id === open.id);
+  open !== null && (isOften(open) || (open.kind === "list" ? spec.entities : spec.screens).some(({ id }) => id === open.id));

@@ -3,6 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../../../../ui/button.tsx";
 
 interface FormButtonsProps {
+  /** What the main button says, where it is not that it saves. */
+  save?: string;
   canSave: boolean;
   onSave: () => void;
   onCancel: () => void;
@@ -11,7 +13,7 @@ interface FormButtonsProps {
 const FIELDS = "input, select, textarea";
 
 /** The end of a form: who opened it goes on in its first field, and beside it once it is gone. */
-export function FormButtons({ canSave, onSave, onCancel }: FormButtonsProps) {
+export function FormButtons({ save, canSave, onSave, onCancel }: FormButtonsProps) {
   const { t } = useTranslation("chat");
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -29,7 +31,7 @@ export function FormButtons({ canSave, onSave, onCancel }: FormButtonsProps) {
   return (
     <div ref={ref} className="flex gap-2">
       <Button variant="solid" size="small" disabled={!canSave} onClick={onSave} data-form="save">
-        {t("visual.list.save")}
+        {save ?? t("visual.list.save")}
       </Button>
       <Button variant="ghost" size="small" onClick={onCancel} data-form="cancel">
         {t("visual.list.cancel")}

@@ -32,6 +32,9 @@ export const MADE_TYPES = [
 ] as const satisfies FieldType[];
 export type MadeType = (typeof MADE_TYPES)[number];
 
+/** Colours that are told apart at sight. */
+export const MARK_TONES = ["bad", "warn", "good", "info"] as const satisfies Tone[];
+
 /** Kinds that may become another of these; a title stays a text. */
 export const RETYPED_TYPES = ["text", "longtext", "number", "money", "date", "time", "select", "phone"] as const satisfies MadeType[];
 const WRITTEN: ReadonlySet<FieldType> = new Set(["text", "longtext"]);

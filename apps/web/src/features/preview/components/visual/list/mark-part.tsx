@@ -7,11 +7,9 @@ import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
 import { FormButtons } from "./form-buttons.tsx";
-import { comparisonsOf, dropMarkOps, hasChoices, type MarkDraft, markOps, needsValue, shownFields } from "./list-ops.ts";
+import { comparisonsOf, dropMarkOps, hasChoices, MARK_TONES, type MarkDraft, markOps, needsValue, shownFields } from "./list-ops.ts";
 import { ListSection } from "./list-section.tsx";
 import { askedOf, type ListSectionProps } from "./part-props.ts";
-
-const TONES = ["bad", "warn", "good", "info"] as const satisfies Tone[];
 
 /** Records that stand out by a colour. */
 export function MarkPart(part: ListSectionProps) {
@@ -98,7 +96,7 @@ function MarkForm({ fields, asked, isBusy, onSave, onCancel }: MarkFormProps) {
       )}
       <ChoiceRow
         label={t("visual.list.tone")}
-        choices={Object.fromEntries(TONES.map((tone) => [tone, t(`visual.list.tones.${tone}`)]))}
+        choices={Object.fromEntries(MARK_TONES.map((tone) => [tone, t(`visual.list.tones.${tone}`)]))}
         value={draft.tone}
         disabled={isBusy}
         onChoose={(tone) => setDraft({ ...draft, tone: tone as Tone })}

@@ -16,6 +16,8 @@ function panelFor(asked: ChangeForm | null): string {
   const edit: VisualEdit = {
     isOn: true,
     turn: nothing,
+    words: "",
+    app: null,
     forms: [],
     asked,
     ask: nothing,
