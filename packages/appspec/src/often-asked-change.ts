@@ -33,7 +33,7 @@ export interface ChangePart {
 }
 
 /** What may be set, with what holds until then. */
-export type ChangeValue = { id: string } & (
+export type ChangeValue = { id: string; /** Korean: where in what is told it stands, itself as ○ */ place?: string } & (
   | {
       kind: "number";
       value: number;

@@ -11,7 +11,7 @@ export type EngineTask =
   | { kind: "turn"; input: TurnInput }
   | { kind: "compile"; spec: AppSpec }
   | { kind: "forms"; text: string; spec: AppSpec }
-  | { kind: "often-asked"; words: string; spec: AppSpec }
+  | { kind: "often-asked"; words: string; spec: AppSpec; today: string }
   | { kind: "often-asked-form"; choice: OftenAskedChoice; spec: AppSpec; today: string };
 
 export interface EngineResults {

@@ -42,7 +42,7 @@ export interface EngineThreads {
   /** Forms in which what is asked for could be done by hand, likeliest first. Refuses like `takeTurn`. */
   changeForms(text: string, spec: AppSpec, person: string): Promise<FoundForms>;
   /** Changes people often ask for, of those an app has parts for; and one of them as a form, undefined where there is none. Refuse like `takeTurn`. */
-  oftenAsked(spec: AppSpec, words: string, person: string): Promise<OftenAskedChange[]>;
+  oftenAsked(spec: AppSpec, words: string, today: string, person: string): Promise<OftenAskedChange[]>;
   oftenAskedForm(choice: OftenAskedChoice, spec: AppSpec, today: string, person: string): Promise<OftenAskedForm | undefined>;
   /** Starts every thread and lets it run once, so that nobody waits for that. */
   warm(): Promise<void>;
@@ -188,7 +188,7 @@ export function createEngineThreads({
     takeTurn: (input, person, signal) => ask(person, { kind: "turn", input }, signal),
     compile: (spec, person) => ask(person, { kind: "compile", spec }),
     changeForms: (text, spec, person) => ask(person, { kind: "forms", text, spec }),
-    oftenAsked: (spec, words, person) => ask(person, { kind: "often-asked", words, spec }),
+    oftenAsked: (spec, words, today, person) => ask(person, { kind: "often-asked", words, spec, today }),
     oftenAskedForm: (choice, spec, today, person) => ask(person, { kind: "often-asked-form", choice, spec, today }),
     async warm() {
       isWarm = true;

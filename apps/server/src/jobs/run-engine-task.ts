@@ -14,7 +14,7 @@ export function runEngineTask(task: EngineTask, takeTurn: (input: TurnInput) => 
     case "forms":
       return changeForms(task.text, task.spec);
     case "often-asked":
-      return oftenAsked(task.spec, task.words);
+      return oftenAsked(task.spec, task.today, task.words);
     case "often-asked-form":
       return oftenAskedForm(task.choice, task.spec, task.today);
   }

@@ -39,18 +39,20 @@ export interface Wanted {
   chosen?: ChosenParts;
   /** Where nothing is called as it should, whatever is of the right type will do. */
   isLoose?: boolean;
+  /** What the app has no part for is left out. */
+  isPartial?: boolean;
 }
 
 /** Undefined where the app has no parts for them. */
 export function bindRoles(roles: Readonly<Record<string, Role>>, spec: AppSpec, wanted: Wanted): Binding | undefined {
-  const { said, chosen = {} } = wanted;
+  const { said, chosen = {}, isPartial = false } = wanted;
   const search: Search = { ...wanted, alike: new Map() };
   let found: Found[] = [{ binding: {}, score: 0 }];
   for (const [id, role] of Object.entries(roles)) {
     found = found.flatMap(({ binding, score }): Found[] => {
       if (chosen[id] === "" && role.isOptional) return [{ binding, score }];
       const parts = role.kind === "list" ? listsFor({ id, role }, binding, spec, search) : fieldsFor({ id, role }, binding, spec, search);
-      if (parts.length === 0) return role.isOptional ? [{ binding, score }] : [];
+      if (parts.length === 0) return role.isOptional || isPartial ? [{ binding, score }] : [];
       return parts.map((part) => ({ binding: { ...binding, [id]: part.bound }, score: score + part.score }));
     });
     found = found.toSorted((a, b) => b.score - a.score).slice(0, MOST_TRIED);

@@ -17,6 +17,7 @@ export interface Asked {
   text: string;
   chosen?: ChosenParts;
   isLoose?: boolean;
+  isPartial?: boolean;
 }
 
 export interface BoundTemplate {
@@ -36,14 +37,8 @@ export const rolesOf = (template: ChangeTemplate): Record<string, Role> =>
   Object.fromEntries(Object.entries(template.roles).map(([id, role]) => [id, readRole(role)]));
 
 /** The parts as the app has them; undefined where it has none for the change. */
-export function findRoles(template: ChangeTemplate, spec: AppSpec, { text, chosen, isLoose }: Asked): Binding | undefined {
-  const makes = labelsOf(template);
-  return bindRoles(rolesOf(template), spec, {
-    said: findVocabulary(text, spec),
-    makes,
-    ...(chosen && { chosen }),
-    isLoose: isLoose === true,
-  });
+export function findRoles(template: ChangeTemplate, spec: AppSpec, { text, ...asked }: Asked): Binding | undefined {
+  return bindRoles(rolesOf(template), spec, { said: findVocabulary(text, spec), makes: labelsOf(template), ...asked });
 }
 
 /** Undefined where the app has no parts for it, or what it lacks cannot be put in. */

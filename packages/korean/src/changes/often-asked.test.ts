@@ -21,30 +21,41 @@ const untouched = ({ id, parts, values }: OftenAskedForm): OftenAskedChoice => (
   values: Object.fromEntries(values.map((value) => [value.id, value.value])),
 });
 
+/** With a list that has nothing but a name. */
+const changedSpec = (spec: AppSpec): AppSpec => ({
+  ...spec,
+  entities: [
+    ...spec.entities,
+    { id: "bare", name: "이름뿐", titleField: "name", fields: [{ id: "name", label: "이름", type: "text" }], sample: [] },
+  ],
+});
+
 describe("changes to choose from", () => {
   it("are those that the app has parts for, of its own trade first", () => {
-    const changes = oftenAsked(salon());
+    const changes = oftenAsked(salon(), TODAY);
     expect(changes.length).toBeGreaterThan(50);
     expect(changes.slice(0, 30).some(({ area }) => area === "bookings")).toBe(true);
     expect(changes.every(({ isAtHome }) => isAtHome)).toBe(true);
     expect(new Set(changes.map(({ title }) => title)).size).toBe(changes.length);
-    const hives = oftenAsked(appOfKind("beehive-inspection")).map(({ id }) => id);
+    const hives = oftenAsked(appOfKind("beehive-inspection"), TODAY).map(({ id }) => id);
     expect(hives).not.toContain("no-show-block");
   });
 
   it("are the nearest to words, and those whose parts have to be chosen come behind", () => {
-    expect(oftenAsked(salon(), "노쇼한 손님은 예약 못 하게")[0]).toMatchObject({ id: "no-show-block", isAtHome: true });
-    const found = oftenAsked(appOfKind("beehive-inspection"), "노쇼한 손님은 예약 못 하게");
+    expect(oftenAsked(salon(), TODAY, "노쇼한 손님은 예약 못 하게")[0]).toMatchObject({ id: "no-show-block", isAtHome: true });
+    const found = oftenAsked(appOfKind("beehive-inspection"), TODAY, "노쇼한 손님은 예약 못 하게");
     expect(found).toContainEqual(expect.objectContaining({ id: "no-show-block", isAtHome: false }));
     const firstOther = found.findIndex(({ isAtHome }) => !isAtHome);
     expect(found.slice(firstOther).some(({ isAtHome }) => isAtHome)).toBe(false);
-    expect(oftenAsked(salon(), "ㅁㄴㅇㄹ")).toEqual([]);
+    expect(oftenAsked(salon(), TODAY, "ㅁㄴㅇㄹ")).toEqual([]);
   });
 });
 
 describe("a change that was chosen", () => {
   it("has the numbers that were said, or what is usual", () => {
-    expect(form({ id: "no-show-block" }).values).toEqual([{ id: "n", kind: "number", value: 3, unit: "번" }]);
+    expect(form({ id: "no-show-block" }).values).toEqual([
+      { id: "n", kind: "number", value: 3, unit: "번", place: expect.stringContaining("○ 이상") as string },
+    ]);
     const said = form({ id: "no-show-block", words: "두 번 안 온 손님은 못 잡게" });
     expect(said.values[0]).toMatchObject({ value: 2 });
     expect(said.told).toContain("2번 이상");
@@ -70,6 +81,21 @@ describe("a change that was chosen", () => {
       const touched = ops.flatMap((op) => ("entity" in op && typeof op.entity === "string" ? [op.entity] : []));
       expect(touched).toContain(list.id);
     }
+  });
+
+  it("tells which of several numbers is which, and has none that only sentences need", () => {
+    const places = form({ id: "refund-by-days" }).values.map(({ place }) => place);
+    expect(new Set(places).size).toBe(4);
+    expect(form({ id: "person-day-limit" }).values.map(({ id }) => id)).toEqual(["n"]);
+  });
+
+  it("cannot be done with a list that has not what it needs, and others can still be chosen", () => {
+    const spec = appOfKind("beehive-inspection");
+    const bare = changedSpec(spec);
+    const chosen = form({ id: "closed-weekdays", parts: { booking: "bare" } }, bare);
+    expect(chosen).toMatchObject({ state: "not-here", told: "", ops: [] });
+    const list = chosen.parts.find(({ kind }) => kind === "list")!;
+    expect(list).toMatchObject({ chosen: "bare", choices: expect.arrayContaining([{ id: "bare", name: "이름뿐" }]) as unknown });
   });
 
   it("is none with a value that it cannot have, a choice of others, or a name that is no change", () => {

@@ -24,9 +24,9 @@ const MOST_FOUND = 20;
 const LEAST_NEAR = 0.08;
 
 /** All that the app has parts for; with words those that are near to them, nearest first, be the parts called as they may. */
-export function oftenAsked(spec: AppSpec, words = ""): OftenAskedChange[] {
+export function oftenAsked(spec: AppSpec, today: string, words = ""): OftenAskedChange[] {
   const text = readableText(words, MOST_CHARS).trim();
-  return text === "" ? changesThatFit(spec) : changesNear(spec, text);
+  return text === "" ? changesThatFit(spec) : changesNear(spec, today, text);
 }
 
 function changesThatFit(spec: AppSpec): OftenAskedChange[] {
@@ -41,13 +41,15 @@ function changesThatFit(spec: AppSpec): OftenAskedChange[] {
   return onceByTitle(fitting.toSorted((a, b) => b.named - a.named).map(({ change }) => change));
 }
 
-function changesNear(spec: AppSpec, text: string): OftenAskedChange[] {
+function changesNear(spec: AppSpec, today: string, text: string): OftenAskedChange[] {
   const areas = changeAreas();
   const near = nearChanges(text, MOST_FOUND).templates.filter(({ score }) => score >= LEAST_NEAR);
   const found = near.flatMap(({ id }): OftenAskedChange[] => {
     const template = changeTemplate(id)!;
     const change = { id, title: template.title, area: areas.get(id)! };
-    if (findRoles(template, spec, { text })) return [{ ...change, isAtHome: true }];
+    const bound = bindTemplate(template, spec, today, { text });
+    const values = bound && giveValues(bound, text, {});
+    if (values && applyBound(bound, values, today)) return [{ ...change, isAtHome: true }];
     return findRoles(template, spec, { text: "", isLoose: true }) ? [{ ...change, isAtHome: false }] : [];
   });
   return onceByTitle([...found.filter(({ isAtHome }) => isAtHome), ...found.filter(({ isAtHome }) => !isAtHome)]);
@@ -67,20 +69,39 @@ export function oftenAskedForm(
 ): OftenAskedForm | undefined {
   const template = changeTemplate(id);
   const text = readableText(words, MOST_CHARS);
-  const bound = template && bindByHand(template, { text, parts }, spec, today);
-  const given = bound && giveValues(bound, text, values);
+  if (!template) return undefined;
+  const bound = bindByHand(template, { text, parts }, spec, today);
+  if (!bound) return formWithoutParts(template, parts, spec);
+  const given = giveValues(bound, text, values);
   if (!given) return undefined;
   const applied = applyBound(bound, given, today);
   return {
     id,
     title: template.title,
     parts: partsOf(bound, spec),
-    values: Object.entries(template.values ?? {}).map(([value, written]) =>
-      formOfValue(value, readValue(written), given[value]!, bound.binding),
-    ),
+    values: Object.entries(template.values ?? {})
+      .filter(([value]) => isUsed(value, template))
+      .map(([value, written]) => ({
+        ...formOfValue(value, readValue(written), given[value]!, bound.binding),
+        ...placeOf(value, bound, given),
+      })),
     state: applied === undefined ? "not-here" : applied.ops.length === 0 ? "there" : "fits",
     told: applied?.told ?? "",
     ops: applied?.ops ?? [],
+  };
+}
+
+/** Of a list that has not what the change needs: others can be chosen. */
+function formWithoutParts(template: ChangeTemplate, chosen: ChosenParts, spec: AppSpec): OftenAskedForm {
+  const found = findRoles(template, spec, { text: "", chosen, isLoose: true, isPartial: true }) ?? {};
+  return {
+    id: template.id,
+    title: template.title,
+    parts: partsOf({ template, found }, spec),
+    values: [],
+    state: "not-here",
+    told: "",
+    ops: [],
   };
 }
 
@@ -105,7 +126,7 @@ function giveValues({ template, binding, said }: BoundTemplate, text: string, gi
 }
 
 /** Those of which there is more than one, or none that is called as it should be. */
-function partsOf({ template, found }: BoundTemplate, spec: AppSpec): ChangePart[] {
+function partsOf({ template, found }: Pick<BoundTemplate, "template" | "found">, spec: AppSpec): ChangePart[] {
   return Object.entries(rolesOf(template)).flatMap(([id, role]): ChangePart[] => {
     if (role.kind === "list" && role.behind !== undefined) return [];
     const own = found[id];
@@ -129,3 +150,24 @@ function partsOf({ template, found }: BoundTemplate, spec: AppSpec): ChangePart[
     ];
   });
 }
+
+/** Others only take a number out of a sentence, so that it is not missed: 하루에 한 번. */
+const isUsed = (value: string, template: ChangeTemplate): boolean =>
+  JSON.stringify({ ...template, values: undefined, says: undefined, tries: undefined }).includes(`{${value}`);
+
+/** Where in what will be told a value stands, with the words beside it: "예약일 ○ 전까지는"; of a choice else what it is mostly called. */
+function placeOf(value: string, { template, binding }: BoundTemplate, given: Readonly<Record<string, BoundValue>>): { place?: string } {
+  const nameOf = (id: string): string => {
+    const part = binding[id];
+    return given[id]?.told ?? (part?.kind === "list" ? part.entity.name : part?.field.label) ?? "";
+  };
+  const clause = template.done.split(/[,.·]\s+/).find((one) => one.includes(`{${value}}`) || one.includes(`{${value}:`));
+  if (clause !== undefined) {
+    const words = clause.split(" ").map((word) => word.replace(PLACE, (_, id: string) => (id === value ? "○" : nameOf(id))));
+    const at = words.findIndex((word) => word.includes("○"));
+    return { place: words.slice(Math.max(0, at - 1), at + 2).join(" ") };
+  }
+  const read = readValue(template.values![value]!);
+  return read.kind === "option" && read.names[0] !== undefined ? { place: read.names[0] } : {};
+}
+const PLACE = /\{(\w+)(?::[^}]+)?\}/g;

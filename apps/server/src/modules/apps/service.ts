@@ -63,7 +63,7 @@ export interface AppsDeps extends AddVersionDeps {
   /** Forms in which what is asked for could be done by hand. */
   changeForms(text: string, spec: AppSpec, userId: string): Promise<ChangeForms>;
   /** Changes people often ask for that the app has parts for, and one of them as a form; undefined: there is no such change. */
-  oftenAsked(spec: AppSpec, words: string, userId: string): Promise<OftenAskedChange[]>;
+  oftenAsked(spec: AppSpec, words: string, today: string, userId: string): Promise<OftenAskedChange[]>;
   oftenAskedForm(choice: OftenAskedChoice, spec: AppSpec, today: string, userId: string): Promise<OftenAskedForm | undefined>;
   applyOperations(spec: AppSpec, ops: unknown[]): { spec: AppSpec; inverse: unknown[] };
   siteUrl(slug: string): string;
@@ -293,7 +293,7 @@ export function createAppsService(deps: AppsDeps) {
     /** What could be done to the app without words. */
     async oftenAsked(userId: string, id: string, words = ""): Promise<OftenAsked> {
       const { spec } = await newestOf(userId, id);
-      return { changes: await deps.oftenAsked(spec, words, userId) };
+      return { changes: await deps.oftenAsked(spec, words, koreanDate(new Date()), userId) };
     },
 
     /** One of these with what has been chosen so far: what it would do. Nothing is done. */

@@ -16,7 +16,14 @@ interface ValueFieldsProps {
 /** Numbers, days, colours and names of the change. */
 export function ValueFields({ values, draft, onType }: ValueFieldsProps) {
   const { t } = useTranslation("chat");
-  const labels = numbered(values.map(({ kind }) => t(`visual.often.value.${kind}`)));
+  const kinds = values.map(({ kind }) => kind);
+  // One of several of a kind is told by where it stands.
+  const labels = numbered(
+    values.map(({ kind, place }) => {
+      const name = t(`visual.often.value.${kind}`);
+      return place === undefined || kinds.indexOf(kind) === kinds.lastIndexOf(kind) ? name : `${name} · ${place}`;
+    }),
+  );
   return values.map((value, at) => {
     const problem = problemOf(value, draft);
     const error = problem && t(`visual.often.wrong.${problem}`, { least: value.kind === "names" ? value.least : 1 });
