@@ -1,7 +1,7 @@
 /** Every app kept ready to begin with, taken and looked at screen by screen: nothing is thrown, nothing is wider than its window. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Browser } from "playwright-core";
+import { type Browser, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { blueprintIds } from "@appmon/korean/blueprints/blueprints";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
@@ -49,6 +49,7 @@ describe("a ready app", () => {
       await page.goto(new URL(path.replace(":id", row?.id ?? ""), taken.previewUrl).href);
       await page.locator("h1, h2").first().waitFor();
       await page.locator("[data-block]").first().waitFor();
+      expect(await deadLinks(page, spec), title).toEqual([]);
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
         if (SHOTS) {
@@ -66,3 +67,14 @@ describe("a ready app", () => {
     await page.context().close();
   });
 });
+
+/** Addresses of links that lead to no screen of the app. */
+async function deadLinks(page: Page, { screens }: AppSpec): Promise<string[]> {
+  const opened = screens.map(({ path }) => new RegExp(`^${path.replaceAll(/:[^/]+/g, "[^/]+")}$`));
+  const linked = await page.locator("a[href]").evaluateAll((links) => {
+    const own = links.filter((link): link is HTMLAnchorElement => link instanceof HTMLAnchorElement && link.origin === location.origin);
+    return own.map(({ pathname }) => pathname);
+  });
+  // What the service itself answers: files, sign-in.
+  return [...new Set(linked)].filter((path) => !path.startsWith("/_") && !opened.some((screen) => screen.test(path)));
+}

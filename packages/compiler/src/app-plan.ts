@@ -6,7 +6,7 @@
 import type { CustomBlock } from "@appmon/appspec/parts/custom/declare";
 import { type GuardedEntity, guardedEntities } from "@appmon/appspec/guarded-entity";
 import { screenAccess } from "@appmon/appspec/screen-access";
-import type { ActionSpec, AppSpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
+import type { ActionSpec, CollectionBlock, AppSpec, FieldSpec, ScreenSpec } from "@appmon/appspec/spec";
 import { placedComponents } from "./placed-components.ts";
 import { COMPONENTS } from "./kit-component.ts";
 import { kebabCase, lowerFirst, Names, pascalCase, plural, RESERVED_FILES, RESERVED_NAMES } from "./identifier.ts";
@@ -30,6 +30,8 @@ export interface EntityPlan {
   recordPath: string | undefined;
   /** Where its records are listed. */
   listPath: string;
+  /** Where all of its records are listed, and not only the first few. */
+  wholeListPath: string | undefined;
 }
 export interface ScreenPlan {
   spec: ScreenSpec;
@@ -138,7 +140,8 @@ function planEntities(spec: AppSpec, names: Names, screens: ScreenPlan[]): Entit
       fields: new Map(entity.fields.toReversed().map((field) => [field.id, field])),
       actions: spec.actions.filter((action) => action.entity === entity.id).map((action) => planAction(action, pascal, names)),
       recordPath,
-      listPath: listPath(entity.id, recordPath, screens),
+      listPath: listPath(entity.id, recordPath, screens) ?? "/",
+      wholeListPath: listPath(entity.id, recordPath, screens, ({ query }) => query.limit === undefined),
     };
   });
 }
@@ -162,10 +165,17 @@ function recordPathsByEntity(screens: ScreenPlan[]): Map<string, string> {
 }
 
 /** The list a record page goes back to: the path in front of "/:id", else the first screen that lists the entity. */
-function listPath(entity: string, recordPath: string | undefined, screens: ScreenPlan[]): string {
-  const lists = screens.filter(({ spec }) => spec.blocks.some((block) => block.kind === "collection" && block.query.entity === entity));
+function listPath(
+  entity: string,
+  recordPath: string | undefined,
+  screens: ScreenPlan[],
+  isMeant: (block: CollectionBlock) => boolean = () => true,
+): string | undefined {
+  const lists = screens.filter(({ spec }) =>
+    spec.blocks.some((block) => block.kind === "collection" && block.query.entity === entity && isMeant(block)),
+  );
   const parent = recordPath?.slice(0, -"/:id".length);
-  return (lists.find(({ path }) => path === parent) ?? lists[0])?.path ?? "/";
+  return (lists.find(({ path }) => path === parent) ?? lists[0])?.path;
 }
 
 /** Field ids every record has; the spec's own fields may not redeclare them. */

@@ -32,6 +32,7 @@ function attributeOf(plan: AppPlan, value: Given, file: SourceFile): Attributes[
 const PATHS: Partial<Record<AppName["kind"], (plan: AppPlan, id: string) => string | undefined>> = {
   recordPath: (plan, id) => plan.entity(id)?.recordPath,
   listPath: (plan, id) => plan.entity(id)?.listPath,
+  wholeListPath: (plan, id) => plan.entity(id)?.wholeListPath,
   screenPath: (plan, id) => plan.screen(id)?.path,
 };
 
@@ -57,6 +58,7 @@ function namedExpression(plan: AppPlan, { kind, value }: AppName, file: SourceFi
     }
     case "recordPath":
     case "listPath":
+    case "wholeListPath":
     case "screenPath":
       return literal(PATHS[kind]?.(plan, id));
     case "conditions":

@@ -58,3 +58,25 @@ describe("the views of a list", () => {
     expect(emitted(views, ["day", "under", "price"])).toBe('[{kind:"list"}]');
   });
 });
+
+describe("the first few of a list", () => {
+  const withWhole = (path: string | null): string => {
+    const spec = app([{ kind: "list" }]);
+    const [home] = spec.screens;
+    const first = {
+      ...home!,
+      blocks: [{ id: "few", kind: "collection", query: { entity: "lesson", limit: 3 }, views: [{ kind: "list" }] }],
+    };
+    const whole = { ...home!, id: "all", path: path ?? "" };
+    const screens = [first, ...(path === null ? [] : [whole])] as AppSpec["screens"];
+    return compileApp({ ...spec, screens })["src/screens/home.tsx"] ?? "";
+  };
+
+  it("lead to where all of it is", () => {
+    expect(withWhole("/lessons")).toContain('wholeListPath="/lessons"');
+  });
+
+  it("lead nowhere where all of it is shown nowhere", () => {
+    expect(withWhole(null)).not.toContain("wholeListPath");
+  });
+});

@@ -183,6 +183,7 @@ function Frame({
       cache,
       collections: new Map(collections.map((one) => [one.id, one])),
       recordPaths: { ...found, ...recordPaths },
+      paths: new Set(routes.map(({ path }) => path)),
     };
   }, [cache, collections, family, icon, recordPaths, routes, seed, title]);
   // Another look is not another app: what stands inside stays as it is.

@@ -57,6 +57,8 @@ export interface CollectionBlockProps<R extends AppRecord> {
   clearable?: boolean;
   /** "/reservations/:id" */
   recordPath?: string;
+  /** Where all of the list is, which this block has the first few of. */
+  wholeListPath?: string;
 }
 
 const NONE: Action[] = [];
@@ -67,8 +69,10 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const { id, title, views, where, sort, limit, group, create: offered = true, actions = NONE, empty, exportable = false } = props;
   // Field names were checked against `R` where the block was written; from here on records are plain data.
   const collection = props.collection as unknown as Collection;
-  const { recordPaths, collections } = useApp();
+  const { recordPaths, collections, paths } = useApp();
   const recordPath = props.recordPath ?? recordPaths[collection.id];
+  // An app that was written before it was told where.
+  const wholeListPath = props.wholeListPath ?? recordPath?.replace(/\/:id$/, "");
   const { actor } = useVisitor();
   const [asked, setAsked] = useState<Asked>({ search: "", filters: {}, sort: 0, view: 0 });
   const ask = (change: Partial<Asked>) => setAsked((now) => ({ ...now, ...change }));
@@ -185,8 +189,8 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           </>
         )}
         {props.clearable && clearing.length > 0 && <ClearButton collection={collection} records={clearing} />}
-        {isTeaser && recordPath && (
-          <Link className="am-button" data-size="tool" to={recordPath.replace(/\/:id$/, "")} aria-label={`${collection.name} 모두 보기`}>
+        {isTeaser && wholeListPath !== undefined && paths.has(wholeListPath) && (
+          <Link className="am-button" data-size="tool" to={wholeListPath} aria-label={`${collection.name} 모두 보기`}>
             모두 보기
             <Icon name="arrow-right" size={17} />
           </Link>

@@ -24,7 +24,7 @@ export type PartLook = (typeof PART_LOOKS)[number];
 export type Given = undefined | null | string | number | boolean | readonly Given[] | { readonly [key: string]: Given } | AppName;
 /** Something of the app that sources import, or that only the app as a whole knows. */
 export class AppName {
-  readonly kind: "collection" | "action" | "screenPath" | "recordPath" | "listPath" | "conditions" | "field" | "plain";
+  readonly kind: "collection" | "action" | "screenPath" | "recordPath" | "listPath" | "wholeListPath" | "conditions" | "field" | "plain";
   readonly value: unknown;
   constructor(kind: AppName["kind"], value: unknown) {
     this.kind = kind;

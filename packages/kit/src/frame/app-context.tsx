@@ -14,6 +14,8 @@ export interface AppContextValue {
   cache: RecordCache;
   /** Collection id → "/reservations/:id". */
   recordPaths: Readonly<Record<string, string>>;
+  /** Of its screens. */
+  paths: ReadonlySet<string>;
 }
 
 const AppContext = createContext<AppContextValue | null>(null);

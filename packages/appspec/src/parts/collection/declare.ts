@@ -30,7 +30,7 @@ export const collection: Part<typeof schema> = {
   seen: ({ query }) => [query.entity],
   check: ({ views }) => (views.length > 0 ? [] : [{ code: "value", message: "views is empty: a collection needs one" }]),
   visitors: visitorsOf,
-  element: ({ query, views, create, actions: offered, empty, exportable, clearable }, { query: { entity } }) => {
+  element: ({ query, views, create, actions: offered, empty, exportable, clearable }, { query: { entity, limit } }) => {
     const { collection: records, ...asked } = query as { collection: AppName };
     return {
       props: {
@@ -43,6 +43,8 @@ export const collection: Part<typeof schema> = {
         exportable,
         clearable,
         recordPath: new AppName("recordPath", entity),
+        // The first few of a list lead to all of it.
+        ...(limit !== undefined && { wholeListPath: new AppName("wholeListPath", entity) }),
       },
     };
   },
