@@ -49,6 +49,10 @@ describe("changes to choose from", () => {
     expect(found.slice(firstOther).some(({ isAtHome }) => isAtHome)).toBe(false);
     expect(oftenAsked(salon(), TODAY, "ㅁㄴㅇㄹ")).toEqual([]);
   });
+
+  it.each(["할인", "사진", "대기자", "순위"])("are found by one word: %s", (word) => {
+    expect(oftenAsked(salon(), TODAY, word).filter(({ title }) => title.includes(word))).not.toEqual([]);
+  });
 });
 
 describe("a change that was chosen", () => {

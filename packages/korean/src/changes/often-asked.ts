@@ -8,7 +8,7 @@ import type {
   OftenAskedForm,
 } from "@appmon/appspec/often-asked-change";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { readableText } from "../korean-text.ts";
+import { readableText, stripJosa } from "../korean-text.ts";
 import { fieldsThatFit } from "./bind-roles.ts";
 import { applyBound, bindTemplate, type BoundTemplate, findRoles, rolesOf } from "./bind-template.ts";
 import { bindValues } from "./bind-values.ts";
@@ -43,8 +43,7 @@ function changesThatFit(spec: AppSpec): OftenAskedChange[] {
 
 function changesNear(spec: AppSpec, today: string, text: string): OftenAskedChange[] {
   const areas = changeAreas();
-  const near = nearChanges(text, MOST_FOUND).templates.filter(({ score }) => score >= LEAST_NEAR);
-  const found = near.flatMap(({ id }): OftenAskedChange[] => {
+  const found = idsNear(text).flatMap((id): OftenAskedChange[] => {
     const template = changeTemplate(id)!;
     const change = { id, title: template.title, area: areas.get(id)! };
     const bound = bindTemplate(template, spec, today, { text });
@@ -53,6 +52,40 @@ function changesNear(spec: AppSpec, today: string, text: string): OftenAskedChan
     return findRoles(template, spec, { text: "", isLoose: true }) ? [{ ...change, isAtHome: false }] : [];
   });
   return onceByTitle([...found.filter(({ isAtHome }) => isAtHome), ...found.filter(({ isAtHome }) => !isAtHome)]);
+}
+
+/** Nearest first: by how near they are asked for, and by the words themselves, of which people look for one or two: 단골. */
+function idsNear(text: string): string[] {
+  const near = new Map(nearChanges(text, changeAreas().size).templates.map(({ id, score }) => [id, score]));
+  const said = sharesSaid(text);
+  const scored = [...changeAreas().keys()].map((id) => ({ id, score: near.get(id) ?? 0, said: said.get(id) ?? 0 }));
+  return scored
+    .filter((one) => one.score >= LEAST_NEAR || one.said >= LEAST_SAID)
+    .toSorted((a, b) => b.score + OF_WORDS * b.said - (a.score + OF_WORDS * a.said))
+    .slice(0, MOST_FOUND)
+    .map(({ id }) => id);
+}
+/** All words in ways of asking for it, or most of them in what it is called by. */
+const LEAST_SAID = 0.5;
+const OF_WORDS = 0.3;
+
+/** By id, 0 to 1: how much of what is looked for it has; words that few of them have say more (단골 than 표시). */
+function sharesSaid(text: string): Map<string, number> {
+  const stems = [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => stripJosa(word).stem).filter((stem) => stem.length > 1);
+  const shares = new Map<string, number>();
+  const byStem = stems.map((stem) => [...changeAreas().keys()].map((id) => ({ id, where: whereSaid(stem, changeTemplate(id)!) })));
+  const weights = byStem.map((found) => Math.log((1 + found.length) / (1 + found.filter(({ where }) => where > 0).length)));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  for (const [at, found] of byStem.entries())
+    for (const { id, where } of found) if (where > 0) shares.set(id, (shares.get(id) ?? 0) + (where * weights[at]!) / whole);
+  return shares;
+}
+
+/** In its title, in what speaks for it, or only in how it is asked for. */
+function whereSaid(stem: string, { title, words, says }: ChangeTemplate): number {
+  if (title.includes(stem)) return 1;
+  if (words.some((word) => word.includes(stem))) return 0.8;
+  return says.some((one) => one.includes(stem)) ? 0.5 : 0;
 }
 
 /** Two of the same title are the same change of differently made apps: the first is the one for this. */
