@@ -74,7 +74,6 @@ export const CLAIM_SENTENCES: readonly Sentence[] = [
   ["(.+?)[은는] 첫 화면이라 뺄 수 없어요", "$1 is the first screen and cannot be taken out"],
   ["먼저 다른 화면을 첫 화면으로 정해 주세요", "Make another screen the first one before"],
   ["(.+?)[을를] 메뉴에서 뺐어요", "Took $1 out of the menu"],
-  ["‘(.+?)’에 맞는 화면과 예시를 넣었어요", "Screens and examples fit “$1”"],
   ["예시는 한 번에 지울 수 있어요", "The examples can be cleared at once"],
   ["예약은 (.+?) 받아요", "Bookings are taken like this: $1"],
   ["예약을 (.+?) 받게 했어요", "Bookings are taken like this now: $1"],

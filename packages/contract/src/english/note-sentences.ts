@@ -3,6 +3,9 @@ import type { Sentence } from "./sentence.ts";
 /** What was understood, assumed and left out when an app was made. */
 export const NOTE_SENTENCES: readonly Sentence[] = [
   ["(.+?)[은는] 넣지 않았어요", "Left out $1, as you said"],
+  ["‘(.+)’에 맞는 화면과 예시를 넣었어요", "Screens and examples fit “$1”"],
+  ["(.+?)[은는] (\\S+?)부터 (\\S+?)까지 (\\S+?) 단위로 (\\S+?) 빼고 받아요", "$1: from $2 to $3 every $4, not on $5"],
+  ["(.+?)[은는] (\\S+?)부터 (\\S+?)까지 (\\S+?) 단위로 받아요", "$1: from $2 to $3 every $4"],
   [
     "어떤 앱이 필요한지 한 문장만 알려 주시면 그에 맞게 바꿔 드릴게요",
     "Say in one sentence what app you need, and it will be changed to fit",
