@@ -108,6 +108,5 @@ export function outcomeOf({
   told,
 }: Pick<TemplateEdit, "template" | "ops" | "told">): Extract<EditOutcome, { kind: "ops" | "answer" }> {
   if (ops.length > 0) return { kind: "ops", ops, summary: told };
-  const particle = josa(title, "은/는").slice(title.length);
-  return { kind: "answer", text: `‘${title}’${particle} 이미 그렇게 되어 있어요.` };
+  return { kind: "answer", text: `${josa(`‘${title}’`, "은/는")} 이미 그렇게 되어 있어요.` };
 }
