@@ -116,6 +116,10 @@ describe("a change that people often ask for", () => {
     await shot("wrong");
     await number.fill("4");
     await form.getByRole("button", { name: "노랑" }).click();
+    // Who points at the app meanwhile finds it as it was.
+    await app.getByRole("heading", { name: "예약하기" }).first().click();
+    await panel().getByRole("button", { name: "하던 것으로 돌아가기" }).click();
+    expect(await number.inputValue()).toBe("4");
     await form.getByText("4번 이상이면 표시해요").waitFor();
     await expect.poll(() => put().isEnabled()).toBe(true);
     await put().click();

@@ -9,6 +9,9 @@ import type { Tone } from "./spec.ts";
 export const CHANGE_AREAS = ["bookings", "days", "measures", "money", "people", "structure", "tasks", "things"] as const;
 export type ChangeArea = (typeof CHANGE_AREAS)[number];
 
+/** Days of the week as values have them, from Monday on. */
+export const WEEK_LETTERS: readonly string[] = [..."월화수목금토일"];
+
 export interface OftenAskedChange {
   id: string;
   /** In Korean: a sentence that asks for it. */
@@ -40,7 +43,7 @@ export type ChangeValue = { id: string; /** Korean: where in what is told it sta
       /** 번, 원 */ unit?: string;
       /** how records are compared with it */ compared?: "<" | "<=" | ">" | ">=";
     }
-  | { kind: "weekdays"; /** letters of 월화수목금토일 */ value: string[] }
+  | { kind: "weekdays"; /** of WEEK_LETTERS */ value: string[] }
   | { kind: "tone"; value: Tone }
   | { kind: "word"; value: string; choices: string[] }
   | { kind: "names"; value: string[]; /** so many at least */ least: number }

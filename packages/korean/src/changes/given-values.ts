@@ -1,13 +1,10 @@
 /** The values of a change as a form has them: what was heard or is usual, until a person gives others. */
-import type { ChangeValue, GivenValues } from "@appmon/appspec/often-asked-change";
+import { type ChangeValue, type GivenValues, WEEK_LETTERS } from "@appmon/appspec/often-asked-change";
 import { TONES, type Tone } from "@appmon/appspec/spec";
-import { WEEKDAY_LETTERS } from "../grammar/calendar.data.ts";
 import type { Binding } from "./bind-roles.ts";
 import { type BoundValue, boundLabel, boundNames, boundNumber, boundOption, boundTone, boundWeekdays, boundWord } from "./bound-value.ts";
 import type { Value } from "./read-value.ts";
 
-/** As a week runs. */
-const WEEK = [...WEEKDAY_LETTERS.slice(1), WEEKDAY_LETTERS[0]!];
 const LARGEST = 1_000_000_000_000;
 const MOST_NAMES = 20;
 const MOST_CHARS = 20;
@@ -24,7 +21,7 @@ export function boundByHand(value: Value, given: Given, usual: BoundValue, bindi
       return isNumber(given) ? boundNumber(value, given, comparedBy(usual)) : undefined;
     case "weekdays": {
       if (!isTexts(given) || given.length === 0) return undefined;
-      const letters = WEEK.filter((letter) => given.includes(letter));
+      const letters = WEEK_LETTERS.filter((letter) => given.includes(letter));
       return letters.length === new Set(given).size ? boundWeekdays(letters) : undefined;
     }
     case "tone":

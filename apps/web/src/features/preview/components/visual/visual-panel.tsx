@@ -1,23 +1,13 @@
-import { ListChecks, MessageCircle, Palette, X } from "lucide-react";
+import { ArrowLeft, Palette, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AppSpec } from "@appmon/appspec/spec";
 import { Button } from "../../../../ui/button.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
 import { readPick, type VisualEdit } from "../../api/use-visual-edit.ts";
-import { BlockPart } from "./block-part.tsx";
-import { FieldPart } from "./field-part.tsx";
 import { formKeys } from "./form-keys.ts";
-import { FormChoice } from "./form-choice.tsx";
-import { listsOf } from "./list/list-ops.ts";
-import { ListPart } from "./list/list-part.tsx";
-import { OftenAskedPart } from "./often-asked/often-asked-part.tsx";
-import type { OpenOften, ShelfSearch } from "./often-asked/shelf.ts";
-import { NewListPart } from "./screens/new-list-part.tsx";
-import { ScreenPart } from "./screens/screen-part.tsx";
-import { ScreensPart } from "./screens/screens-part.tsx";
-import { ThemePart } from "./theme-part.tsx";
-import { WordsPart } from "./words-part.tsx";
+import { isThere, openFor, type OpenView } from "./open-view.ts";
+import { PickedPart } from "./picked-part.tsx";
+import { WholePart } from "./whole-part.tsx";
 
 interface VisualPanelProps {
   edit: VisualEdit;
@@ -33,20 +23,11 @@ interface VisualPanelProps {
 export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
   const { t } = useTranslation("chat");
   const { spec, pick } = edit;
-  const [open, setOpen] = useState<Open | null>(() => openFor(edit.asked));
-  const [search, setSearch] = useState<ShelfSearch>({ text: edit.words, area: null, last: null });
+  const [open, setOpen] = useState<OpenView | null>(() => openFor(edit.asked));
   const read = spec && pick ? readPick(spec, pick) : null;
   const label = read?.text || pick?.text || "";
-  const picked = read?.found?.block.kind === "collection" ? read.found.block.query.entity : undefined;
-  const lists = spec ? listsOf(spec).filter(({ id }) => !pick || id === picked) : [];
   const top = useRef<HTMLElement>(null);
-  // What is pointed at is what one wants to change now.
-  const opened = spec !== null && !pick && isThere(spec, open) ? open : null;
-  const often = opened && isOften(opened) ? opened : null;
-  const leave = () => {
-    edit.ask(null);
-    setOpen(null);
-  };
+  const opened = spec !== null && isThere(spec, open) ? open : null;
   useEffect(() => {
     // What browsers answer to it is nothing an effect may answer.
     if (!edit.asked) void top.current?.scrollTo({ top: 0 });
@@ -67,89 +48,26 @@ export function VisualPanel({ edit, onInPlace, onAsk }: VisualPanelProps) {
           <X size={20} aria-hidden />
         </IconButton>
       </div>
-      {edit.forms.length > (edit.asked ? 1 : 0) && (edit.asked || !opened) && !often && spec && !pick && (
-        <FormChoice spec={spec} edit={edit} />
+      {spec && (
+        // What is pointed at is what one wants to change now; a form that is half filled in waits meanwhile.
+        <div className={pick ? "hidden" : "contents"}>
+          <WholePart spec={spec} edit={edit} opened={opened} onOpen={setOpen} />
+        </div>
       )}
-      {!pick && !opened && <p className="-mt-2 text-b14 text-muted">{t("visual.hint")}</p>}
-      {spec && !pick && (often || !opened) && (
-        <OftenAskedPart open={often} search={search} onSearch={setSearch} onOpen={setOpen} edit={edit} />
+      {spec && read && (
+        <PickedPart spec={spec} edit={edit} read={read} label={label} onInPlace={onInPlace} onAsk={onAsk} onOpen={setOpen} />
       )}
-      {spec && opened?.kind === "list" && <ListPart key={opened.id} spec={spec} entity={opened.id} edit={edit} onBack={leave} />}
-      {spec && opened?.kind === "screen" && <ScreenPart key={opened.id} spec={spec} screen={opened.id} edit={edit} onBack={leave} />}
-      {spec && pick && read && (
-        <>
-          {read.place ? (
-            <WordsPart key={JSON.stringify(read.place)} text={read.text} isBusy={edit.isBusy} onWrite={edit.write} onInPlace={onInPlace} />
-          ) : (
-            label !== "" && <p className="-mt-2 text-b14 text-muted">{t(pick.record ? "visual.recordHelp" : "visual.fixed")}</p>
-          )}
-          {label !== "" && (
-            <Button
-              variant="ghost"
-              size="small"
-              className="justify-self-start"
-              icon={<MessageCircle size={16} aria-hidden />}
-              onClick={() => onAsk(label)}
-            >
-              {t("visual.ask")}
-            </Button>
-          )}
-          {read.place?.kind === "field" && <FieldPart spec={spec} entity={read.place.entity} field={read.place.field} edit={edit} />}
-          {read.found && <BlockPart spec={spec} found={read.found} edit={edit} />}
-        </>
-      )}
-      {spec && !opened && (!pick || lists.length > 0) && (
-        <section aria-label={t("visual.list.title")} className="grid gap-2 border-t border-line pt-4">
-          <h3 className="text-h14">{t("visual.list.title")}</h3>
-          {!pick && <p className="text-b14 text-muted">{t("visual.list.help")}</p>}
-          <div className="flex flex-wrap gap-2">
-            {lists.map(({ id, name }) => (
-              <Button
-                key={id}
-                size="small"
-                icon={<ListChecks size={16} aria-hidden />}
-                onClick={() => {
-                  edit.letGo();
-                  setOpen({ kind: "list", id });
-                  const path = spec && pathOf(spec, id);
-                  if (path !== undefined) edit.show(path);
-                }}
-              >
-                {pick ? t("visual.list.open", { name }) : name}
-              </Button>
-            ))}
-          </div>
-          {!pick && <NewListPart spec={spec} edit={edit} />}
-        </section>
-      )}
-      {spec && !pick && !opened && <ScreensPart spec={spec} edit={edit} onOpen={(id) => setOpen({ kind: "screen", id })} />}
-      {spec && !pick && !opened && <ThemePart spec={spec} edit={edit} />}
       {pick && (
-        <Button variant="ghost" size="small" className="justify-self-start" icon={<Palette size={16} aria-hidden />} onClick={edit.letGo}>
-          {t("visual.whole")}
+        <Button
+          variant="ghost"
+          size="small"
+          className="justify-self-start"
+          icon={opened ? <ArrowLeft size={16} aria-hidden /> : <Palette size={16} aria-hidden />}
+          onClick={edit.letGo}
+        >
+          {t(opened ? "visual.goOn" : "visual.whole")}
         </Button>
       )}
     </aside>
   );
 }
-
-/** The first screen that shows the records of a list: what is changed about it is seen there. */
-const pathOf = (spec: AppSpec, list: string): string | undefined =>
-  spec.screens.find(
-    ({ path, blocks }) => !path.includes(":") && blocks.some((block) => block.kind === "collection" && block.query.entity === list),
-  )?.path;
-
-/** What is open instead of the first view. */
-type Open = { kind: "list" | "screen"; id: string } | OpenOften;
-
-const isOften = (open: Open): open is OpenOften => open.kind === "shelf" || open.kind === "change";
-
-/** The list that what was asked for is about; a screen that is to come stands among the others. */
-function openFor(asked: VisualEdit["asked"]): Open | null {
-  if (!asked || asked.kind === "screen" || !("list" in asked) || asked.list === undefined) return null;
-  return { kind: "list", id: asked.list };
-}
-
-/** What was taken away, by hand or in words, is not open any more. */
-const isThere = (spec: AppSpec, open: Open | null): boolean =>
-  open !== null && (isOften(open) || (open.kind === "list" ? spec.entities : spec.screens).some(({ id }) => id === open.id));

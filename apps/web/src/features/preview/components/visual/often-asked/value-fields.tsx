@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ChangeValue } from "@appmon/appspec/often-asked-change";
+import { type ChangeValue, WEEK_LETTERS } from "@appmon/appspec/often-asked-change";
 import { CONTROL_CLASS, Field } from "../../../../../ui/field.tsx";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
@@ -41,8 +41,6 @@ export function ValueFields({ values, draft, onType }: ValueFieldsProps) {
   });
 }
 
-/** Days of the week as the service calls them, from Monday on. */
-const WEEKDAYS = [..."월화수목금토일"];
 const COMPARED = { "<": "lt", "<=": "lte", ">": "gt", ">=": "gte" } as const;
 
 interface ValueFieldProps {
@@ -61,12 +59,12 @@ function ValueField({ value, label, shown, error, onType }: ValueFieldProps) {
     case "number":
       return <NumberField value={value} label={label} text={text} {...(error !== undefined && { error })} onType={onType} />;
     case "weekdays": {
-      const ticked = WEEKDAYS.filter((day) => shown.includes(day));
+      const ticked = WEEK_LETTERS.filter((day) => shown.includes(day));
       return (
         <div className="grid gap-1.5">
           <ChoiceRow
             label={label}
-            choices={Object.fromEntries(WEEKDAYS.map((day, at) => [day, t(`visual.often.weekdays.${at}`)]))}
+            choices={Object.fromEntries(WEEK_LETTERS.map((day, at) => [day, t(`visual.often.weekdays.${at}`)]))}
             value={ticked}
             disabled={false}
             onChoose={(day) => onType(ticked.includes(day) ? ticked.filter((one) => one !== day) : [...ticked, day])}
