@@ -16,7 +16,7 @@ import { implausibleLabel } from "@appmon/korean/plan/plausible-label";
 import { cutText, josa } from "@appmon/korean/korean-text";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
-import { doubtsOfUndo } from "@appmon/korean/plan/doubts";
+import { doubtsOfUndo, lostOfFigures } from "@appmon/korean/plan/doubts";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
@@ -112,8 +112,17 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   const called = editCalled(text, spec, today);
   if (called) return called;
   const byOthers = (part: string, now: AppSpec) => withTemplate(part, now, today, editedByOthers({ ...input, text: part }, now));
-  const read = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers) ?? editedByOthers(input, spec);
+  const requested = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
+  const read = requested ? (isAgreed ? requested : wholeFigures(text, spec, requested)) : editedByOthers(input, spec);
   return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, spec, read));
+}
+
+/** A sum over all days is not made of one that was asked for by the day. */
+function wholeFigures(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  const lost = outcome.kind === "ops" ? lostOfFigures(text, spec, outcome.ops) : [];
+  return outcome.kind === "ops" && lost.length > 0
+    ? proposeEdit(text, spec, { ...outcome, left: [...(outcome.left ?? []), ...lost] })
+    : outcome;
 }
 
 /** A piece of a sentence that was taken for a name is asked about, and one more of a list that was taken for a list. */

@@ -161,7 +161,7 @@ function giveValues({ template, binding, said }: BoundTemplate, text: string, gi
 /** Those of which there is more than one, or none that is called as it should be. */
 function partsOf({ template, found }: Pick<BoundTemplate, "template" | "found">, spec: AppSpec): ChangePart[] {
   return Object.entries(rolesOf(template)).flatMap(([id, role]): ChangePart[] => {
-    if (role.kind === "list" && role.behind !== undefined) return [];
+    if ((role.kind === "list" && role.behind !== undefined) || !isUsed(id, template)) return [];
     const own = found[id];
     const list = role.kind === "field" ? found[role.of] : undefined;
     const choices =
@@ -184,9 +184,14 @@ function partsOf({ template, found }: Pick<BoundTemplate, "template" | "found">,
   });
 }
 
-/** Others only take a number out of a sentence, so that it is not missed: 하루에 한 번. */
-const isUsed = (value: string, template: ChangeTemplate): boolean =>
-  JSON.stringify({ ...template, values: undefined, says: undefined, tries: undefined }).includes(`{${value}`);
+/**
+ * Others only take a number out of a sentence, so that it is not missed (하루에 한 번), or a field, so that it is not taken for another
+ * (a birthday is no day of payment).
+ */
+const isUsed = (id: string, { says: _, tries: __, roles, values, ...does }: ChangeTemplate): boolean => {
+  const { [id]: ___, ...others } = { ...roles, ...values };
+  return new RegExp(`\\b${id}\\b`).test(JSON.stringify([does, others]));
+};
 
 /** Where in what will be told a value stands, with the words beside it: "예약일 ○ 전까지는"; of a choice else what it is mostly called. */
 function placeOf(value: string, { template, binding }: BoundTemplate, given: Readonly<Record<string, BoundValue>>): { place?: string } {

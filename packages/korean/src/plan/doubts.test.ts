@@ -64,6 +64,26 @@ describe("what speaks against a change", () => {
     expect(doubtsOf("인원 합계 보여줘", spec, [total])).toEqual([]);
   });
 
+  it("is of which time a figure is to be, where it is over all of it", () => {
+    const figure = (label: string) => ({ label, entity: entity.id, metric: { fn: "count" as const } });
+    const row = (label: string): SpecOp => ({
+      op: "addBlock",
+      screen: spec.screens[0]!.id,
+      block: { id: "figures", kind: "stats", items: [figure(label)] },
+    });
+    expect(doubtsOf("하루 예약 수 보여줘", spec, [row("예약 수")])).toContain("하루");
+    expect(doubtsOf("이번달 예약 수 보여줘", spec, [row("이번 달 예약 수")])).not.toContain("이번달");
+    expect(doubtsOf("예약 수 보여줘", spec, [row("예약 수")])).toEqual([]);
+  });
+
+  it("is a choice that something else stands between, of what is to be taken away", () => {
+    const state = { id: "state", label: "상태", type: "select" as const, options: [{ value: "merged", label: "합봉" }] };
+    const hives = { ...spec, entities: [{ ...entity, fields: [...entity.fields, state] }] };
+    const drop: SpecOp = { op: "dropOption", entity: entity.id, field: "state", value: "merged" };
+    expect(doubtsOf("합봉해서 없어진 통은 목록에서 빼야지", hives, [drop])).toContain("합봉");
+    expect(doubtsOf("상태에서 합봉은 빼줘", hives, [drop])).not.toContain("합봉");
+  });
+
   it("is a name out of what is only told", () => {
     expect(doubtsOf("나이가 드니까 자꾸 잊어서 그러는데 메모 추가해줘", spec, [field("나이"), field("메모")])).toEqual(["나이"]);
   });

@@ -8,6 +8,9 @@ import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { compactName, resolveName } from "../claims/resolve.ts";
 import { POSITION_WORDS, ROLE_ENDINGS } from "../claims/words.data.ts";
+import { REMOVE } from "../edit/phrase.ts";
+import { PERIODS } from "../grammar/calendar.data.ts";
+import { Lexicon } from "../grammar/lexicon.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { read } from "../reader/read.ts";
 import { withoutReasons } from "../requests/without-reasons.ts";
@@ -53,7 +56,8 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
       ...namesCutOff(ops),
       ...boundsAsNames(ops),
       ...colouredThings(asked, spec, ops),
-      ...lostBreakdowns(asked, ops),
+      ...lostOfFigures(asked, spec, ops),
+      ...farFromRemoval(asked, spec, ops),
     ]),
   ];
 }
@@ -98,12 +102,58 @@ function namesOutOfReasons(text: string, asked: string, ops: readonly SpecOp[]):
   });
 }
 
+/** 합봉해서 없어진 통은 목록에서 빼: what is to be taken away is something else than what stands before it. */
+function farFromRemoval(asked: string, spec: AppSpec, ops: readonly SpecOp[]): string[] {
+  return ops.flatMap((op) => {
+    const label = op.op === "dropOption" ? optionOf(spec, op)?.label : undefined;
+    const from = label === undefined ? -1 : asked.indexOf(label);
+    const verb = from < 0 ? -1 : from + asked.slice(from).search(REMOVE);
+    if (verb < from || from < 0) return [];
+    const between = analyse(asked).filter(({ tag, start, end }) => tag.startsWith("NN") && start >= from + label!.length && end <= verb);
+    return between.some(({ surface }) => !isHowAtAll(surface)) ? [label!] : [];
+  });
+}
+
+const optionOf = ({ entities }: AppSpec, { entity, field, value }: Extract<SpecOp, { op: "dropOption" }>) =>
+  entities
+    .find(({ id }) => id === entity)
+    ?.fields.find(({ id }) => id === field)
+    ?.options?.find((option) => option.value === value);
+
+/** What a figure is to be of or by, and is not. */
+export const lostOfFigures = (asked: string, spec: AppSpec, ops: readonly SpecOp[]): string[] => [
+  ...lostBreakdowns(asked, ops),
+  ...lostPeriods(asked, spec, ops),
+];
+
+const isFigure = (op: SpecOp): boolean => (op.op === "addBlock" || op.op === "setBlock") && isRow(op.block);
+
+/** 하루 합계: of all days it is another number. */
+function lostPeriods(asked: string, spec: AppSpec, ops: readonly SpecOp[]): string[] {
+  const figures = JSON.stringify(newFigures(spec, ops));
+  if (figures === "[]" || /"(?:period|today|month)":/.test(figures)) return [];
+  const told = compactName(figures);
+  return [...asked.matchAll(/[가-힣]+/g)].flatMap(({ 0: word }) => {
+    const hit = PERIOD.at(word, 0);
+    const said = hit && word.slice(0, hit.end);
+    return said && said.length > 1 && hit.value.kind !== "all" && !told.includes(compactName(said)) ? [said] : [];
+  });
+}
+/** Those that stand in a row with others, without them. */
+const newFigures = ({ screens }: AppSpec, ops: readonly SpecOp[]): unknown[] =>
+  ops.flatMap((op) => {
+    if ((op.op !== "addBlock" && op.op !== "setBlock") || !isRow(op.block)) return [];
+    const { id, items } = op.block;
+    const was = screens.find((screen) => screen.id === op.screen)?.blocks.find((block) => block.id === id);
+    const before = new Set(was && isRow(was) ? was.items.map((item) => JSON.stringify(item)) : []);
+    return items.filter((item) => !before.has(JSON.stringify(item)));
+  });
+const PERIOD = new Lexicon(PERIODS);
+
 /** 동별 수량 합계: one figure over all of it is not what was asked for. */
 function lostBreakdowns(asked: string, ops: readonly SpecOp[]): string[] {
-  const isFigure = ops.length > 0 && ops.every((op) => (op.op === "addBlock" || op.op === "setBlock") && isRow(op.block));
-  return isFigure
-    ? analyse(asked).flatMap((noun, at, all) => (isEach(all[at + 1]) && noun.tag.startsWith("N") ? [`${noun.surface}별`] : []))
-    : [];
+  if (ops.length === 0 || !ops.every(isFigure)) return [];
+  return analyse(asked).flatMap((noun, at, all) => (isEach(all[at + 1]) && noun.tag.startsWith("N") ? [`${noun.surface}별`] : []));
 }
 const isEach = (morpheme: Morpheme | undefined): boolean => morpheme?.surface === "별" && !morpheme.spaced && morpheme.tag === "XSN";
 

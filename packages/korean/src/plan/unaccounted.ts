@@ -1,6 +1,6 @@
 /** Nouns of a message that nothing of a change speaks of: what was asked and not done, or a sign that something else was done. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 import { INTENT_WORDS } from "../claims/asking.data.ts";
 import { contentWords } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
@@ -67,7 +67,7 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
   const labels = touchedLabels(spec, ops, deltas).map(compactName);
   const said = `${compactName((JSON.stringify(deltas).match(/[가-힣A-Za-z ]+/g) ?? []).join("|"))}|${labels.join("|")}`;
   // 매출, 지출, 인원: a figure by another name than its field has.
-  const figured = new Set(/"fn":"(?:sum|avg|min|max)"/.test(JSON.stringify(ops)) ? ["money"] : []);
+  const figured = new Set(figuresOfMoney(spec, ops) ? ["money"] : []);
   const counts = /"fn":"count"/.test(JSON.stringify(ops));
   const isPutIn = ops.some(({ op }) => op === "addField" || op === "addOption");
   const byDeed = namedByDeed(morphemes, { isSum: figured.size > 0, isPutIn });
@@ -84,6 +84,15 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
     );
   return { words, share: named.length === 0 ? 0 : words.length / named.length };
 }
+/** 회비 합계 is none of how often somebody may still come. */
+function figuresOfMoney({ entities }: AppSpec, ops: readonly SpecOp[]): boolean {
+  const figures = [...JSON.stringify(ops).matchAll(/"fn":"(?:sum|avg|min|max)","field":"(\w+)"/g)].map(([, field]) => field);
+  const isMoney = ({ type, result, unit }: FieldSpec) => type === "money" || result === "money" || unit === "원";
+  return (
+    figures.length > 0 && figures.every((id) => entities.some(({ fields }) => fields.some((field) => field.id === id && isMoney(field))))
+  );
+}
+
 /** 받은 돈, 먹인 사람: which of several is meant stands in the verb before a noun that fits each. */
 const namedByDeed = (morphemes: readonly Morpheme[], { isSum, isPutIn }: { isSum: boolean; isPutIn: boolean }): string[] =>
   morphemes.flatMap((noun, at) => {

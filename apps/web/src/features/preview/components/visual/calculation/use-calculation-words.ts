@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { parseFormula } from "@appmon/kit/formula-grammar";
-import { grouped } from "@appmon/kit/format-text";
 import { draftOf } from "./calculation-draft.ts";
 import { type CalculationDraft, isPartOf, linksOf, NUMBER, numberOf, otherFields, otherOf, TODAY } from "./calculation-ops.ts";
+
+/** What is reckoned with is told to its last place: 0.967. */
+const exactly = (value: number): string => value.toLocaleString("ko-KR", { maximumFractionDigits: 10 });
 
 /** What calculations of a list are called in words. */
 export function useCalculationWords(spec: AppSpec, entity: EntitySpec) {
@@ -37,7 +39,7 @@ export function useCalculationWords(spec: AppSpec, entity: EntitySpec) {
     }
     const typed = numberOf(number);
     const say = (id: string) =>
-      id === NUMBER ? (typed === null ? "…" : grouped(typed)) : id === TODAY ? t("visual.calculation.today") : labelOf(id);
+      id === NUMBER ? (typed === null ? "…" : exactly(typed)) : id === TODAY ? t("visual.calculation.today") : labelOf(id);
     const said = { a: say(first), b: say(second) };
     if (how === "percent") {
       if (second === NUMBER) return t("visual.calculation.say.part", said);
@@ -48,7 +50,7 @@ export function useCalculationWords(spec: AppSpec, entity: EntitySpec) {
     const isBack = typed !== null && typed < 0;
     return t(isBack ? "visual.calculation.say.shiftBack" : "visual.calculation.say.shift", {
       ...said,
-      b: typed === null ? "…" : grouped(Math.abs(typed)),
+      b: typed === null ? "…" : exactly(Math.abs(typed)),
     });
   }
 
