@@ -188,10 +188,12 @@ function partsOf({ template, found }: Pick<BoundTemplate, "template" | "found">,
  * Others only take a number out of a sentence, so that it is not missed (하루에 한 번), or a field, so that it is not taken for another
  * (a birthday is no day of payment).
  */
-const isUsed = (id: string, { says: _, tries: __, roles, values, ...does }: ChangeTemplate): boolean => {
-  const { [id]: ___, ...others } = { ...roles, ...values };
+function isUsed(id: string, template: ChangeTemplate): boolean {
+  const { roles, values } = template;
+  const others = Object.entries({ ...roles, ...values }).filter(([other]) => other !== id);
+  const does = { ...template, says: undefined, tries: undefined, roles: undefined, values: undefined };
   return new RegExp(`\\b${id}\\b`).test(JSON.stringify([does, others]));
-};
+}
 
 /** Where in what will be told a value stands, with the words beside it: "예약일 ○ 전까지는"; of a choice else what it is mostly called. */
 function placeOf(value: string, { template, binding }: BoundTemplate, given: Readonly<Record<string, BoundValue>>): { place?: string } {
