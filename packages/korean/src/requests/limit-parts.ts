@@ -91,7 +91,13 @@ export function pickingFrom(token: Token, entity: EntitySpec): FieldSpec | undef
 }
 
 export const sameConstraint = (entity: EntitySpec, constraint: Constraint): boolean =>
-  entity.constraints?.some((one) => JSON.stringify({ ...one, message: "" }) === JSON.stringify({ ...constraint, message: "" })) === true;
+  entity.constraints?.some((one) => sameRule(one) === sameRule(constraint)) === true;
+
+/** Of what may not overlap: in what, and from when on. How its end is told, and which states are free, makes no other rule of it. */
+const sameRule = (one: Constraint): string =>
+  one.kind === "noOverlap" && one.end
+    ? JSON.stringify([one.kind, one.within, one.start, one.capacity])
+    : JSON.stringify({ ...one, message: "" });
 
 export const constrained = (entity: EntitySpec, constraint: Constraint, text: string): Planned =>
   sameConstraint(entity, constraint)

@@ -178,8 +178,16 @@ function whoOf(entity: EntitySpec, spec: AppSpec): FieldSpec | undefined {
 }
 const PEOPLE = PERSON_WORDS.split(" ");
 
-function shared({ entity, fields, per }: Sharing, limit: number, said: { alone: boolean; counts: boolean }): Planned | undefined {
+/** Four o'clock is of its day: of a time alone there would be one for ever. */
+function withItsDay(entity: EntitySpec, fields: readonly FieldSpec[]): FieldSpec[] {
+  const isTimeAlone = fields.some(({ type }) => type === "time") && !fields.some(({ type }) => type === "date");
+  const day = isTimeAlone ? dayOf(entity) : undefined;
+  return day?.type === "date" ? [day, ...fields] : [...fields];
+}
+
+function shared({ entity, fields: named, per }: Sharing, limit: number, said: { alone: boolean; counts: boolean }): Planned | undefined {
   const { alone, counts } = said;
+  const fields = per ? named : withItsDay(entity, named);
   if (per) return sharedIn(per, { entity, fields }, limit);
   const [first, second] = fields;
   const what = labelsOf(fields);

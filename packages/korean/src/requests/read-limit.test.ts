@@ -93,6 +93,16 @@ describe("two at one time", () => {
     },
   );
 
+  it("at one hour are those of one day, and not of all days", () => {
+    const list = cellos.entities.find(({ fields }) => fields.some(({ label }) => label === "시작 시간"))!.name;
+    expect(added("같은 시작 시간은 하나만", cellos)).toMatchObject({ of: idsOf(cellos, list, "날짜", "시작 시간") });
+  });
+
+  it("are told to be kept apart already, however their end is written", () => {
+    const guarded = after(readLimit, "예약 겹치지 않게", rooms);
+    expect(heard(readLimit, "예약 시간 안 겹치게 해줘요", guarded)).toMatchObject({ kind: "there" });
+  });
+
   it("may not be from a day to a day", () => {
     const constraint = added("같은 정장 날짜 겹치게는 못 빌리게", suits);
     const list = suits.entities.find(({ fields }) => fields.some(({ label }) => label === "반납 날짜"))!.name;
