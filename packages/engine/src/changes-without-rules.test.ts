@@ -47,3 +47,17 @@ describe("what nobody does any more", () => {
     expect(["ask", "answer", "unsupported"]).toContain(does(prompt, text)),
   );
 });
+
+describe("what has to be there", () => {
+  const spec = createApp({ text: "고객 관리 앱. 이름, 연락처, 메모", ...TURN }).spec;
+  it.each(["연락처는 꼭 있어야 해요", "연락처는 꼭 있어야돼요", "연락처가 반드시 있어야 합니다"])("is never taken away: %s", (text) => {
+    const turn = takeTurn({ ...TURN, text, spec });
+    expect(turn).toMatchObject({ kind: "edit", ops: [{ op: "setField", patch: { required: true } }] });
+  });
+
+  it("stays beside a field that is new", () => {
+    const turn = takeTurn({ ...TURN, text: "키 적는 칸도요. 연락처는 꼭 있어야돼요", spec });
+    expect(JSON.stringify(turn)).not.toContain("hideField");
+    expect(JSON.stringify(turn)).not.toContain("뺐어요");
+  });
+});

@@ -1,5 +1,6 @@
 /** Claims about what is there already: add, remove, rename, change, undo, question, complaint. */
 import type { FieldType } from "@appmon/appspec/spec";
+import { formsOf } from "../grammar/conjugate.ts";
 import { parseFormulaWords } from "../grammar/formulas.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { parseRow } from "../grammar/lists.ts";
@@ -8,6 +9,7 @@ import { findQuantity, isUnit } from "../grammar/quantity.ts";
 import { isHangul, literalOf, type Slice } from "../grammar/slice.ts";
 import { parseValue, type Value } from "../grammar/values.ts";
 import type { Slot } from "../reader/reading.ts";
+import { INTENT_WORDS } from "./asking.data.ts";
 import { asOptions } from "./build-records.ts";
 import type { Builder, Draft } from "./builder.ts";
 import type { ChangedProperty, Name, NameRole, Undo } from "./claim.ts";
@@ -15,6 +17,7 @@ import type { ClauseParts } from "./clause-parts.ts";
 import { fieldWishOf, isEntityWord, isFieldWord } from "./names.ts";
 import { PROPERTY_WORDS, TYPE_WORDS, UNDO_DIRECTIONS, VIEW_WORDS } from "./words.data.ts";
 
+const REMOVAL = new Lexicon(INTENT_WORDS.remove.split(" ").map((stem) => [formsOf(stem).join(" "), true] as const));
 const PROPERTY = new Lexicon<ChangedProperty>(PROPERTY_WORDS);
 const TYPE = new Lexicon<FieldType>(TYPE_WORDS);
 const VIEW = new Lexicon<string>(VIEW_WORDS);
@@ -88,7 +91,8 @@ const BESIDE_ADDED = new Lexicon<NameRole>([
 const LEFT_ALONE = /지\s*(?:말|마(?!자))|남기|남겨|냅둬|놔두/;
 
 export const remove: Builder = (parts) => {
-  if (LEFT_ALONE.test(parts.cues)) return [];
+  // 꼭 있어야 해요: what takes something away has to be said, and is no guess of the reader.
+  if (LEFT_ALONE.test(parts.cues) || !parts.cue(REMOVAL)) return [];
   const names = parts.names([
     "target",
     "field",

@@ -21,6 +21,7 @@ import { listsOfWish, unnamedList } from "./lists-of-wish.ts";
 import { retryMissing } from "./retry-missing.ts";
 import { withRequests } from "./requests-of-wish.ts";
 import { withTradeTitles } from "./trade-titles.ts";
+import { withOwnerOnly } from "./owner-only.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
 import { appOfWish, claimsOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
 
@@ -35,9 +36,17 @@ const LEAST_LEFT = 3;
 
 /** Any text gives a valid app, always the same. `pattern`: the kind somebody has chosen for it. */
 export function createFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
-  const made = appFromText(input, pattern);
+  const made = withClosed(appFromText(input, pattern), input.text);
   const left = made.notes.filter(({ kind }) => kind === "unsupported");
   return left.length < LEAST_LEFT ? made : { ...made, isDraft: true };
+}
+
+/** What nobody else is to see is closed, and told to be, before anything else is told. */
+function withClosed(made: CreatedApp, text: string): CreatedApp {
+  const closed = withOwnerOnly(made.spec, withoutMarks(readableText(text, MOST_CHARS)));
+  if (closed.spec === made.spec && closed.notes.length === 0) return made;
+  const notes = [...closed.notes, ...made.notes].slice(0, MOST_NOTES);
+  return { ...made, spec: { ...closed.spec, notes }, notes };
 }
 
 function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {

@@ -133,7 +133,7 @@ function lostPeriods(asked: string, spec: AppSpec, ops: readonly SpecOp[]): stri
   const figures = JSON.stringify(newFigures(spec, ops));
   if (figures === "[]" || /"(?:period|today|month)":/.test(figures)) return [];
   const told = compactName(figures);
-  return [...asked.matchAll(/[가-힣]+/g)].flatMap(({ 0: word }) => {
+  return [...asked.matchAll(/\p{L}+/gu)].flatMap(({ 0: word }) => {
     const hit = PERIOD.at(word, 0);
     const said = hit && word.slice(0, hit.end);
     return said && said.length > 1 && hit.value.kind !== "all" && !told.includes(compactName(said)) ? [said] : [];
