@@ -14,7 +14,7 @@ export function isPlausibleLabel(label: string): boolean {
   if (!last || /[,，]/.test(text) || text.startsWith(WISHING_STEM)) return false;
   // 입고일, 치아: one word is cut in many ways.
   if (!/\s/.test(text)) return !isAbility(text);
-  return !endsInVerb(last) && !isCutSentence(morphemes) && !isAbility(text) && !endsInAmount(text);
+  return !endsInVerb(last) && !isCutSentence(morphemes) && !isVerbless(morphemes) && !isAbility(text) && !endsInAmount(text);
 }
 
 /** The first new name that is no name: read off the text as it stands there, and not in quotes. What the engine calls its own (좋아요 수) is not. */
@@ -55,6 +55,20 @@ function isCutSentence(morphemes: readonly Morpheme[]): boolean {
     return tag.endsWith("EC") && next !== undefined && /^N/.test(next.tag) && !ASKING.some((ending) => surface.endsWith(ending));
   });
 }
+
+/** 손님이 예약 취소: somebody who does something, or what is done to something, and no verb that says what. */
+function isVerbless(morphemes: readonly Morpheme[]): boolean {
+  return morphemes.some(({ tag, surface }, at) => {
+    const next = morphemes[at + 1];
+    const noun = morphemes.slice(0, at).findLast((one) => one.spaced || one === morphemes[0]);
+    const word = morphemes.slice(noun ? morphemes.indexOf(noun) : at, at);
+    const isParticle = /JK[SO]$/.test(tag) || (tag === "NA" && PARTICLES.includes(surface));
+    if (!isParticle || !next?.spaced || !isKnownNoun(word.map((one) => one.surface).join(""))) return false;
+    return !morphemes.slice(at + 1).some((one) => /^(?:V|XS[VA])/.test(one.tag));
+  });
+}
+/** As they stand behind 님, where they are cut as nothing that is known. */
+const PARTICLES = ["이", "가", "을", "를"];
 
 /** 볼수, 고를 수: what one can do; 만든 수 is how many. */
 function isAbility(text: string): boolean {
