@@ -36,12 +36,12 @@ describe("rows with a number each", () => {
 
 describe("what was done to a thing that is named in front of it", () => {
   it("is of one of those things, which tells when it was last done and how often", () => {
-    const spec = made("트랙터 정비 일지");
+    const spec = made("트랙터 점검 기록");
     const thing = spec.entities.find(({ name }) => name === "트랙터")!;
     const deed = spec.entities.find(({ fields }) => fields.some(({ target }) => target === thing.id))!;
     expect(deed).toBeDefined();
     const rollups = thing.fields.flatMap(({ label, rollup }) => (rollup?.entity === deed.id ? [`${label}: ${rollup.fn}`] : []));
-    expect(rollups).toEqual(["마지막 정비: max", "정비 수: count"]);
+    expect(rollups).toEqual(["마지막 점검: max", "점검 수: count"]);
   });
 
   it("is linked between two lists that were said, where only one is kept day by day", () => {

@@ -3,7 +3,9 @@ import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import { withAllowedRows } from "./allowed-rows.ts";
 import { appOfPattern } from "./app-of-pattern.ts";
-import type { DeclaredExamples, PatternDeclaration } from "./pattern-declaration.ts";
+import { outsideTradeOf, withNeutralNames, withoutTradeParts, withoutTradeRows } from "./outside-trade.ts";
+import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { replacedTexts } from "./replaced-texts.ts";
 import { titleOfWish } from "./title-of-wish.ts";
 import { tradeOfWish } from "./trade-of-wish.ts";
 import { withExamplesOf } from "./trade-examples.ts";
@@ -31,17 +33,22 @@ interface Asked {
 /** The pattern as an app, in the words of the trade that the wish names. */
 export function fitToWish(declared: PatternDeclaration, { text, seed, today, title: called, thing }: Asked): FittedApp {
   const pattern = declared.forWish?.(declared, { text, today }) ?? declared;
-  const wished = pattern.examples && (tradeOfWish(text, pattern) ?? (thing === undefined ? undefined : { said: thing, named: thing }));
+  const named = tradeOfWish(text, pattern) ?? (thing === undefined ? undefined : { said: thing, named: thing });
+  const wished = pattern.examples && named;
   const own = pattern.called !== undefined && !QUOTED.test(text) ? pattern.called : undefined;
   const title = own ?? (called === undefined ? pattern.title : titleOfWish(pattern, called, text));
-  const told = withOwnTexts(pattern, own ?? called ?? title);
+  const outside = outsideTradeOf(pattern, text, named);
+  const told = withOwnTexts(outside ? withNeutralNames(pattern, outside) : pattern, own ?? called ?? title);
   const { pattern: fitted, nouns, emptied } = withExamplesOf(told, wished);
-  const spec = appOfPattern(fitted, { seed, today, title, nouns });
+  // Where rows of other trades are known, or known to be missing, the examples fit already.
+  const begun = outside && !pattern.examples ? withoutTradeRows(fitted, outside) : fitted;
+  const made = appOfPattern(begun, { seed, today, title, nouns });
+  const spec = outside ? withoutTradeParts(made, outside) : made;
   const staff = Object.entries(pattern.examples?.people ?? {}).find(([, who]) => who === "staff")?.[0];
   return {
-    spec: fitted === told ? spec : withAllowedRows(spec, today),
-    emptied,
-    said: wished?.said ?? "",
+    spec: begun === told ? spec : withAllowedRows(spec, today),
+    emptied: [...emptied, ...(begun === fitted ? [] : (outside?.empty ?? []))],
+    said: (outside ? named : wished)?.said ?? "",
     ...(staff !== undefined && { staff }),
   };
 }
@@ -59,16 +66,6 @@ export function notesOfFit({ emptied, said }: FittedApp, { entities }: AppSpec):
 function withOwnTexts(pattern: PatternDeclaration, app: string): PatternDeclaration {
   const own = pattern.examples?.own;
   if (!own) return pattern;
-  const { lists, screens, ...rest } = pattern;
-  return { ...rest, lists: replaced(lists, own, app), screens: replaced(screens, own, app) };
-}
-
-function replaced<T>(value: T, own: NonNullable<DeclaredExamples["own"]>, app: string): T {
-  if (typeof value === "string") {
-    const text = own.find(([was]) => was === value)?.[1];
-    return (text === undefined ? value : text.replaceAll("{app}", () => app)) as T;
-  }
-  if (Array.isArray(value)) return value.map((one) => replaced(one, own, app)) as T;
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, replaced(one, own, app)])) as T;
+  const texts = own.map(([was, is]) => [was, is.replaceAll("{app}", () => app)] as const);
+  return { ...pattern, lists: replacedTexts(pattern.lists, texts), screens: replacedTexts(pattern.screens, texts) };
 }

@@ -41,6 +41,8 @@ export const SAYINGS = z.strictObject({
   /** Things, trades, deeds and complaints that speak for it. */
   words: z.array(sentence),
   says: z.array(sentence).min(1),
+  /** How much each counts beside others; absent = one. People of other trades say what is wanted, and less often which kind of app. */
+  weight: z.number().positive().max(1).optional(),
 });
 export type Sayings = z.infer<typeof SAYINGS>;
 

@@ -20,7 +20,7 @@ const COUNTED = 0.25;
 /** A feature that only one text has cannot tell anything of others. */
 const LEAST_TEXTS = 2;
 /** Two to four bytes each in the file. */
-const MOST_WEIGHTS = 900_000;
+const MOST_WEIGHTS = 1_300_000;
 /** Share of the wishes of no kind and of the families that the gate is set by. */
 const HELD_BACK = 0.2;
 /** Wishes of no kind that are held back together. */

@@ -31,14 +31,14 @@ export function examplesOf({ patterns, sayings, none }: TrainingData): Example[]
     if (found === undefined) throw new Error(`no pattern is called ${id}`);
     return found;
   };
-  const said = (text: string, at: number, writer: number): Example => ({ text, label: at, weight: 1, said: true, writer });
+  const said = (text: string, at: number, writer: number, weight = 1): Example => ({ text, label: at, weight, said: true, writer });
   return [
     ...patterns.flatMap((pattern, at) => [
       ...[pattern.name, ...pattern.says].map((text) => said(text, at, 0)),
       ...linesOf(pattern).map((text) => ({ text, label: at, weight: LINE_WEIGHT, said: false, writer: 0 })),
     ]),
-    ...sayings.flatMap(({ pattern, says, words }, at) => [
-      ...says.map((text) => said(text, labelOf(pattern), at + 1)),
+    ...sayings.flatMap(({ pattern, says, words, weight }, at) => [
+      ...says.map((text) => said(text, labelOf(pattern), at + 1, weight)),
       ...words.map((text) => ({ text, label: labelOf(pattern), weight: WORD_WEIGHT, said: false, writer: at + 1 })),
     ]),
     ...none.map((text) => said(text, patterns.length, 0)),
