@@ -66,10 +66,10 @@ function partText(field: FieldSpec, { op, value }: Condition, entity: EntitySpec
   return `${subject} ‘${label}’${ending}`;
 }
 
-function amongText(field: FieldSpec, values: readonly unknown[]): string {
-  const named = `${quoted(field, values)} 가운데 하나`;
-  return isList(field) ? `${field.label}에 ${named}가 들어 있으면` : `${josa(field.label, "이/가")} ${named}면`;
-}
+const amongText = (field: FieldSpec, values: readonly unknown[]): string =>
+  isList(field)
+    ? `${field.label}에 ${quoted(field, values)} 가운데 하나가 들어 있으면`
+    : `${josa(field.label, "이/가")} ${quoted(field, values)} 가운데 하나면`;
 
 type Compared = Exclude<Condition["op"], "in" | "contains" | "empty" | "filled">;
 const COMPARED: Readonly<Record<Compared, (other: string) => string>> = {

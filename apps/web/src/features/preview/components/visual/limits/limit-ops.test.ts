@@ -232,7 +232,7 @@ describe("what a value has to be", () => {
     });
     expect(startCheck(loan, { field: "count", op: "lte", value: "6" })).toMatchObject({ demand: "most", value: "6" });
     expect(startCheck(loan, { field: "day", op: "gte" })).toMatchObject({ demand: "notPast" });
-    const values = (value: string) => isDemandWhole({ field: "day", demand: "withinDays", value, other: "" });
+    const values = (value: string) => isDemandWhole({ field: "day", demand: "withinDays", value, other: "", when: [] });
     expect(["14", "", "-1", "둘"].map(values)).toEqual([true, false, false, false]);
   });
 });
