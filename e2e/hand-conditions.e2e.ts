@@ -82,12 +82,12 @@ describe("which records, set by hand", () => {
     expect(await screens.getByRole("button", { name: "저장", exact: true }).isEnabled()).toBe(false);
     await amount.getByLabel("수", { exact: true }).fill("0");
     const state = await condition(screens, "상태", "고른 것이 아닐 때");
-    await press("갚는 중", state);
     await press("다 갚음", state);
     await screens.getByText(/^남은 돈이 0(?:원)?을 넘고 상태가 ‘다 갚음’이 아니면 보여요\.$/).waitFor();
     await screens.getByLabel("화면 이름").fill("받을 돈");
     await shot("screen-form", () => section("화면"));
     await press("저장", screens);
+    await press("받을 돈", screens);
     await section("화면에 있는 것").waitFor();
     await inApp("받을 돈", async (app) => {
       await write(app, "안갚은이", "30000", "갚는 중");
@@ -115,7 +115,7 @@ describe("which records, set by hand", () => {
     await shot("list-form", () => section("어떤 기록을 보여 줄까요"));
     await press("저장", shown);
     await shown.getByText(/3000일 넘게 지났으면 보여요/).waitFor();
-    await shot("list", () => section("고른 부분"));
+    await shot("list", () => section("화면에 있는 것"));
     await inApp("받을 돈", async (app) => {
       await app.getByText(/^지금은 해당하는 .+ 없어요$/).waitFor();
       if (SHOTS) await app.screenshot({ path: `${SHOTS}/none.png` });
@@ -143,7 +143,6 @@ describe("which records, set by hand", () => {
     const figures = section("숫자와 그래프");
     await press("숫자나 그래프 추가", figures);
     const state = await condition(figures, "상태", "고른 것이 아닐 때");
-    await press("갚는 중", state);
     await press("다 갚음", state);
     await figures.getByText(/\(다 갚음 빼고\)/).waitFor();
     await shot("figure-form", () => section("숫자와 그래프"));
@@ -153,17 +152,17 @@ describe("which records, set by hand", () => {
     await press("저절로 되는 일 추가", acts);
     await acts.getByLabel("언제", { exact: true }).selectOption("정해진 때마다");
     await condition(acts, "빌린 날짜", "며칠 넘게 지났을 때").then((row) => row.getByLabel("며칠", { exact: true }).fill("30"));
-    await condition(acts, "상태", "고른 것이 아닐 때");
-    await acts.getByText(/하나씩 보고 빌린 날짜가 30일 넘게 지났고 상태가 ‘갚는 중’이 아니면/).waitFor();
+    await condition(acts, "상태", "고른 것이 아닐 때").then((row) => press("다 갚음", row));
+    await acts.getByText(/하나씩 보고 빌린 날짜가 30일 넘게 지났고 상태가 ‘다 갚음’이 아니면/).waitFor();
     await shot("automation-form", () => section("저절로 되는 일"));
     await press("취소", acts);
     const limits = section("저장을 막는 규칙");
     await press("규칙 추가", limits);
     await press("맞지 않는 값", limits);
-    await condition(limits, "상태", "고른 것일 때");
+    await condition(limits, "상태", "고른 것일 때").then((row) => press("갚는 중", row));
     await limits.getByLabel("수", { exact: true }).first().fill("1000000");
     await limits
-      .getByText(/^상태가 ‘갚는 중’이면, 남은 돈은 1,000,000.*까지만 적을 수 있어요\.$/)
+      .getByText(/상태가 ‘갚는 중’이면, 남은 돈은 1,000,000.*까지만 적을 수 있어요\.$/)
       .first()
       .waitFor();
     await shot("limit-form", () => section("저장을 막는 규칙"));

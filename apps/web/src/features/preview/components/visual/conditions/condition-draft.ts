@@ -50,14 +50,13 @@ function withLookedUpChoices(spec: AppSpec, entity: EntitySpec, field: FieldSpec
 export const choicesOf = ({ options = [] }: FieldSpec, { choices }: Pick<ConditionDraft, "choices">): Option[] =>
   options.filter(({ value, former }) => former !== true || choices.includes(value));
 
-/** The likeliest comparison of a field. @param how where another one is meant */
+/** The likeliest comparison of a field; which of its choices is meant is for people to say. @param how where another one is meant */
 export function startRow(fields: readonly FieldSpec[], field: FieldSpec, how = howsOf(fields, field)[0]!): ConditionDraft {
   const { need } = COMPARISONS[how];
-  const first = choicesOf(field, { choices: [] })[0]?.value;
   return {
     field: field.id,
     how,
-    choices: need === "choices" && first !== undefined ? [first] : [],
+    choices: [],
     value: need === "amount" ? "0" : need === "days" ? A_WEEK : "",
     other: need === "other" ? (othersOf(fields, field)[0]?.id ?? "") : "",
   };

@@ -24,6 +24,7 @@ export function ConditionFields({ fields, row, isBusy, onChange }: ConditionFiel
         choices={Object.fromEntries(fields.map(({ id, label }) => [id, label]))}
         value={field.id}
         disabled={isBusy}
+        data-conditions="field"
         onChange={({ target }) =>
           onChange(
             startRow(
@@ -59,15 +60,18 @@ function RightFields({ fields, field, row, isBusy, onChange }: ConditionFieldsPr
   if (need === "choices") {
     const isTicked = (value: string) => row.choices.includes(value);
     return (
-      <ChoiceRow
-        label={t("visual.conditions.choices")}
-        choices={Object.fromEntries(choicesOf(field, row).map(({ value, label }) => [value, label]))}
-        value={row.choices}
-        disabled={isBusy}
-        onChoose={(value) =>
-          onChange({ ...row, choices: isTicked(value) ? row.choices.filter((one) => one !== value) : [...row.choices, value] })
-        }
-      />
+      <>
+        <ChoiceRow
+          label={t("visual.conditions.choices")}
+          choices={Object.fromEntries(choicesOf(field, row).map(({ value, label }) => [value, label]))}
+          value={row.choices}
+          disabled={isBusy}
+          onChoose={(value) =>
+            onChange({ ...row, choices: isTicked(value) ? row.choices.filter((one) => one !== value) : [...row.choices, value] })
+          }
+        />
+        {row.choices.length === 0 && <p className="-mt-1.5 text-b14 text-muted">{t("visual.conditions.pick")}</p>}
+      </>
     );
   }
   return (

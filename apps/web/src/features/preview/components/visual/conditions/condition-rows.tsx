@@ -40,25 +40,26 @@ export function ConditionRows({ entity, fields, use, rows, isBusy, onChange }: C
           key={at}
           role="group"
           aria-label={t("visual.conditions.row", { at: at + 1 })}
-          className="flex items-start gap-1 rounded-control border border-line bg-paper py-2 pr-0.5 pl-3"
+          className="grid min-w-0 gap-3 rounded-control border border-line bg-paper px-3 pt-1 pb-3"
         >
-          <div className="grid min-w-0 grow gap-3 py-1">
-            {isKept(row) ? (
-              <p className="text-b14 break-words">{textOf(entity, row.kept)}</p>
-            ) : (
-              <ConditionFields fields={fields} row={row} isBusy={isBusy} onChange={(changed) => onChange(rows.with(at, changed))} />
-            )}
+          <div className="-mr-2 -mb-3 flex items-center justify-between">
+            <span className="text-c12 font-semibold text-muted">{t("visual.conditions.row", { at: at + 1 })}</span>
+            <IconButton
+              label={t("visual.conditions.remove", { at: at + 1 })}
+              disabled={isBusy}
+              onClick={() => {
+                onChange(rows.toSpliced(at, 1));
+                focus("[data-conditions=add]");
+              }}
+            >
+              <X size={16} aria-hidden />
+            </IconButton>
           </div>
-          <IconButton
-            label={t("visual.conditions.remove", { at: at + 1 })}
-            disabled={isBusy}
-            onClick={() => {
-              onChange(rows.toSpliced(at, 1));
-              focus("[data-conditions=add]");
-            }}
-          >
-            <X size={16} aria-hidden />
-          </IconButton>
+          {isKept(row) ? (
+            <p className="text-b14 break-words">{textOf(entity, row.kept)}</p>
+          ) : (
+            <ConditionFields fields={fields} row={row} isBusy={isBusy} onChange={(changed) => onChange(rows.with(at, changed))} />
+          )}
         </div>
       ))}
       <p className="text-b14 break-words text-muted" role="status">
@@ -75,7 +76,7 @@ export function ConditionRows({ entity, fields, use, rows, isBusy, onChange }: C
           data-conditions="add"
           onClick={() => {
             onChange([...rows, next]);
-            focus("[role=group] > div > :first-child select");
+            focus("[data-conditions=field]");
           }}
         >
           {t("visual.conditions.add")}
