@@ -29,10 +29,12 @@ async function shot(name: string, of: () => Locator): Promise<void> {
 const panel = () => page.getByTestId("visual-panel");
 const section = (name: string) => panel().getByRole("region", { name, exact: true });
 const press = (name: string, within: Locator = panel()) => within.getByRole("button", { name, exact: true }).click();
-/** One more condition: its row. */
+/** One more condition, its row. */
 async function condition(within: Locator, field: string, how: string): Promise<Locator> {
   await press("조건 추가", within);
-  const row = within.getByRole("group", { name: /^조건 \d+$/ }).last();
+  return asked(within.getByRole("group", { name: /^조건 \d+$/ }).last(), field, how);
+}
+async function asked(row: Locator, field: string, how: string): Promise<Locator> {
   await row.getByLabel("어떤 항목이").selectOption(field);
   await row.getByLabel("어떨 때").selectOption(how);
   return row;
@@ -136,7 +138,9 @@ describe("which records, set by hand", () => {
     await section("목록 고치기").getByRole("button").first().click();
     const marks = section("색으로 눈에 띄게");
     await press("색 추가", marks);
-    await condition(marks, "남은 돈", "이상일 때").then((row) => row.getByLabel("수", { exact: true }).fill("10,000"));
+    await asked(marks.getByRole("group", { name: "조건 1" }), "남은 돈", "이상일 때").then((row) =>
+      row.getByLabel("수", { exact: true }).fill("10,000"),
+    );
     await shot("mark-form", () => section("색으로 눈에 띄게"));
     await press("저장", marks);
     await marks.getByText(/^빨강: .*남은 돈이 10,000.* 이상이면$/).waitFor();
