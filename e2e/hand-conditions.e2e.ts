@@ -170,6 +170,25 @@ describe("which records, set by hand", () => {
       .first()
       .waitFor();
     await shot("limit-form", () => section("저장을 막는 규칙"));
-    await press("취소", limits);
+    await press("조건에 안 맞는 것", limits);
+    await condition(limits.getByRole("group", { name: "어떤 기록만 저장할까요" }), "갚을 날짜", "적혀 있을 때");
+    const some = limits.getByRole("group", { name: "어떤 기록만 확인할까요" });
+    await condition(some, "상태", "고른 것일 때").then((row) => press("갚는 중", row));
+    await limits
+      .getByText(/상태가 ‘갚는 중’이면, 갚을 날짜가 적혀 있으면 저장돼요\.$/)
+      .first()
+      .waitFor();
+    await limits.getByLabel("막을 때 보여 줄 말").fill("갚을 날짜를 적어 주세요");
+    await shot("meet-form", () => section("저장을 막는 규칙"));
+    await press("저장", limits);
+    await limits.getByText(/갚을 날짜가 적혀 있으면 저장돼요\.$/).waitFor();
+    await inApp("받을 돈", async (app) => {
+      await app.getByRole("button", { name: /추가$/ }).first().click();
+      const form = app.getByRole("dialog");
+      await form.getByLabel("빌린 사람").fill("날짜 없는 이");
+      await form.getByRole("radio", { name: "갚는 중" }).check();
+      await form.getByRole("button", { name: /저장|추가/ }).click();
+      await app.getByText("갚을 날짜를 적어 주세요").first().waitFor();
+    });
   }, 120_000);
 });

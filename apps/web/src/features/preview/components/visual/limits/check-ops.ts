@@ -1,10 +1,11 @@
 /** What a value has to be: what the form holds, and the constraint it comes to. */
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { constraintProblem } from "@appmon/appspec/rule-fit";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import { DAY_UNIT } from "@appmon/appspec/spec";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { areComplete, type ConditionRow, conditionsOf } from "../conditions/condition-draft.ts";
+import { areComplete, type ConditionRow, conditionsOf, whereOf } from "../conditions/condition-draft.ts";
 import { entityOf } from "../list/list-ops.ts";
 import { addLimitOps, ofTypes } from "./constraint-ops.ts";
 
@@ -143,4 +144,17 @@ export function checkConstraint({ field, demand, value, other, when }: CheckDraf
     case "notLess":
       return check([{ field, op: "gte", value: { field: other } }], field, other);
   }
+}
+
+/** What records have to meet to be saved; undefined: something is missing, or the app could not work it out. */
+export function meetConstraint(
+  spec: AppSpec,
+  entity: EntitySpec,
+  { must, when }: Record<"must" | "when", readonly ConditionRow[]>,
+  message: string,
+): Check | undefined {
+  if (must.length === 0 || !areComplete([...must, ...when])) return undefined;
+  const asked = whereOf(when);
+  const made: Check = { kind: "check", ...(asked && { when: asked }), must: conditionsOf(must), message };
+  return constraintProblem(spec, entity, made) === undefined ? made : undefined;
 }
