@@ -72,7 +72,9 @@ describe("what a list does, set by hand", () => {
     await buttons.getByRole("button", { name: "하나 더 바꾸기" }).click();
     await buttons.getByLabel("누르면 무엇을 바꾸나요").last().selectOption("받은 날짜");
     await buttons.getByText("더 정하기").click();
-    await buttons.getByLabel("언제 보이나요").selectOption("상태가 …일 때만");
+    await buttons.getByRole("button", { name: "조건 추가" }).click();
+    await buttons.getByLabel("어떤 항목이").selectOption("상태");
+    await buttons.getByRole("button", { name: "접수", exact: true }).click();
     await buttons.getByRole("checkbox", { name: "문의 내용" }).check();
     await buttons.getByRole("checkbox", { name: "누르면 정말 할지 먼저 물어요" }).check();
     await buttons.getByRole("status").getByText("‘답변함’: 문의 내용을 먼저 적게 해요. 상태를 ‘답변 완료’로 바꿔요.").waitFor();

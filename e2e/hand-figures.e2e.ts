@@ -171,7 +171,9 @@ describe("fields that are worked out by hand", () => {
     await sums().getByRole("button", { name: "계산 추가" }).click();
     await sums().getByLabel("이름", { exact: true }).fill("끝난 주문");
     await sums().getByLabel("어떻게 계산할까요").selectOption("다른 목록의 기록 모으기");
-    await sums().getByLabel("어떤 기록만").selectOption("상태: 완료");
+    await sums().getByRole("button", { name: "조건 추가" }).click();
+    await sums().getByLabel("어떤 항목이").selectOption("상태");
+    await sums().getByRole("button", { name: "완료", exact: true }).click();
     await sums()
       .getByText(/메뉴마다 ‘끝난 주문’이 저절로 나와요: 주문\(완료\) 수\. 예를 들어 .*에는 \d+건/)
       .waitFor();

@@ -106,8 +106,9 @@ describe("lists and screens by hand", () => {
     const screens = panel().getByRole("region", { name: "화면" });
     await screens.getByLabel("어느 목록을 보여 줄까요").selectOption("몸 재기");
     await screens.getByRole("button", { name: "칸반", exact: true }).click();
-    await screens.getByLabel("어떤 기록을 보여 줄까요").selectOption("맞음 정도 하나만");
-    await screens.getByLabel("맞음 정도", { exact: true }).selectOption("줄여야 함");
+    await screens.getByRole("button", { name: "조건 추가" }).click();
+    await screens.getByLabel("어떤 항목이").selectOption("맞음 정도");
+    await screens.getByRole("button", { name: "줄여야 함", exact: true }).click();
     expect(await screens.getByLabel("화면 이름").inputValue()).toBe("줄여야 함 몸 재기 칸반");
     await screens.getByLabel("화면 이름").fill("줄일 옷");
     await screens.getByText("메뉴 맨 끝에 ‘줄일 옷’ 화면이 생겨요. ‘몸 재기’에 적은 것을 칸반으로 보여 줘요.").waitFor();
@@ -130,7 +131,7 @@ describe("lists and screens by hand", () => {
     await app.getByRole("heading", { name: "이번 주 쉬는 날" }).waitFor();
     expect(await app.locator("[data-block]").first().innerText()).toContain("목요일은 쉬어요.");
     await press("몸 재기 고치기");
-    expect(await panel().getByLabel("어떤 기록을 보여 줄까요").locator("option:checked").innerText()).toBe("맞음 정도 하나만");
+    await panel().getByText("맞음 정도가 ‘줄여야 함’이면 보여요.").waitFor();
     await panel().getByRole("checkbox", { name: "검색창 넣기" }).click();
     await changed();
     await expect.poll(() => app.getByRole("searchbox").count()).toBe(0);

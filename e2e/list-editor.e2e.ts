@@ -43,7 +43,7 @@ describe("changing a list by hand", () => {
     await page.getByTestId("send").click();
     await page.getByRole("button", { name: "직접 고치기" }).click();
     const form = panel().getByRole("region", { name: "색으로 눈에 띄게" });
-    expect(await form.getByLabel("어떤 항목을 보고", { exact: true }).locator("option:checked").textContent()).toBe("수량");
+    expect(await form.getByLabel("어떤 항목이", { exact: true }).locator("option:checked").textContent()).toBe("수량");
     expect(await form.getByRole("button", { name: "빨강", exact: true }).getAttribute("aria-pressed")).toBe("true");
     await shot("asked");
     await panel().getByRole("button", { name: "다른 것 고치기" }).click();
@@ -126,8 +126,9 @@ describe("changing a list by hand", () => {
   it("lets records stand out, and stand in another order", async () => {
     const marks = panel().getByRole("region", { name: "색으로 눈에 띄게" });
     await marks.getByRole("button", { name: "색 추가" }).click();
-    await marks.getByLabel("어떤 항목을 보고").selectOption("수량");
-    await marks.getByLabel("값").fill("100000");
+    await marks.getByLabel("어떤 항목이").selectOption("수량");
+    await marks.getByLabel("어떨 때").selectOption("보다 적을 때");
+    await marks.getByLabel("수", { exact: true }).fill("100000");
     await marks.getByRole("button", { name: "저장", exact: true }).click();
     await changed();
     await marks.getByText("빨강: 수량이 100,000").waitFor();

@@ -41,7 +41,7 @@ describe("what sets it off", () => {
     expect(said({ event: "every", unit: "day", time: "09:00", entity: "loan" }, [notice], when)).toBe(
       `매일 오전 9시에 대여를 하나씩 보고 상태가 ‘대여중’이면 ${BELL}`,
     );
-    expect(said(created, [notice], [{ field: "what", op: "contains", value: "책" }])).toBe(`새 대여가 들어왔을 때 조건에 맞으면 ${BELL}`);
+    expect(said(created, [notice], [{ field: "what", op: "lt", value: "책" }])).toBe(`새 대여가 들어왔을 때 조건에 맞으면 ${BELL}`);
   });
 });
 

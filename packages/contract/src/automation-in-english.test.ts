@@ -58,9 +58,33 @@ describe("on an English page", () => {
   ])("%j", (on, english) => {
     expect(saidInEnglish(said(on))).toBe(`${english}, leave a notice in the outbox on the app's page.`);
     if (on.event === "every" || on.event === "due") return;
-    const asked = said(on, [notice], [{ field: on.entity === "loan" ? "what" : "name", op: "contains", value: "책" }]);
+    const asked = said(on, [notice], [{ field: on.entity === "loan" ? "what" : "name", op: "lt", value: "책" }]);
     expect(saidInEnglish(asked)).toBe(`${english}, if it meets the conditions, leave a notice in the outbox on the app's page.`);
   });
+});
+
+describe("conditions, on an English page", () => {
+  it.each<[NonNullable<AutomationSpec["when"]>[number], string]>([
+    [{ field: "state", op: "in", value: ["out", "late"] }, "상태 is one of ‘대여중’, ‘연체’"],
+    [{ field: "what", op: "contains", value: "책" }, "물건 has ‘책’"],
+    [{ field: "what", op: "filled" }, "물건 is filled in"],
+    [{ field: "count", op: "gt", value: 3 }, "수량 is more than 3"],
+    [{ field: "due", op: "gte", value: { today: 0 } }, "반납일 is today or later"],
+    [{ field: "due", op: "lte", value: { today: 0 } }, "반납일 is today or before"],
+    [{ field: "due", op: "gt", value: { today: 0 } }, "반납일 is after today"],
+    [{ field: "due", op: "gt", value: { today: 3 } }, "반납일 is more than 3 days away"],
+    [{ field: "due", op: "lte", value: { today: -3 } }, "반납일 was 3 days ago or before"],
+    [{ field: "due", op: "eq", value: { today: -3 } }, "반납일 was 3 days ago"],
+    [{ field: "due", op: "eq", value: { today: 3 } }, "반납일 is in 3 days"],
+    [{ field: "due", op: "eq", value: { month: -1 } }, "반납일 is last month"],
+    [{ field: "due", op: "lt", value: { field: "at" } }, "반납일 is before 방문 시각"],
+    [{ field: "due", op: "gte", value: { field: "at" } }, "반납일 is 방문 시각 or later"],
+    [{ field: "due", op: "eq", value: { field: "at" } }, "반납일 is the same as 방문 시각"],
+  ])("%j", (condition, english) =>
+    expect(saidInEnglish(said(created, [notice], [condition]))).toBe(
+      `When there is a new 대여, if ${english}, leave a notice in the outbox on the app's page.`,
+    ),
+  );
 });
 
 describe("what the log says, on an English page", () => {

@@ -1,7 +1,7 @@
 import { asDone } from "@appmon/kernel/planned-sentence";
 import { ANSWER_CHIPS, ANSWER_SENTENCES } from "./english/answer-sentences.ts";
 import { AUTOMATION_SENTENCES } from "./english/automation-log.ts";
-import { automationInEnglish } from "./english/automation-sentences.ts";
+import { automationInEnglish, conditionsInEnglish } from "./english/automation-sentences.ts";
 import { BASIC_SENTENCES } from "./english/basic-sentences.ts";
 import { BASIS_SENTENCES } from "./english/basis-sentences.ts";
 import { CALCULATOR_SENTENCES } from "./english/calculator-sentences.ts";
@@ -85,6 +85,9 @@ function paragraphInEnglish(text: string): string {
   });
   return said.length > 0 && said.every((sentence) => sentence !== undefined) ? said.join(" ") : text;
 }
+
+/** Conditions in words, part of a sentence: 상태가 ‘완료’면. They are left as they are where they have no English. */
+export const conditionInEnglish = (text: string): string => (isKorean(text) && conditionsInEnglish(text)) || text;
 
 /** A line of a plan or of what has changed, on an English page; names stay what they are called. */
 export const planInEnglish = (line: string): string => (isKorean(line) && lineInEnglish(line)) || line;

@@ -226,6 +226,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
           filtered={filtered}
           onReset={() => ask({ search: "", filters: {} })}
           onCreate={create ? () => tools.create() : undefined}
+          hasOthers={(where?.length ?? 0) > 0 && records.length > 0}
         />
       ) : grouping ? (
         <ShownPart items={groups} step={GROUPS}>

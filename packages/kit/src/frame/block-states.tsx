@@ -56,10 +56,12 @@ export interface EmptyStateProps {
   /** Records exist but search or filters hide them all. */
   filtered?: boolean;
   onReset?: () => void;
+  /** There are records, none of which this place is about. */
+  hasOthers?: boolean;
 }
 
 /** What an empty place says: what belongs here and the step that fills it. */
-export function EmptyState({ collection, message, onCreate, filtered = false, onReset }: EmptyStateProps) {
+export function EmptyState({ collection, message, onCreate, filtered = false, onReset, hasOthers = false }: EmptyStateProps) {
   if (filtered) {
     return (
       <Empty title={`찾는 ${josa(collection.name, "이/가")} 없어요`} icon="search">
@@ -72,9 +74,13 @@ export function EmptyState({ collection, message, onCreate, filtered = false, on
       </Empty>
     );
   }
+  const none = `아직 ${josa(collection.name, "이/가")} 없어요`;
+  // Words that say there are none at all would be wrong where there are some.
+  const title =
+    hasOthers && (message ?? none).startsWith(none) ? `지금은 해당하는 ${josa(collection.name, "이/가")} 없어요` : (message ?? none);
   return (
-    <Empty title={message ?? `아직 ${josa(collection.name, "이/가")} 없어요`} icon={iconOr(collection.icon, "plus")}>
-      {onCreate && <p>첫 {josa(collection.name, "을/를")} 추가하면 여기에 보여요.</p>}
+    <Empty title={title} icon={iconOr(collection.icon, "plus")}>
+      {onCreate && !hasOthers && <p>첫 {josa(collection.name, "을/를")} 추가하면 여기에 보여요.</p>}
       {onCreate && (
         <button type="button" className="am-button" data-look="primary" data-action="create" onClick={onCreate}>
           <Icon name="plus" size={18} />

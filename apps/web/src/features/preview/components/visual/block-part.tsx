@@ -36,7 +36,9 @@ export function BlockPart({ spec, found, edit }: BlockPartProps) {
           }}
         />
       )}
-      {block.kind === "collection" && entity && <CollectionPart key={block.id} screen={screen} block={block} entity={entity} edit={edit} />}
+      {block.kind === "collection" && entity && (
+        <CollectionPart key={block.id} spec={spec} screen={screen} block={block} entity={entity} edit={edit} />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button size="small" icon={<ArrowUp size={16} aria-hidden />} disabled={edit.isBusy || at === 0} onClick={() => move(at - 1)}>
           {t("visual.up")}

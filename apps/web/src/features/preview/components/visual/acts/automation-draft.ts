@@ -5,6 +5,7 @@ import { AUTOMATION_UNITS } from "@appmon/appspec/automation-spec";
 import { accessOf } from "@appmon/appspec/exposure";
 import { notNumber, notStoredNumber, unreadable } from "@appmon/appspec/rule-fit";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { ConditionRow } from "../conditions/condition-draft.ts";
 import { listsOf, shownFields } from "../list/list-ops.ts";
 import { listOf, type SetDraft, settableFields, startValue, stateFields } from "./set-ops.ts";
 
@@ -24,7 +25,7 @@ export interface AutomationDraft {
   /** `time`: "" = by the clock of the item itself. */
   due: { field: string; side: Side; amount: string; length: Length; time: string };
   every: { unit: Unit; day: string; time: string };
-  only: "always" | SetDraft;
+  only: readonly ConditionRow[];
   deed: AutomationDeed;
   /** sms, email: "phone", or "buyer.phone" for what the linked record says. */
   to: string;
@@ -108,7 +109,7 @@ export function deedsOf(spec: AppSpec, entity: EntitySpec): AutomationDeed[] {
 
 /** It happens once and not for each record: nothing of a record can be told. */
 export const isOnce = ({ event, deed, only }: AutomationDraft): boolean =>
-  event === "every" && only === "always" && (deed === "owner" || deed === "mailOwner");
+  event === "every" && only.length === 0 && (deed === "owner" || deed === "mailOwner");
 export const hasText = (deed: AutomationDeed): boolean =>
   deed === "owner" || deed === "maker" || deed === "sms" || deed === "email" || deed === "mailOwner";
 
@@ -176,7 +177,7 @@ export function startDraft(spec: AppSpec, entity: EntitySpec, asked: Partial<Cha
       time: date?.type === "datetime" ? "" : "09:00",
     },
     every: { unit: "week", day: "1", time: "09:00" },
-    only: "always",
+    only: [],
     deed: "owner",
     to: "",
     subject: "",

@@ -40,7 +40,7 @@ export function AutomationForm({ spec, entity, start, isBusy, onSave, onCancel }
   const error = lost.length > 0 ? t(once ? "visual.acts.noRecord" : "visual.acts.lostField", { field: lost[0]! }) : undefined;
   return (
     <div className="grid gap-3 rounded-control bg-ground p-3">
-      <WhenRows entity={entity} draft={draft} isBusy={isBusy} set={set} />
+      <WhenRows spec={spec} entity={entity} draft={draft} isBusy={isBusy} set={set} />
       <DeedRows spec={spec} entity={entity} draft={draft} isBusy={isBusy} set={set} />
       {(draft.deed === "email" || draft.deed === "mailOwner") && (
         <TextField

@@ -1,10 +1,13 @@
 import { automationSentence } from "@appmon/appspec/automation-sentence";
 import { expect, it } from "vitest";
+import { comparedFields, rowOfChoice } from "../conditions/condition-draft.ts";
 import * as draft from "./automation-draft.ts";
 import * as automation from "./automation-ops.ts";
 import { after, listIn, shopApp } from "./testing/shop-app.ts";
 
 const order = listIn(shopApp, "order");
+const fields = comparedFields(shopApp, "order", "automation");
+const rows = (field: string, value: string) => [rowOfChoice(fields, field, value)!];
 const start = draft.startDraft(shopApp, order);
 const written = { text: "주문: {받는 분}", subject: "알려요" };
 const madeWith = (patch: Partial<draft.AutomationDraft>, spec = shopApp) =>
@@ -41,10 +44,10 @@ it("says when and what as it was picked", () => {
   expect(said({ event: "due", due: { ...due, side: "on", time: "18:30" } })).toEqual([
     "주문의 배송일 당일 오후 6시 30분에 앱 관리의 편지함에 알림을 남겨요.",
   ]);
-  expect(said({ event: "due", due: { ...due, side: "after" }, only: { field: "isPaid", value: "false" } })[0]).toContain("3일 뒤");
+  expect(said({ event: "due", due: { ...due, side: "after" }, only: rows("isPaid", "false") })[0]).toContain("3일 뒤");
   const every = { unit: "month", day: "25", time: "10:00" } as const;
   expect(said({ event: "every", every, text: "마감해 주세요" })).toEqual(["매달 25일 오전 10시에 앱 관리의 편지함에 알림을 남겨요."]);
-  expect(said({ event: "every", every, only: { field: "state", value: "taken" }, deed: "mailOwner" })[0]).toMatch(
+  expect(said({ event: "every", every, only: rows("state", "taken"), deed: "mailOwner" })[0]).toMatch(
     /^매달 25일 오전 10시에 주문을 하나씩 보고 상태가 ‘접수’면 /,
   );
 });

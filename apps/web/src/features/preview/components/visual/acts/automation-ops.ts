@@ -5,6 +5,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import { ruleProblem } from "@appmon/appspec/rule-fit";
 import type { RuleSpec, RuleStep, RuleValue } from "@appmon/appspec/rule-spec";
 import type { AppSpec, Condition, EntitySpec } from "@appmon/appspec/spec";
+import { areComplete, conditionsOf } from "../conditions/condition-draft.ts";
 import { type AutomationDraft, filledFields, hasText, isOnce, toldFields } from "./automation-draft.ts";
 import { canSet, capital, freeOf, listOf, onlyWhen, stepOf, storedValue } from "./set-ops.ts";
 
@@ -121,8 +122,8 @@ function deedOf(spec: AppSpec, entity: EntitySpec, draft: AutomationDraft): Auto
 export function madeOf(spec: AppSpec, entity: EntitySpec, draft: AutomationDraft, name: string): Made | undefined {
   const on = triggerOf(entity, draft);
   const step = deedOf(spec, entity, draft);
-  if (!on || !step) return undefined;
-  const only = draft.only === "always" ? [] : onlyWhen(entity, draft.only);
+  if (!on || !step || !areComplete(draft.only)) return undefined;
+  const only = conditionsOf(draft.only);
   const rule = ruleOf(spec, entity, draft, step, only);
   if (rule) return ruleProblem(spec, rule) === undefined ? { kind: "rule", rule, guard: guardOf(spec, entity, rule) } : undefined;
   const id = freeOf(`auto${capital(entity.id)}`, spec.automations?.map((one) => one.id) ?? []);

@@ -1,15 +1,16 @@
 import { ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { AppSpec, Condition, Effect, EntitySpec } from "@appmon/appspec/spec";
+import type { AppSpec, Effect, EntitySpec } from "@appmon/appspec/spec";
 import { Button } from "../../../../../ui/button.tsx";
 import { Checkbox } from "../../../../../ui/checkbox.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
+import { comparedFields, whereOf } from "../conditions/condition-draft.ts";
+import { ConditionRows } from "../conditions/condition-rows.tsx";
 import { FormButtons } from "../list/form-buttons.tsx";
 import { askableFields, type ButtonDraft, type ButtonTexts, canSaveButton } from "./button-ops.ts";
 import { FormPreview } from "./form-preview.tsx";
-import { OnlyRow } from "./only-row.tsx";
-import { onlyWhen, settableFields, startValue, stateFields, stepOf } from "./set-ops.ts";
+import { settableFields, startValue, stepOf } from "./set-ops.ts";
 import { SetRow } from "./set-row.tsx";
 import { TickList } from "./tick-list.tsx";
 import { useActWords } from "./use-act-words.ts";
@@ -18,9 +19,8 @@ interface ButtonFormProps {
   spec: AppSpec;
   entity: EntitySpec;
   start: ButtonDraft;
-  /** What it does that is not picked by hand, and when it shows where that was not. */
+  /** What it does that is not picked by hand. */
   kept: readonly Effect[];
-  keptWhen?: Condition[];
   isBusy: boolean;
   onSave: (draft: ButtonDraft, texts: ButtonTexts) => void;
   onCancel: () => void;
@@ -30,13 +30,12 @@ const MOST_CHARS = 20;
 const MOST_SETS = 5;
 
 /** What a button is called, what it does, and when, how and for whom. */
-export function ButtonForm({ spec, entity, start, kept, keptWhen, isBusy, onSave, onCancel }: ButtonFormProps) {
+export function ButtonForm({ spec, entity, start, kept, isBusy, onSave, onCancel }: ButtonFormProps) {
   const { t } = useTranslation("chat");
-  const { doesText, notesOf, whenText } = useActWords(spec, entity);
+  const { doesText, notesOf } = useActWords(spec, entity);
   const [draft, setDraft] = useState(start);
   const set = (patch: Partial<ButtonDraft>) => setDraft({ ...draft, ...patch });
   const fields = settableFields(entity);
-  const states = stateFields(entity);
   const free = fields.filter(({ id }) => !draft.sets.some(({ field }) => field === id));
   const roles = spec.auth?.roles.filter(({ admin }) => !admin) ?? [];
   const ticked = draft.roles ?? roles.map(({ id }) => id);
@@ -44,7 +43,7 @@ export function ButtonForm({ spec, entity, start, kept, keptWhen, isBusy, onSave
   const steps = [...draft.sets.flatMap((one) => stepOf(entity, one) ?? []), ...kept];
   const canSave = canSaveButton(entity, draft, kept);
   const confirm = t("visual.acts.confirmText", { label: `‘${label}’` });
-  const when = draft.when === "kept" ? keptWhen : draft.when === "always" ? undefined : onlyWhen(entity, draft.when);
+  const when = whereOf(draft.when);
   const seen = {
     label,
     steps,
@@ -94,22 +93,20 @@ export function ButtonForm({ spec, entity, start, kept, keptWhen, isBusy, onSave
           {t("visual.acts.addSet")}
         </Button>
       )}
-      <details className="group" open={start.when !== "always" || start.confirms || start.ask.length > 0 || start.roles !== null}>
+      <details className="group" open={start.when.length > 0 || start.confirms || start.ask.length > 0 || start.roles !== null}>
         <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1 text-b14 font-medium">
           {t("visual.acts.moreButton")}
           <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-3 pt-1">
-          {(states.length > 0 || keptWhen) && (
-            <OnlyRow
-              label={t("visual.acts.whenShown")}
-              always={t("visual.acts.always")}
-              {...(start.when === "kept" && keptWhen && { kept: whenText(keptWhen) })}
-              fields={states}
-              value={draft.when}
-              onChange={(next) => set({ when: next })}
-            />
-          )}
+          <ConditionRows
+            entity={entity}
+            fields={comparedFields(spec, entity.id, "button")}
+            use="button"
+            rows={draft.when}
+            isBusy={isBusy}
+            onChange={(when) => set({ when })}
+          />
           <TickList
             legend={t("visual.acts.ask")}
             choices={askableFields(entity).filter(({ id }) => !draft.sets.some(({ field }) => field === id))}

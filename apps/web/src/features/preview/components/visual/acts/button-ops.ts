@@ -2,16 +2,15 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { ActionSpec, AppSpec, Block, Condition, Effect, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { STEP_TYPES } from "@appmon/appspec/field-kinds";
+import { areComplete, comparedFields, type ConditionRow, rowsOf, whereOf } from "../conditions/condition-draft.ts";
 import { shownFields } from "../list/list-ops.ts";
-import { canSet, capital, freeOf, listOf, onlyOf, onlyWhen, type SetDraft, setDraftOf, stepOf } from "./set-ops.ts";
-
-/** kept: a condition that was made in words stays. */
-export type ShownWhen = "always" | "kept" | SetDraft;
+import { canSet, capital, freeOf, listOf, type SetDraft, setDraftOf, stepOf } from "./set-ops.ts";
 
 export interface ButtonDraft {
   label: string;
   sets: SetDraft[];
-  when: ShownWhen;
+  /** It shows on records that meet them. */
+  when: readonly ConditionRow[];
   /** Whether one is asked before it runs. */
   confirms: boolean;
   /** Ids of items that are filled in before it runs. */
@@ -46,15 +45,15 @@ export function buttonDraftOf(spec: AppSpec, entity: EntitySpec, action: ActionS
   return {
     label: action.label,
     sets: action.steps.flatMap((step) => setDraftOf(entity, step) ?? []),
-    when: onlyOf(entity, action.when) ?? (action.when?.length ? "kept" : "always"),
+    when: rowsOf(comparedFields(spec, entity.id, "button"), action.when),
     confirms: action.confirm !== undefined,
     ask: action.ask ?? [],
     roles: action.roles?.filter((id) => !admins.has(id)) ?? null,
   };
 }
 
-export const canSaveButton = (entity: EntitySpec, { label, sets, ask }: ButtonDraft, kept: readonly Effect[]): boolean =>
-  label.trim() !== "" && sets.every((one) => canSet(entity, one)) && sets.length + kept.length + ask.length > 0;
+export const canSaveButton = (entity: EntitySpec, { label, sets, ask, when }: ButtonDraft, kept: readonly Effect[]): boolean =>
+  areComplete(when) && label.trim() !== "" && sets.every((one) => canSet(entity, one)) && sets.length + kept.length + ask.length > 0;
 
 /** Adds a button, or changes the one with the id `action`, wherever the list is shown with its records. */
 export function buttonOps(spec: AppSpec, entityId: string, draft: ButtonDraft, texts: ButtonTexts, action?: string): SpecOp[] {
@@ -95,7 +94,6 @@ interface Parts {
 }
 
 function parts(spec: AppSpec, entity: EntitySpec, draft: ButtonDraft, texts: ButtonTexts, before: ActionSpec | undefined): Parts {
-  const { when } = draft;
   const everybody = spec.auth?.roles.filter(({ admin }) => !admin).map(({ id }) => id) ?? [];
   const admins = spec.auth?.roles.filter(({ admin }) => admin).map(({ id }) => id) ?? [];
   // As it was, whoever that is; every role that is ticked by hand is whoever may change the record.
@@ -108,7 +106,7 @@ function parts(spec: AppSpec, entity: EntitySpec, draft: ButtonDraft, texts: But
     steps,
     // What it says afterwards was written for what it does.
     success: isSame ? before.success : texts.success,
-    when: when === "always" ? undefined : when === "kept" ? before?.when : onlyWhen(entity, when),
+    when: whereOf(draft.when),
     confirm: draft.confirms ? (before?.confirm ?? texts.confirm) : undefined,
     ask: draft.ask.length > 0 ? draft.ask : undefined,
     roles: isKept ? before.roles : isForAll ? undefined : [...draft.roles!, ...admins],

@@ -24,7 +24,7 @@ export function ButtonPart(part: ListSectionProps) {
     return {
       label: asked?.label ?? "",
       sets: [{ field: field.id, value: isSaid ? asked.value! : startValue(field) }],
-      when: "always",
+      when: [],
       confirms: false,
       ask: [],
       roles: null,
@@ -52,7 +52,6 @@ export function ButtonPart(part: ListSectionProps) {
             entity={entity}
             start={action ? buttonDraftOf(spec, entity, action) : start()}
             kept={action ? keptSteps(entity, action) : []}
-            {...(action?.when && { keptWhen: action.when })}
             isBusy={edit.isBusy}
             onCancel={onDone}
             onSave={(draft, texts) => {

@@ -91,13 +91,6 @@ export const onlyWhen = (entity: EntitySpec, { field: id, value }: SetDraft): Co
   return field ? [{ field: id, op: "eq", value: storedValue(field, value) }] : [];
 };
 
-/** The condition as it is picked by hand; undefined: there is none, or it says more. */
-export function onlyOf(entity: EntitySpec, when: readonly Condition[] | undefined): SetDraft | undefined {
-  const [one, ...more] = when ?? [];
-  const isHeld = one?.op === "eq" && more.length === 0 && (typeof one.value === "string" || typeof one.value === "boolean");
-  return isHeld && stateFields(entity).some(({ id }) => id === one.field) ? { field: one.field, value: String(one.value) } : undefined;
-}
-
 /** `stem`, `stem2` … : the first that is free. */
 export function freeOf(stem: string, taken: Iterable<string>): string {
   const used = new Set(taken);

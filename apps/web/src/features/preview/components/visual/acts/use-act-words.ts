@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { conditionText } from "@appmon/appspec/condition-text";
-import type { ActionSpec, AppSpec, Condition, Effect, EntitySpec } from "@appmon/appspec/spec";
-import { useSaid } from "../../../../../lib/use-said.ts";
+import type { ActionSpec, AppSpec, Effect, EntitySpec } from "@appmon/appspec/spec";
+import { useConditionWords } from "../conditions/use-condition-words.ts";
 
 /** What adds nothing is there for what is asked beside it. */
 const isDone = (step: Effect): boolean => step.do !== "add" || step.by !== 0;
@@ -9,7 +8,7 @@ const isDone = (step: Effect): boolean => step.do !== "add" || step.by !== 0;
 /** What buttons do and when they show, in words. */
 export function useActWords(spec: AppSpec, entity: EntitySpec) {
   const { t } = useTranslation("chat");
-  const { said } = useSaid();
+  const { textOf } = useConditionWords();
   const labelOf = (id: string) => entity.fields.find((field) => field.id === id)?.label ?? id;
   const amount = (by: number) => Math.abs(by).toLocaleString("ko-KR");
 
@@ -43,18 +42,6 @@ export function useActWords(spec: AppSpec, entity: EntitySpec) {
     return t("visual.acts.does.set", { field, value: `‘${wordOf(id, to)}’` });
   }
 
-  const whenText = (when: readonly Condition[]): string => {
-    const [one, ...more] = when;
-    if (one && more.length === 0 && (one.op === "filled" || one.op === "empty"))
-      return t(`visual.acts.ops.${one.op}`, { field: labelOf(one.field) });
-    if (one && more.length === 0 && one.op === "in" && Array.isArray(one.value)) {
-      const values = one.value.map((value) => `‘${wordOf(one.field, value)}’`).join(", ");
-      return t("visual.acts.ops.in", { field: labelOf(one.field), values });
-    }
-    const text = conditionText(when, entity);
-    return text === undefined ? t("visual.acts.otherWhen") : said(text);
-  };
-
   /** Who has the button beside the admins. */
   function rolesText(roles: readonly string[]): string {
     const labels = spec.auth?.roles.filter(({ id, admin }) => admin || roles.includes(id)).map(({ label }) => label) ?? [];
@@ -67,9 +54,9 @@ export function useActWords(spec: AppSpec, entity: EntitySpec) {
     return t("visual.acts.button", { label, does: [...asked, ...steps.filter(isDone).map(stepText)].join(" ") });
   };
   const notesOf = ({ when, confirm, roles }: Pick<ActionSpec, "when" | "confirm" | "roles">): string[] => [
-    ...(when?.length ? [t("visual.acts.shownWhen", { when: whenText(when) })] : []),
+    ...(when?.length ? [t("visual.acts.shownWhen", { when: textOf(entity, when) })] : []),
     ...(confirm === undefined ? [] : [t("visual.acts.confirms", { confirm })]),
     ...(roles ? [rolesText(roles)] : []),
   ];
-  return { doesText, notesOf, whenText };
+  return { doesText, notesOf };
 }

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { EntitySpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
+import { comparedFields } from "../conditions/condition-draft.ts";
+import { ConditionRows } from "../conditions/condition-rows.tsx";
 import {
   type AutomationDraft,
   type AutomationEvent,
@@ -14,10 +16,10 @@ import {
   type Unit,
 } from "./automation-draft.ts";
 import { isDueAmount, isMonthDay, MOST_DAYS, MOST_HOURS } from "./automation-ops.ts";
-import { OnlyRow } from "./only-row.tsx";
 import { startValue, stateFields, valuesOf } from "./set-ops.ts";
 
 interface WhenRowsProps {
+  spec: AppSpec;
   entity: EntitySpec;
   draft: AutomationDraft;
   isBusy: boolean;
@@ -25,35 +27,33 @@ interface WhenRowsProps {
 }
 
 /** What sets it off. */
-export function WhenRows({ entity, draft, isBusy, set }: WhenRowsProps) {
+export function WhenRows({ spec, entity, draft, isBusy, set }: WhenRowsProps) {
   const { t } = useTranslation("chat");
-  const states = stateFields(entity);
-  const asked = draft.event === "changed" ? states.filter(({ id }) => id !== draft.state.field) : states;
+  const fields = comparedFields(spec, entity.id, "automation");
   return (
     <>
       <SelectField
         label={t("visual.acts.when")}
         choices={Object.fromEntries(eventsOf(entity).map((event) => [event, t(`visual.acts.events.${event}`, { list: entity.name })]))}
         value={draft.event}
-        onChange={({ target }) => set({ event: target.value as AutomationEvent, only: "always" })}
+        onChange={({ target }) => set({ event: target.value as AutomationEvent, only: [] })}
       />
       {draft.event === "changed" && <ChangedRows entity={entity} draft={draft} set={set} />}
       {draft.event === "due" && <DueRows entity={entity} draft={draft} isBusy={isBusy} set={set} />}
       {draft.event === "every" && <EveryRows draft={draft} isBusy={isBusy} set={set} />}
-      {asked.length > 0 && (
-        <OnlyRow
-          label={t("visual.acts.only")}
-          always={t(draft.event === "every" ? "visual.acts.onlyNone" : "visual.acts.onlyAlways")}
-          fields={asked}
-          value={draft.only}
-          onChange={(only) => only !== "kept" && set({ only })}
-        />
-      )}
+      <ConditionRows
+        entity={entity}
+        fields={draft.event === "changed" ? fields.filter(({ id }) => id !== draft.state.field) : fields}
+        use="automation"
+        rows={draft.only}
+        isBusy={isBusy}
+        onChange={(only) => set({ only })}
+      />
     </>
   );
 }
 
-function ChangedRows({ entity, draft: { state }, set }: Omit<WhenRowsProps, "isBusy">) {
+function ChangedRows({ entity, draft: { state }, set }: Omit<WhenRowsProps, "isBusy" | "spec">) {
   const { t } = useTranslation("chat");
   const states = stateFields(entity);
   const field = states.find(({ id }) => id === state.field) ?? states[0]!;
@@ -66,7 +66,7 @@ function ChangedRows({ entity, draft: { state }, set }: Omit<WhenRowsProps, "isB
           value={field.id}
           onChange={({ target }) => {
             const next = states.find(({ id }) => id === target.value)!;
-            set({ state: { field: next.id, value: startValue(next) }, only: "always" });
+            set({ state: { field: next.id, value: startValue(next) }, only: [] });
           }}
         />
       )}
@@ -80,7 +80,7 @@ function ChangedRows({ entity, draft: { state }, set }: Omit<WhenRowsProps, "isB
   );
 }
 
-function DueRows({ entity, draft: { due }, isBusy, set }: WhenRowsProps) {
+function DueRows({ entity, draft: { due }, isBusy, set }: Omit<WhenRowsProps, "spec">) {
   const { t } = useTranslation("chat");
   const dates = dueFields(entity);
   const field = dates.find(({ id }) => id === due.field) ?? dates[0]!;
@@ -144,7 +144,7 @@ function DueRows({ entity, draft: { due }, isBusy, set }: WhenRowsProps) {
 const UNITS = ["day", "week", "month"] as const;
 const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"] as const;
 
-function EveryRows({ draft: { every }, isBusy, set }: Omit<WhenRowsProps, "entity">) {
+function EveryRows({ draft: { every }, isBusy, set }: Omit<WhenRowsProps, "entity" | "spec">) {
   const { t } = useTranslation("chat");
   const put = (patch: Partial<AutomationDraft["every"]>) => set({ every: { ...every, ...patch } });
   return (

@@ -1,8 +1,8 @@
 /** The form of a calculation as it opens: as it was asked for in words, or as a field that is worked out already says. */
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
-import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { type Formula, parseFormula } from "@appmon/kit/formula-grammar";
-import { choiceFields } from "../figure/figure-ops.ts";
+import { comparedFields, rowsOf } from "../conditions/condition-draft.ts";
 import {
   type CalculationDraft,
   fitting,
@@ -27,7 +27,7 @@ const BLANK: CalculationDraft = {
   via: "",
   fn: "count",
   field: "",
-  only: null,
+  only: [],
   shown: "",
   unit: null,
 };
@@ -93,17 +93,11 @@ function readBack(spec: AppSpec, entity: EntitySpec, { formula, lookup, rollup }
   if (rollup) {
     const via = `${rollup.entity}.${rollup.via}`;
     const other = otherOf(spec, entity.id, { how: "rollup", via });
-    const [when, ...more] = rollup.where ?? [];
-    const only = other && when && more.length === 0 ? choiceOf(other, when) : undefined;
-    return when && !only ? undefined : { how: "rollup", via, fn: rollup.fn, field: rollup.field ?? "", only: only ?? null };
+    const only = other ? rowsOf(comparedFields(spec, other.id, "rollup"), rollup.where) : [];
+    return { how: "rollup", via, fn: rollup.fn, field: rollup.field ?? "", only };
   }
   const tree = formula === undefined ? null : withoutRound(parseFormula(formula));
   return tree ? ofTree(tree, (id) => isPartOf(entity.fields, id)) : undefined;
-}
-
-function choiceOf(entity: EntitySpec, { field, op, value }: Condition): CalculationDraft["only"] | undefined {
-  const isKnown = choiceFields(entity).some(({ id }) => id === field) && (op === "eq" || op === "contains");
-  return isKnown && (typeof value === "string" || typeof value === "boolean") ? { field, value: String(value) } : undefined;
 }
 
 const HOW = { "+": "add", "-": "subtract", "*": "multiply", "/": "divide" } as const;

@@ -6,6 +6,7 @@ import { seoulToday } from "@appmon/kit/seoul-clock";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
+import { areComplete } from "../conditions/condition-draft.ts";
 import { FormButtons } from "../list/form-buttons.tsx";
 import { shownFields } from "../list/list-ops.ts";
 import {
@@ -103,7 +104,7 @@ export function CalculationForm({ spec, entity, field, start, isBusy, onSave, on
         </p>
       )}
       <FormButtons
-        canSave={!isBusy && label !== "" && !isTaken && tried !== undefined}
+        canSave={!isBusy && label !== "" && !isTaken && tried !== undefined && areComplete(draft.only)}
         onSave={() => onSave({ ...draft, label, unit: draft.unit?.trim() ?? null })}
         onCancel={onCancel}
       />

@@ -6,6 +6,8 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 import { expect, it } from "vitest";
 import { forWire } from "../../../api/visual-api.ts";
+import { comparedFields, rowOfChoice } from "../conditions/condition-draft.ts";
+import { numberOf } from "../typed-number.ts";
 import { figureOps } from "../figure/figure-ops.ts";
 import { draftOf, startAs } from "./calculation-draft.ts";
 import * as calc from "./calculation-ops.ts";
@@ -106,6 +108,7 @@ const after = (ops: SpecOp[], spec: AppSpec = ordersApp): AppSpec => {
   const wire: unknown = JSON.parse(JSON.stringify(ops.map(forWire)));
   return parseSpec(applyOperations(spec, parseOperations(wire), { by: "user" }).spec);
 };
+const done = [rowOfChoice(comparedFields(ordersApp, "order", "rollup"), "state", "done")!];
 const blank: calc.CalculationDraft = {
   label: "계산",
   how: "multiply",
@@ -115,7 +118,7 @@ const blank: calc.CalculationDraft = {
   via: "",
   fn: "count",
   field: "",
-  only: null,
+  only: [],
   shown: "",
   unit: null,
 };
@@ -184,11 +187,11 @@ it("fetches from the record that was picked, and gathers the records that point 
     result: "number",
     unit: "건",
   });
-  expect(worked({ ...link, fn: "sum", field: "price", only: { field: "state", value: "done" } }, "customer")).toEqual({
+  expect(worked({ ...link, fn: "sum", field: "price", only: done }, "customer")).toEqual({
     rollup: { entity: "order", via: "who", fn: "sum", field: "price", where: [{ field: "state", op: "eq", value: "done" }] },
     result: "money",
   });
-  expect(example({ ...link, fn: "sum", field: "price", only: { field: "state", value: "done" } }, "customer")?.text).toBe("20,000원");
+  expect(example({ ...link, fn: "sum", field: "price", only: done }, "customer")?.text).toBe("20,000원");
   expect(example({ ...link, fn: "last", field: "what" }, "customer")?.text).toBe("쿠키");
   expect(example({ ...link, fn: "max", field: "day" }, "customer")?.text).toBe("11월 21일 (토)");
 });
@@ -231,11 +234,11 @@ it("can do whatever it offers, shown as any number, and reads it back as it was 
 });
 
 it("reads back of which records it is gathered", () => {
-  for (const only of [null, { field: "state", value: "done" }]) {
+  for (const only of [[], done]) {
     const spec = add({ how: "rollup", via: "order.who", fn: "count", only }, "customer");
     const field = last(spec, "customer");
     // Where designs are kept, keys come back in another order.
-    const rollup = { ...field.rollup!, ...(only && { where: [{ op: "eq" as const, field: only.field, value: only.value }] }) };
+    const rollup = { ...field.rollup!, ...(only.length > 0 && { where: [{ op: "eq" as const, field: "state", value: "done" }] }) };
     expect(draftOf(spec, entityIn(spec, "customer"), { ...field, rollup })).toMatchObject({ how: "rollup", fn: "count", only });
   }
 });
@@ -266,7 +269,7 @@ it("stands behind what it is worked out of, among the fields and in tables, thos
 
 it("is worked out otherwise and keeps what stands on it; as another kind it is a field anew", () => {
   const made = add({ label: "합계", how: "multiply", first: "count", second: "price" });
-  const figure = { fn: "sum", field: "worked", by: "", step: "", date: "", period: "", only: null, shown: "number" } as const;
+  const figure = { fn: "sum", field: "worked", by: "", step: "", date: "", period: "", only: [], shown: "number" } as const;
   const summed = after(figureOps(made, "order", figure, { name: "모두", column: "모두" }), made);
   const other = after(
     calc.changeCalculationOps(summed, "order", "worked", { ...blank, label: "남은 수", how: "subtract", first: "count", second: "made" }),
@@ -316,7 +319,7 @@ it("leaves alone what the form cannot say", () => {
 it("waits for a number that is one", () => {
   const draft = { ...blank, first: "count", second: calc.NUMBER };
   for (const number of ["", "셋", "1e9", "3-1"]) expect(calc.addCalculationOps(ordersApp, "order", { ...draft, number })).toEqual([]);
-  expect(calc.numberOf(" 1,234.5 ")).toBe(1234.5);
+  expect(numberOf(" 1,234.5 ")).toBe(1234.5);
 });
 
 it("opens as it was asked for in words", () => {

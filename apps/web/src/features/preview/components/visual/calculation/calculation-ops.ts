@@ -4,8 +4,11 @@ import type { DerivedResult, Rollup } from "@appmon/appspec/derived-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { DAY_UNIT, PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
-import { choiceCondition, countedFields, knownFields } from "../figure/figure-ops.ts";
+import { conditionsOf, type ConditionRow, whereOf } from "../conditions/condition-draft.ts";
+import { countedFields } from "../figure/figure-ops.ts";
+import { knownFields } from "../list/known-fields.ts";
 import { columnOps, entityOf, freeId, shownFields } from "../list/list-ops.ts";
+import { numberOf } from "../typed-number.ts";
 
 export interface CalculationDraft {
   label: string;
@@ -20,8 +23,8 @@ export interface CalculationDraft {
   fn: Rollup["fn"];
   /** lookup, rollup: id of the field of the other list. */
   field: string;
-  /** rollup: only records with this choice. */
-  only: { field: string; value: string } | null;
+  /** rollup: only records that meet them. */
+  only: readonly ConditionRow[];
   /** How a number is shown; "" as what it is worked out of. */
   shown: NumberResult | "";
   /** null: as what it is worked out of. */
@@ -131,7 +134,9 @@ export function fitting(spec: AppSpec, entityId: string, draft: CalculationDraft
     const fields = otherFields(spec, entityId, { how, via, fn });
     const field = fields.find(({ id }) => id === draft.field)?.id ?? fields[0]?.id ?? "";
     const other = otherOf(spec, entityId, { how, via });
-    const only = how === "rollup" && other?.fields.some(({ id }) => id === draft.only?.field) ? draft.only : null;
+    // Conditions are of one list: those of another say nothing of this one.
+    const isOf = (id: string) => other?.fields.some((one) => one.id === id) === true;
+    const only = how === "rollup" && conditionsOf(draft.only).every(({ field: id }) => isOf(id)) ? draft.only : [];
     return { ...draft, via, fn, field, only };
   }
   const { first: firsts, second: seconds } = operandsOf(spec, entityId, how, without);
@@ -140,12 +145,6 @@ export function fitting(spec: AppSpec, entityId: string, draft: CalculationDraft
   const free = seconds.filter((id) => (id !== NUMBER && id !== TODAY) || id !== first);
   const second = free.includes(draft.second) ? draft.second : (free.find((id) => id !== first) ?? free[0] ?? "");
   return { ...draft, first, second };
-}
-
-/** "1,200.5" → 1200.5; null: no number that may stand in a calculation. */
-export function numberOf(typed: string): number | null {
-  const text = typed.trim().replaceAll(",", "");
-  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(text) ? Number(text) : null;
 }
 
 /** Whether the typed number counts. */
@@ -167,8 +166,8 @@ export function workedBy(spec: AppSpec, entityId: string, draft: CalculationDraf
     if (!other || (field === "" && !(how === "rollup" && fn === "count"))) return undefined;
     if (how === "lookup") return { lookup: { via, field }, ...shown };
     const back = linksOf(spec, entityId).find(({ id }) => id === via)!.via.id;
-    const where = only ? { where: [choiceCondition(other, only)] } : {};
-    return { rollup: { entity: other.id, via: back, fn, ...(fn !== "count" && { field }), ...where }, ...shown };
+    const where = whereOf(only);
+    return { rollup: { entity: other.id, via: back, fn, ...(fn !== "count" && { field }), ...(where && { where }) }, ...shown };
   }
   const typed = numberOf(draft.number);
   if (usesNumber(draft) && typed === null) return undefined;

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SelectField } from "../../../../../ui/select-field.tsx";
-import { OnlyField } from "../figure/only-field.tsx";
+import { comparedFields } from "../conditions/condition-draft.ts";
+import { ConditionRows } from "../conditions/condition-rows.tsx";
 import { type CalculationDraft, linksOf, otherFields, otherOf, pickFields, rollupsOf } from "./calculation-ops.ts";
 import type { CalculationFieldsProps } from "./operand-fields.tsx";
 import { useCalculationWords } from "./use-calculation-words.ts";
@@ -40,7 +41,16 @@ export function OtherListFields({ spec, entity, draft, set }: CalculationFieldsP
           onChange={({ target }) => set({ field: target.value, shown: "", unit: null })}
         />
       )}
-      {how === "rollup" && other && <OnlyField entity={other} value={draft.only} onChange={(only) => set({ only })} />}
+      {how === "rollup" && other && (
+        <ConditionRows
+          entity={other}
+          fields={comparedFields(spec, other.id, "rollup")}
+          use="rollup"
+          rows={draft.only}
+          isBusy={false}
+          onChange={(only) => set({ only })}
+        />
+      )}
     </>
   );
 }

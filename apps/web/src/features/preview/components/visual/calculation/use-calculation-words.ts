@@ -1,8 +1,11 @@
 import { useTranslation } from "react-i18next";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { parseFormula } from "@appmon/kit/formula-grammar";
+import { comparedFields } from "../conditions/condition-draft.ts";
+import { useConditionWords } from "../conditions/use-condition-words.ts";
 import { draftOf } from "./calculation-draft.ts";
-import { type CalculationDraft, isPartOf, linksOf, NUMBER, numberOf, otherFields, otherOf, TODAY } from "./calculation-ops.ts";
+import { type CalculationDraft, isPartOf, linksOf, NUMBER, otherFields, otherOf, TODAY } from "./calculation-ops.ts";
+import { numberOf } from "../typed-number.ts";
 
 /** What is reckoned with is told to its last place: 0.967. */
 const exactly = (value: number): string => value.toLocaleString("ko-KR", { maximumFractionDigits: 10 });
@@ -10,6 +13,7 @@ const exactly = (value: number): string => value.toLocaleString("ko-KR", { maxim
 /** What calculations of a list are called in words. */
 export function useCalculationWords(spec: AppSpec, entity: EntitySpec) {
   const { t } = useTranslation("chat");
+  const { shortsOf } = useConditionWords();
   const labelOf = (id: string) => entity.fields.find((field) => field.id === id)?.label ?? id;
 
   /** A link by the list it comes from, with the field where that has several. */
@@ -25,16 +29,10 @@ export function useCalculationWords(spec: AppSpec, entity: EntitySpec) {
     if (other) {
       const field = otherFields(spec, entity.id, draft).find(({ id }) => id === draft.field)?.label ?? "";
       if (how === "lookup") return t("visual.calculation.say.lookup", { via: labelOf(via), field });
-      const chosen = other.fields.find(({ id }) => id === only?.field);
-      const choice = chosen?.options?.find(({ value }) => value === only?.value)?.label;
-      const list = !only
-        ? other.name
-        : choice !== undefined
-          ? t("visual.calculation.those", { list: other.name, choice })
-          : t(only.value === "true" ? "visual.calculation.ticked" : "visual.calculation.unticked", {
-              list: other.name,
-              field: chosen?.label,
-            });
+      const list =
+        only.length === 0
+          ? other.name
+          : t("visual.calculation.those", { list: other.name, choice: shortsOf(comparedFields(spec, other.id, "rollup"), only) });
       return t(`visual.calculation.rollup.${fn}`, { list, field });
     }
     const typed = numberOf(number);

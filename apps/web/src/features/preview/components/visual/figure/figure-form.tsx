@@ -4,6 +4,8 @@ import { type ChangeFormOf, FIGURE_FUNCTIONS, type FigureFunction, PERIODS, type
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
+import { areComplete, comparedFields } from "../conditions/condition-draft.ts";
+import { ConditionRows } from "../conditions/condition-rows.tsx";
 import { FormButtons } from "../list/form-buttons.tsx";
 import {
   countedFields,
@@ -20,7 +22,6 @@ import {
   stepsOf,
 } from "./figure-ops.ts";
 import { startAs } from "./figure-start.ts";
-import { OnlyField } from "./only-field.tsx";
 import { useFigureWords } from "./use-figure-words.ts";
 
 interface FigureFormProps {
@@ -103,7 +104,14 @@ export function FigureForm({ spec, entity, asked, isBusy, onSave, onCancel }: Fi
           onChange={({ target }) => set({ period: target.value as Period | "" })}
         />
       )}
-      <OnlyField entity={entity} value={draft.only} onChange={(only) => set({ only })} />
+      <ConditionRows
+        entity={entity}
+        fields={comparedFields(spec, entity.id, "figure")}
+        use="figure"
+        rows={draft.only}
+        isBusy={isBusy}
+        onChange={(only) => set({ only })}
+      />
       {shapes.length > 1 && (
         <ChoiceRow
           label={t("visual.figure.shown")}
@@ -116,7 +124,7 @@ export function FigureForm({ spec, entity, asked, isBusy, onSave, onCancel }: Fi
       <p className="text-b14 text-muted" role="status">
         {isUp ? t("visual.figure.there", { name }) : t(`visual.figure.will.${draft.shown}`, { name, screen: screenTitle(spec, entity.id) })}
       </p>
-      <FormButtons canSave={!isBusy && !isUp} onSave={() => onSave(draft, said)} onCancel={onCancel} />
+      <FormButtons canSave={!isBusy && !isUp && areComplete(draft.only)} onSave={() => onSave(draft, said)} onCancel={onCancel} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { expect, it } from "vitest";
 import { forWire } from "../../../api/visual-api.ts";
+import { comparedFields, rowOfChoice } from "../conditions/condition-draft.ts";
 import * as figure from "./figure-ops.ts";
 import { startAs } from "./figure-start.ts";
 
@@ -60,6 +61,8 @@ const ordersApp = parseSpec({
   notes: [],
 });
 const order = ordersApp.entities[1]!;
+const fields = comparedFields(ordersApp, "order", "figure");
+const rows = (field: string, value: string) => [rowOfChoice(fields, field, value)!];
 
 /** As it is done: over the wire, on the server, valid afterwards. */
 const after = (ops: SpecOp[], spec: AppSpec = ordersApp): AppSpec => {
@@ -73,7 +76,7 @@ const plain: figure.FigureDraft = {
   step: "",
   date: "",
   period: "",
-  only: null,
+  only: [],
   shown: "number",
 };
 const put = (draft: Partial<figure.FigureDraft>, name = "숫자", spec = ordersApp) =>
@@ -88,7 +91,7 @@ it("offers what comes to a number, and no field that is worked out to a day", ()
 it("puts a number above the list, and the next one beside it", () => {
   const once = put({}, "수량 합계");
   expect(once.screens[0]!.blocks.map(({ kind }) => kind)).toEqual(["stats", "collection"]);
-  const twice = put({ fn: "count", period: "month", only: { field: "state", value: "done" } }, "이번 달 완료", once);
+  const twice = put({ fn: "count", period: "month", only: rows("state", "done") }, "이번 달 완료", once);
   expect(firstOf(twice)).toMatchObject({
     items: [
       { label: "수량 합계", metric: { fn: "sum", field: "count" }, unit: "개" },
@@ -122,10 +125,10 @@ it("makes a row for each group, and a chart of the same", () => {
 });
 
 it("asks for one of several choices and for a tick as the app compares them", () => {
-  expect(firstOf(put({ by: "dish", shown: "bar", only: { field: "extras", value: "rice" } }))).toMatchObject({
+  expect(firstOf(put({ by: "dish", shown: "bar", only: rows("extras", "rice") }))).toMatchObject({
     where: [{ field: "extras", op: "contains", value: "rice" }],
   });
-  expect(firstOf(put({ by: "dish", shown: "bar", only: { field: "isPaid", value: "false" } }))).toMatchObject({
+  expect(firstOf(put({ by: "dish", shown: "bar", only: rows("isPaid", "false") }))).toMatchObject({
     where: [{ field: "isPaid", op: "eq", value: false }],
   });
 });
@@ -194,5 +197,5 @@ it("opens as it was asked for in words: a number of this month, a picture of one
   expect(startAs(ordersApp, order, { ...asked, by: "dish" })).toMatchObject({ by: "dish", period: "month", shown: "table" });
   const counted = put({ fn: "count" });
   expect([ordersApp, counted].map((spec) => startAs(spec, order).fn)).toEqual(["count", "sum"]);
-  expect(startAs(ordersApp, order, { by: "gone", only: { field: "gone", value: "x" } })).toMatchObject({ fn: "count", by: "", only: null });
+  expect(startAs(ordersApp, order, { by: "gone", only: { field: "gone", value: "x" } })).toMatchObject({ fn: "count", by: "", only: [] });
 });

@@ -1,12 +1,13 @@
 /** Numbers and charts of a list made by hand: what can be asked of it, and the operations that put a figure into the app or take it away. */
 import type { FigureForm, FigureFunction, Period } from "@appmon/appspec/change-form";
-import { withResults } from "@appmon/appspec/derived-fields";
-import { CHOICE_TYPES, DATED_TYPES, NUMERIC_TYPES, TALLY_TYPES } from "@appmon/appspec/field-kinds";
+import { DATED_TYPES, NUMERIC_TYPES, TALLY_TYPES } from "@appmon/appspec/field-kinds";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { isRow } from "@appmon/appspec/parts/stats/declare";
 import { PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { AppSpec, Block, Condition, EntitySpec, FieldSpec, Metric, ScreenSpec, StatsItem } from "@appmon/appspec/spec";
 import { unitOf } from "@appmon/kit/format-text";
+import { type ConditionRow, conditionsOf } from "../conditions/condition-draft.ts";
+import { knownFields } from "../list/known-fields.ts";
 import { entityOf, freeId, shownFields } from "../list/list-ops.ts";
 
 /** `table`: a row for each group. */
@@ -24,7 +25,8 @@ export interface FigureDraft {
   date: string;
   /** Only of the running day, week … of `date`; "" of all time. */
   period: Period | "";
-  only: { field: string; value: string } | null;
+  /** Only of records that meet them. */
+  only: readonly ConditionRow[];
   shown: FigureShown;
 }
 
@@ -32,15 +34,6 @@ export interface FigureDraft {
 export const CREATED = "createdAt";
 const COUNTED_RESULTS: ReadonlySet<string> = new Set(["number", "money", "percent"]);
 const MOST_ITEMS = 12;
-
-const known = new WeakMap<AppSpec, EntitySpec[]>();
-/** The fields of a list that are shown, and what those that are worked out come to. Kept: a form asks for them at every key. */
-export function knownFields(spec: AppSpec, entityId: string): FieldSpec[] {
-  let entities = known.get(spec);
-  if (!entities) known.set(spec, (entities = withResults(spec.entities)));
-  const entity = entities.find(({ id }) => id === entityId);
-  return entity ? shownFields(entity) : [];
-}
 
 /** Fields that can be added up: numbers, and what comes to one. */
 export const countedFields = (spec: AppSpec, entityId: string): FieldSpec[] =>
@@ -50,10 +43,6 @@ export const countedFields = (spec: AppSpec, entityId: string): FieldSpec[] =>
 /** Fields whose values are groups. */
 export const groupFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ type }) => TALLY_TYPES.has(type));
 export const dateFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ type }) => DATED_TYPES.has(type));
-/** Fields of which one choice, or a tick, can be asked for. */
-export const choiceFields = (entity: EntitySpec): FieldSpec[] =>
-  shownFields(entity).filter(({ type }) => CHOICE_TYPES.has(type) || type === "boolean");
-
 const typeOf = (entity: EntitySpec, id: string) => entity.fields.find((field) => field.id === id)?.type;
 
 /** Steps of time of a date field: a month has no days. */
@@ -88,15 +77,9 @@ export function fitting(entity: EntitySpec, draft: FigureDraft): FigureDraft {
   return { ...draft, by, step, date, period, shown: shapes.find((one) => one === draft.shown) ?? shapes[0]! };
 }
 
-/** A choice or a tick as the app compares it. */
-export function choiceCondition(entity: EntitySpec, { field, value }: { field: string; value: string }): Condition {
-  const type = typeOf(entity, field);
-  return { field, op: type === "multiselect" ? "contains" : "eq", value: type === "boolean" ? value === "true" : value };
-}
-
-function conditionsOf(entity: EntitySpec, { only, by, date, period }: FigureDraft): { where?: Condition[] } {
+function whereFor({ only, by, date, period }: FigureDraft): { where?: Condition[] } {
   const where: Condition[] = [
-    ...(only ? [choiceCondition(entity, only)] : []),
+    ...conditionsOf(only),
     ...(by !== "" && period !== "" ? [{ field: date, op: "eq" as const, value: period === "day" ? { today: 0 } : { month: 0 } }] : []),
   ];
   return where.length > 0 ? { where } : {};
@@ -115,7 +98,7 @@ function make(spec: AppSpec, entity: EntitySpec, draft: FigureDraft, { name, col
   const { fn, field: fieldId, by, step, date, period, shown } = draft;
   const field = fn === "count" ? undefined : countedFields(spec, entity.id).find(({ id }) => id === fieldId);
   const metric: Metric = { fn, ...(field && { field: field.id }) };
-  const conditions = conditionsOf(entity, draft);
+  const conditions = whereFor(draft);
   const common = { title: name, entity: entity.id, ...conditions };
   if (shown === "number") {
     const since = period === "" ? {} : { period: { field: date, unit: period } };

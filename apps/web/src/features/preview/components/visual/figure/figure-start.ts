@@ -1,6 +1,7 @@
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
-import { choiceFields, countedFields, type FigureDraft, fitting, isThere } from "./figure-ops.ts";
+import { comparedFields, rowOfChoice } from "../conditions/condition-draft.ts";
+import { countedFields, type FigureDraft, fitting, isThere } from "./figure-ops.ts";
 
 /** The form as it opens: what was said in words, and the likeliest where nothing was. */
 export function startAs(spec: AppSpec, entity: EntitySpec, asked: Partial<ChangeFormOf<"figure">> = {}): FigureDraft {
@@ -11,6 +12,7 @@ export function startAs(spec: AppSpec, entity: EntitySpec, asked: Partial<Change
   const period = asked.period ?? "";
   // A number is of the period that is running; a picture, or nothing said, is of one after the other.
   const isStep = by === "" && asked.shown !== "number";
+  const only = asked.only && rowOfChoice(comparedFields(spec, entity.id, "figure"), asked.only.field, asked.only.value);
   const start = fitting(entity, {
     fn,
     field: field?.id ?? "",
@@ -18,7 +20,7 @@ export function startAs(spec: AppSpec, entity: EntitySpec, asked: Partial<Change
     step: isStep ? period : "",
     date: entity.dateField ?? "",
     period: isStep ? "" : period,
-    only: choiceFields(entity).some(({ id }) => id === asked.only?.field) ? (asked.only ?? null) : null,
+    only: only ? [only] : [],
     shown: asked.shown === "number" || asked.shown === undefined ? (by === "" ? "number" : "table") : asked.shown,
   });
   // How many there are stands above most lists already.

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AppSpec, Block, EntitySpec, FieldSpec, Metric } from "@appmon/appspec/spec";
+import { comparedFields } from "../conditions/condition-draft.ts";
+import { useConditionWords } from "../conditions/use-condition-words.ts";
 import { CREATED, type Figure, type FigureDraft, type FigureName } from "./figure-ops.ts";
 
 const FORMS = { bar: "bar", line: "line", area: "line", pie: "pie", donut: "pie" } as const;
@@ -7,18 +9,12 @@ const FORMS = { bar: "bar", line: "line", area: "line", pie: "pie", donut: "pie"
 /** What figures of a list are called: new ones in the app, and those that stand there in the panel. */
 export function useFigureWords(spec: AppSpec, entity: EntitySpec) {
   const { t } = useTranslation("chat");
+  const { shortsOf } = useConditionWords();
   const fieldIn = (entityId: string, id: string): FieldSpec | undefined =>
     spec.entities.find((one) => one.id === entityId)?.fields.find((field) => field.id === id);
   const labelOf = (id: string) => (id === CREATED ? t("visual.figure.created") : (fieldIn(entity.id, id)?.label ?? id));
   const measured = ({ fn, field = "" }: Metric, list: EntitySpec) =>
     t(`visual.figure.metrics.${fn}`, { list: list.name, field: fieldIn(list.id, field)?.label ?? field });
-  const choice = ({ field: id, value }: { field: string; value: string }) => {
-    const field = fieldIn(entity.id, id);
-    return field?.type === "boolean"
-      ? t(value === "true" ? "visual.figure.ticked" : "visual.figure.unticked", { field: field.label })
-      : (field?.options?.find((option) => option.value === value)?.label ?? value);
-  };
-
   /** 이번 달 반찬별 수량 합계 (완료) */
   function nameOf({ fn, field, by, step, period, only }: FigureDraft): FigureName {
     const column = measured({ fn, ...(fn !== "count" && { field }) }, entity);
@@ -26,7 +22,7 @@ export function useFigureWords(spec: AppSpec, entity: EntitySpec) {
       period === "" ? "" : t(`visual.figure.periods.${period}`),
       by === "" ? (step === "" ? "" : t(`visual.figure.steps.${step}`)) : t("visual.figure.split", { field: labelOf(by) }),
       column,
-      only ? `(${choice(only)})` : "",
+      only.length > 0 ? `(${shortsOf(comparedFields(spec, entity.id, "figure"), only)})` : "",
     ];
     return { name: words.filter((word) => word !== "").join(" "), column };
   }

@@ -4,12 +4,14 @@ import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import * as check from "./check-ops.ts";
+import { comparedFields } from "../conditions/condition-draft.ts";
+import { ConditionRows } from "../conditions/condition-rows.tsx";
 import { LimitEnd } from "./limit-end.tsx";
 import { demandOf } from "./limit-words.ts";
 import type { LimitFormProps } from "./limits-part.tsx";
 
 /** What a value has to be. */
-export function CheckForm({ spec: _spec, entity, asked, isBusy, onSave, onCancel }: LimitFormProps & { asked?: ChangeFormOf<"check"> }) {
+export function CheckForm({ spec, entity, asked, isBusy, onSave, onCancel }: LimitFormProps & { asked?: ChangeFormOf<"check"> }) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState(() => check.startCheck(entity, asked));
   const set = (change: Partial<check.CheckDraft>) => setDraft({ ...draft, ...change });
@@ -29,7 +31,7 @@ export function CheckForm({ spec: _spec, entity, asked, isBusy, onSave, onCancel
         label={t("visual.limits.field")}
         choices={Object.fromEntries(fields.map(({ id, label }) => [id, label]))}
         value={draft.field}
-        onChange={({ target }) => setDraft(check.startCheck(entity, { field: target.value }))}
+        onChange={({ target }) => setDraft({ ...check.startCheck(entity, { field: target.value }), when: draft.when })}
       />
       <SelectField
         label={t("visual.limits.demand")}
@@ -54,6 +56,14 @@ export function CheckForm({ spec: _spec, entity, asked, isBusy, onSave, onCancel
           onChange={({ target }) => set({ value: target.value })}
         />
       )}
+      <ConditionRows
+        entity={entity}
+        fields={comparedFields(spec, entity.id, "check")}
+        use="check"
+        rows={draft.when}
+        isBusy={isBusy}
+        onChange={(when) => set({ when })}
+      />
       <LimitEnd
         will={will}
         message={will ?? ""}

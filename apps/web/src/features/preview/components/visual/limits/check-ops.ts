@@ -1,9 +1,11 @@
 /** What a value has to be: what the form holds, and the constraint it comes to. */
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import type { SpecOp } from "@appmon/appspec/operation";
+import { constraintProblem } from "@appmon/appspec/rule-fit";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import { DAY_UNIT } from "@appmon/appspec/spec";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { areComplete, type ConditionRow, conditionsOf, whereOf } from "../conditions/condition-draft.ts";
 import { entityOf } from "../list/list-ops.ts";
 import { addLimitOps, ofTypes } from "./constraint-ops.ts";
 
@@ -19,6 +21,8 @@ export interface CheckDraft {
   /** As typed. */
   value: string;
   other: string;
+  /** Only records that meet them are looked at. */
+  when: readonly ConditionRow[];
 }
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent"]);
@@ -62,7 +66,7 @@ export function startCheck(entity: EntitySpec, asked: Partial<ChangeFormOf<"chec
   const heard = (asked.other === undefined ? (isDay(field) ? DAYS : ASKED) : BESIDE)[asked.op ?? "lte"];
   const demand = asked.field !== undefined && heard && demands.includes(heard) ? heard : demands[0]!;
   const other = othersOf(entity, field.id).find(({ id }) => id === asked.other) ?? othersOf(entity, field.id)[0];
-  return { field: field.id, demand, value: asked.value ?? "", other: other?.id ?? "" };
+  return { field: field.id, demand, value: asked.value ?? "", other: other?.id ?? "", when: [] };
 }
 
 /** Another demand of the same field, held against a field that goes with it. */
@@ -72,6 +76,7 @@ export function onDemand(entity: EntitySpec, draft: CheckDraft, demand: Demand):
 }
 
 export function isDemandWhole(draft: CheckDraft): boolean {
+  if (!areComplete(draft.when)) return false;
   if (takesOther(draft.demand) && draft.other === "") return false;
   if (takesDays(draft.demand)) return /^\d+$/.test(draft.value.trim()) && Number(draft.value) <= 3650;
   return !takesValue(draft.demand) || (draft.value.trim() !== "" && Number.isFinite(Number(draft.value)));
@@ -100,7 +105,7 @@ export function checkOps(spec: AppSpec, entityId: string, draft: CheckDraft, mes
   };
   const constraint: Check = {
     kind: "check",
-    when: filled(draft.field, draft.other),
+    when: [...filled(draft.field, draft.other), ...conditionsOf(draft.when)],
     must: [{ field: id, op: "lte", value: Number(draft.value) }],
     message,
   };
@@ -108,9 +113,14 @@ export function checkOps(spec: AppSpec, entityId: string, draft: CheckDraft, mes
 }
 
 /** The constraint of every demand but of how far two days may lie apart, which stands in no field yet. */
-export function checkConstraint({ field, demand, value, other }: CheckDraft, message: string): Check {
+export function checkConstraint({ field, demand, value, other, when }: CheckDraft, message: string): Check {
   const amount = Number(value);
-  const check = (must: Condition[], ...used: string[]): Check => ({ kind: "check", when: filled(...used), must, message });
+  const check = (must: Condition[], ...used: string[]): Check => ({
+    kind: "check",
+    when: [...filled(...used), ...conditionsOf(when)],
+    must,
+    message,
+  });
   switch (demand) {
     case "most":
       return check([{ field, op: "lte", value: amount }], field);
@@ -134,4 +144,17 @@ export function checkConstraint({ field, demand, value, other }: CheckDraft, mes
     case "notLess":
       return check([{ field, op: "gte", value: { field: other } }], field, other);
   }
+}
+
+/** What records have to meet to be saved; undefined: something is missing, or the app could not work it out. */
+export function meetConstraint(
+  spec: AppSpec,
+  entity: EntitySpec,
+  { must, when }: Record<"must" | "when", readonly ConditionRow[]>,
+  message: string,
+): Check | undefined {
+  if (must.length === 0 || !areComplete([...must, ...when])) return undefined;
+  const asked = whereOf(when);
+  const made: Check = { kind: "check", ...(asked && { when: asked }), must: conditionsOf(must), message };
+  return constraintProblem(spec, entity, made) === undefined ? made : undefined;
 }

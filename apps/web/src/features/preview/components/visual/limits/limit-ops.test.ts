@@ -7,10 +7,21 @@ import { describe, expect, it } from "vitest";
 import korean from "../../../../../../locales/ko/chat.json";
 import { addMessages, translate } from "../../../../../lib/messages.ts";
 import { forWire } from "../../../api/visual-api.ts";
-import { checkedFields, checkOps, demandsOf, type Demand, isDemandWhole, onDemand, othersOf, startCheck } from "./check-ops.ts";
+import { comparedFields, rowOfChoice, startRow } from "../conditions/condition-draft.ts";
+import {
+  checkedFields,
+  checkOps,
+  demandsOf,
+  type Demand,
+  isDemandWhole,
+  meetConstraint,
+  onDemand,
+  othersOf,
+  startCheck,
+} from "./check-ops.ts";
 import { addLimitOps, dropLimitOps } from "./constraint-ops.ts";
 import { countConstraint, type CountDraft, isCount, isWhole, sourcesOf, startCount } from "./count-ops.ts";
-import { limitText, messageOf } from "./limit-words.ts";
+import { demandOf, limitText, messageOf } from "./limit-words.ts";
 import { canOverlap, endsOf, MINUTES, onDay, onTime, overlapConstraint, startOverlap } from "./overlap-ops.ts";
 
 const field = (id: string, label: string, type: FieldSpec["type"], more: Partial<FieldSpec> = {}): FieldSpec => ({
@@ -75,6 +86,7 @@ const spec = parseSpec({
 });
 const loanIn = (one: AppSpec) => one.entities.find(({ id }) => id === "loan")!;
 const loan = loanIn(spec);
+const fields = comparedFields(spec, "loan", "check");
 
 /** As it is done: over the wire, on the server, valid afterwards. */
 const after = (ops: SpecOp[], from: AppSpec = spec): AppSpec => {
@@ -198,6 +210,29 @@ describe("what a value has to be", () => {
       checkOps(spec, "loan", onDemand(loan, { ...startCheck(loan, { field: id }), value, ...(other && { other }) }, demand), "안 돼요"),
     );
 
+  it("is asked of some records alone", () => {
+    const open = [rowOfChoice(fields, "state", "open")!];
+    const start = { ...startCheck(loan, { field: "day" }), when: open };
+    for (const [draft, words] of [
+      [{ ...start, demand: "notPast" }, "상태가 ‘빌림’이면, 빌린 날은 지난 날로 정할 수 없어요."],
+      [{ ...start, demand: "apart", value: "7", other: "back" }, "상태가 ‘빌림’이면, 빌린 날~반납 날 사이는 7일까지만 돼요."],
+    ] as const) {
+      expect(demandOf(t, loan, draft)).toBe(words);
+      expect(said(after(checkOps(spec, "loan", draft, "안 돼요")))).toEqual([words]);
+    }
+    expect(isDemandWhole({ ...start, demand: "notPast", when: [{ ...open[0]!, choices: [] }] })).toBe(false);
+  });
+
+  it("is what conditions say, of all records or of some", () => {
+    const back = fields.find(({ id }) => id === "back")!;
+    const must = [startRow(fields, back, "filled")];
+    const when = [rowOfChoice(fields, "state", "done")!];
+    const met = (rows: Parameters<typeof meetConstraint>[2]) => meetConstraint(spec, loan, rows, "안 돼요");
+    expect(met({ must, when: [] })).toEqual({ kind: "check", must: [{ field: "back", op: "filled" }], message: "안 돼요" });
+    expect(said(after(addLimitOps("loan", met({ must, when })!)))).toEqual(["상태가 ‘돌려줌’이면, 반납 날이 적혀 있으면 저장돼요."]);
+    expect([met({ must: [], when }), met({ must: [{ ...when[0]!, choices: [] }], when: [] })]).toEqual([undefined, undefined]);
+  });
+
   it.each([
     ["count", "most", "6", "", "개수는 6개까지만 적을 수 있어요."],
     ["paid", "least", "1000", "", "결제 금액은 1,000원부터 적을 수 있어요."],
@@ -232,7 +267,7 @@ describe("what a value has to be", () => {
     });
     expect(startCheck(loan, { field: "count", op: "lte", value: "6" })).toMatchObject({ demand: "most", value: "6" });
     expect(startCheck(loan, { field: "day", op: "gte" })).toMatchObject({ demand: "notPast" });
-    const values = (value: string) => isDemandWhole({ field: "day", demand: "withinDays", value, other: "" });
+    const values = (value: string) => isDemandWhole({ field: "day", demand: "withinDays", value, other: "", when: [] });
     expect(["14", "", "-1", "둘"].map(values)).toEqual([true, false, false, false]);
   });
 });

@@ -1,8 +1,11 @@
 /** Limits in words: what the form will do, and what is set. */
 import type { TFunction } from "i18next";
+import { comparedField } from "@appmon/appspec/compared-field";
 import { conditionText } from "@appmon/appspec/condition-text";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { parseFormula } from "@appmon/kit/formula-grammar";
+import { conditionsOf } from "../conditions/condition-draft.ts";
 import { entityOf } from "../list/list-ops.ts";
 import { checkConstraint, type CheckDraft } from "./check-ops.ts";
 import { labelOf, labelsOf, statesOf } from "./constraint-ops.ts";
@@ -112,11 +115,25 @@ const daysOf = (value: Condition["value"]): number | undefined =>
 /** What every value that is filled in has to be is said without that. */
 function checkText(t: Tell, entity: EntitySpec, { when = [], must }: Check): string | undefined {
   const demand = demandText(t, entity, must);
-  const isOnlyFilled = when.every(({ op }) => op === "filled");
-  if (demand !== undefined && isOnlyFilled) return demand;
-  const [start, end] = [conditionText(when, entity), conditionText(must, entity)];
-  if (end === undefined || (start === undefined && when.length > 0)) return undefined;
-  return t("visual.limits.said.check", { when: start === undefined ? "" : `${start}, `, must: end });
+  const named = namedIn(entity, must);
+  const asked = when.filter(({ field, op }) => op !== "filled" || !named.has(field));
+  const start = asked.length > 0 ? conditionText(asked, entity) : "";
+  if (start === undefined) return undefined;
+  if (demand !== undefined) return ofThose(start, demand);
+  const end = conditionText(must, entity);
+  return end === undefined ? undefined : ofThose(start, t("visual.limits.said.check", { must: end }));
+}
+/** 상태가 ‘예약’이면, 날짜는 지난 날로 정할 수 없어요. */
+const ofThose = (when: string, demand: string): string => (when === "" ? demand : `${when}, ${demand}`);
+
+/** What is held against something, also within what is worked out for that alone. */
+function namedIn({ fields }: EntitySpec, must: readonly Condition[]): ReadonlySet<string> {
+  const named = must.flatMap((one) => [one.field, comparedField(one) ?? one.field]);
+  const within = fields.flatMap(({ id, formula }) => {
+    const parsed = formula !== undefined && named.includes(id) ? parseFormula(formula) : undefined;
+    return parsed?.ok ? parsed.fields : [];
+  });
+  return new Set([...named, ...within]);
 }
 
 /** The sentence a person reads whose record is not saved, until its owner writes another. */
@@ -136,5 +153,6 @@ export function demandOf(t: Tell, entity: EntitySpec, draft: CheckDraft): string
   const { field, other, value, demand } = draft;
   if (demand !== "apart") return checkText(t, entity, checkConstraint(draft, "")) ?? "";
   const label = `${labelOf(entity, field)}~${labelOf(entity, other)}`;
-  return t("visual.limits.said.apartDays", { label, amount: t("visual.limits.days", { days: value.trim() }) });
+  const text = t("visual.limits.said.apartDays", { label, amount: t("visual.limits.days", { days: value.trim() }) });
+  return ofThose(conditionText(conditionsOf(draft.when), entity) ?? "", text);
 }

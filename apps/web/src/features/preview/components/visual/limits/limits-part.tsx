@@ -11,6 +11,7 @@ import { checkedFields } from "./check-ops.ts";
 import { dropLimitOps } from "./constraint-ops.ts";
 import { CountForm } from "./count-form.tsx";
 import { limitText } from "./limit-words.ts";
+import { MeetForm } from "./meet-form.tsx";
 import { OverlapForm } from "./overlap-form.tsx";
 import { startsOf } from "./overlap-ops.ts";
 
@@ -21,7 +22,7 @@ export interface LimitFormProps extends Pick<ListSectionProps, "spec" | "entity"
   onCancel: () => void;
 }
 
-type Kind = "limit" | "overlap" | "check";
+type Kind = "limit" | "overlap" | "check" | "meet";
 
 /** What may not be saved: too many records, two at one time, values that cannot be. */
 export function LimitsPart(part: ListSectionProps) {
@@ -64,6 +65,7 @@ function LimitForm({ asked, ...form }: LimitFormProps & { asked?: ChangeForm }) 
     "limit",
     ...(startsOf(entity).length > 0 ? (["overlap"] as const) : []),
     ...(checkedFields(entity).length > 0 ? (["check"] as const) : []),
+    "meet",
   ];
   const [kind, setKind] = useState<Kind>(() => kinds.find((one) => one === asked?.kind) ?? "limit");
   return (
@@ -80,6 +82,7 @@ function LimitForm({ asked, ...form }: LimitFormProps & { asked?: ChangeForm }) 
       {kind === "limit" && <CountForm {...form} {...(asked?.kind === "limit" && { asked })} />}
       {kind === "overlap" && <OverlapForm {...form} {...(asked?.kind === "overlap" && { asked })} />}
       {kind === "check" && <CheckForm {...form} {...(asked?.kind === "check" && { asked })} />}
+      {kind === "meet" && <MeetForm {...form} />}
     </div>
   );
 }

@@ -5,6 +5,8 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { expect, it } from "vitest";
 import { forWire } from "../../../api/visual-api.ts";
+import { comparedFields } from "../conditions/condition-draft.ts";
+import * as marks from "./mark-ops.ts";
 import * as list from "./list-ops.ts";
 
 /** A list of things, with a table that names its columns. */
@@ -90,15 +92,17 @@ it("keeps what was chosen under a choice that keeps its name, or its place among
   expect(choicesAfter(["낡음"])).toEqual([{ value: "worn", label: "낡음" }]);
 });
 
+const few = marks.startMark(items(itemsApp), comparedFields(itemsApp, "item", "mark"), { field: "count", op: "lt", value: "3" });
+
 it("takes away what was set: what has to be filled in, a unit, a colour", () => {
   const set = after([
     { op: "setField", entity: "item", field: "count", patch: { required: true, unit: "개" } },
-    ...list.markOps(itemsApp, "item", { field: "count", op: "lt", value: "3", tone: "bad" }),
+    ...marks.markOps(itemsApp, "item", few),
   ]);
   expect(items(set).highlights).toEqual([{ when: [{ field: "count", op: "lt", value: 3 }], tone: "bad" }]);
   const unset = [
     list.changeFieldOps(set, "item", "count", { ...draft, label: "수량", type: "number" }),
-    list.dropMarkOps(set, "item", items(set).highlights![0]!),
+    marks.dropMarkOps(set, "item", items(set).highlights![0]!),
   ].reduce((spec, ops) => after(ops, spec), set);
   const field = items(unset).fields.find(({ id }) => id === "count")!;
   expect([field.required, field.unit, items(unset).highlights]).toEqual([undefined, undefined, undefined]);
@@ -116,14 +120,15 @@ it("puts in order", () => {
   expect(list.orderOf(ordered, "item")).toEqual({ field: "count", dir: "desc" });
 });
 
-it("compares each kind of field in a way the app can work out", () => {
-  const kinds = list.MADE_TYPES.reduce(
-    (spec, type) => after(list.addFieldOps(spec, "item", { ...draft, label: type, type, choices: ["가"] }), spec),
-    itemsApp,
-  );
-  for (const field of list.shownFields(items(kinds)))
-    for (const op of list.comparisonsOf(field)) {
-      const value = field.type === "boolean" ? "true" : (field.options?.[0]?.value ?? "1");
-      expect(items(after(list.markOps(kinds, "item", { field: field.id, op, value, tone: "warn" }), kinds)).highlights).toHaveLength(1);
-    }
+it("opens a colour with what was said of it, and with what can be said of that field where nothing was", () => {
+  const fields = comparedFields(itemsApp, "item", "mark");
+  const start = (asked: Parameters<typeof marks.startMark>[2]) => marks.startMark(items(itemsApp), fields, asked);
+  expect(start({ field: "count", op: "lt", value: "3", tone: "warn" })).toMatchObject({
+    when: [{ how: "less", value: "3" }],
+    tone: "warn",
+  });
+  expect(start({ field: "state", op: "ne", value: "worn" })).toMatchObject({ when: [{ how: "isNot", choices: ["worn"] }], tone: "bad" });
+  expect(start({ field: "count" })).toMatchObject({ when: [{ field: "count", how: "more" }] });
+  expect(start({ field: "count", op: "contains", value: "3" })).toMatchObject({ when: [{ field: "count", how: "more" }] });
+  expect(start({})).toMatchObject({ when: [{ field: "state", how: "is" }] });
 });

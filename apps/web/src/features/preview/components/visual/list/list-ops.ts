@@ -1,17 +1,6 @@
 /** What the editor of a list writes: its forms as operations on the newest design. Each answers no operations where there is nothing to do. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type {
-  AppSpec,
-  Block,
-  CollectionBlock,
-  ConditionOp,
-  EntitySpec,
-  FieldSpec,
-  FieldType,
-  Highlight,
-  Option,
-  Tone,
-} from "@appmon/appspec/spec";
+import type { AppSpec, Block, CollectionBlock, EntitySpec, FieldSpec, FieldType, Option } from "@appmon/appspec/spec";
 import { columnsOf, TABLE_COLUMNS } from "@appmon/kit/view-props";
 
 /** Kinds of field that are made by hand; the others come by words. */
@@ -31,9 +20,6 @@ export const MADE_TYPES = [
   "relation",
 ] as const satisfies FieldType[];
 export type MadeType = (typeof MADE_TYPES)[number];
-
-/** Colours that are told apart at sight. */
-export const MARK_TONES = ["bad", "warn", "good", "info"] as const satisfies Tone[];
 
 /** Kinds that may become another of these; a title stays a text. */
 export const RETYPED_TYPES = ["text", "longtext", "number", "money", "date", "time", "select", "phone"] as const satisfies MadeType[];
@@ -196,46 +182,6 @@ function retypeOps(entity: EntitySpec, field: FieldSpec, draft: FieldDraft): Spe
   const isHeld = (WRITTEN.has(type) && WRITTEN.has(field.type)) || (NUMBERS.has(type) && NUMBERS.has(field.type));
   if (isHeld || entity.sample.every((row) => row[field.id] == null)) return ops;
   return [...ops, { op: "setSample", entity: entity.id, sample: entity.sample.map((row) => ({ ...row, [field.id]: null })) }];
-}
-
-export interface MarkDraft {
-  field: string;
-  op: ConditionOp;
-  /** As typed; the value of an option; "true" and "false" of a box to tick. */
-  value: string;
-  tone: Tone;
-}
-
-/** Comparisons that make sense for a field, the likeliest first; none: it cannot be asked about by hand. */
-export function comparisonsOf({ type }: Pick<FieldSpec, "type">): readonly ConditionOp[] {
-  if (type === "number" || type === "money" || type === "percent" || type === "rating" || type === "computed")
-    return ["lt", "lte", "gt", "gte", "eq"];
-  if (type === "date" || type === "datetime") return ["lt", "gt", "eq", "empty", "filled"];
-  if (hasChoices(type)) return type === "multiselect" ? ["contains"] : ["eq", "ne"];
-  if (type === "boolean") return ["eq"];
-  return type === "text" || type === "longtext" || type === "phone" || type === "image" ? ["empty", "filled"] : [];
-}
-export const needsValue = (op: ConditionOp): boolean => op !== "empty" && op !== "filled";
-
-export function markOps(spec: AppSpec, entityId: string, { field: id, op, value, tone }: MarkDraft): SpecOp[] {
-  const field = entityOf(spec, entityId)?.fields.find((one) => one.id === id);
-  if (!field) return [];
-  const isDay = field.type === "date" || field.type === "datetime";
-  // Days are counted from today: a fixed one would be over soon.
-  const compared = isDay
-    ? { today: Number(value) }
-    : field.type === "boolean"
-      ? value === "true"
-      : hasChoices(field.type)
-        ? value
-        : Number(value);
-  const highlight: Highlight = { when: [{ field: id, op, ...(needsValue(op) && { value: compared }) }], tone };
-  return [{ op: "addHighlight", entity: entityId, highlight }];
-}
-
-export function dropMarkOps(spec: AppSpec, entityId: string, mark: Highlight): SpecOp[] {
-  const left = entityOf(spec, entityId)?.highlights?.filter((one) => JSON.stringify(one) !== JSON.stringify(mark));
-  return left ? [{ op: "setEntity", entity: entityId, patch: { highlights: left.length > 0 ? left : undefined } }] : [];
 }
 
 /** The order in every place the list is shown. */

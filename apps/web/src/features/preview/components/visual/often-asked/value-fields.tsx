@@ -4,7 +4,7 @@ import { CONTROL_CLASS, Field } from "../../../../../ui/field.tsx";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
-import { MARK_TONES } from "../list/list-ops.ts";
+import { MARK_TONES } from "../list/mark-ops.ts";
 import { type Draft, MOST_CHARS, numbered, problemOf, shownValue } from "./form-draft.ts";
 
 interface ValueFieldsProps {

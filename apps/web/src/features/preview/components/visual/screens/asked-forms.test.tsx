@@ -48,13 +48,13 @@ it("opens the form of a new list with what was understood", () => {
 
 it("opens the form of a new screen with what was understood, of the list it is about", () => {
   const markup = panelFor({ kind: "screen", list: "visit", view: "kanban", only: { field: "state", value: "done" } });
-  expect(filled(markup)).toEqual(expect.arrayContaining(["예약", "상태 하나만", "완료", "칸반", "완료 예약 칸반"]));
+  expect(filled(markup)).toEqual(expect.arrayContaining(["예약", "고른 것일 때", "완료", "칸반", "완료 예약 칸반"]));
   expect(filled(panelFor({ kind: "screen", list: "customer", title: "단골" }))).toEqual(expect.arrayContaining(["손님", "단골"]));
 });
 
 it("leaves out what the app does not have", () => {
   const markup = panelFor({ kind: "screen", list: "visit", view: "gallery", only: { field: "state", value: "gone" } });
-  expect(filled(markup)).toContain("모두");
+  expect(filled(markup)).not.toContain("고른 것일 때");
   expect(filled(markup)).not.toContain("사진");
 });
 

@@ -8,7 +8,6 @@ import { ChoiceRow } from "../choice-row.tsx";
 import { FormButtons } from "../list/form-buttons.tsx";
 import { collectionsOf } from "../list/list-ops.ts";
 import { type BlockDraft, type FormWords, isAboutList, isComplete, MADE_BLOCKS, type MadeBlock, opensList } from "./block-ops.ts";
-import { ALL } from "./collection-ops.ts";
 import { ShownFields } from "./shown-fields.tsx";
 import { type ShownView, viewsOf } from "./views-of.ts";
 
@@ -38,7 +37,7 @@ export function BlockForm({ spec, screen, words, isBusy, onSave, onCancel }: Blo
     address: "",
     list: lists[0]?.id ?? "",
     view: "list",
-    only: ALL,
+    only: [],
     place: "top",
   }));
   const set = (patch: Partial<BlockDraft>) => setDraft({ ...draft, ...patch });
@@ -62,11 +61,12 @@ export function BlockForm({ spec, screen, words, isBusy, onSave, onCancel }: Blo
           label={t(kind === "form" ? "visual.screens.formOf" : "visual.screens.which")}
           choices={Object.fromEntries(lists.map(({ id, name }) => [id, name]))}
           value={draft.list}
-          onChange={({ target }) => set({ list: target.value, only: ALL })}
+          onChange={({ target }) => set({ list: target.value, only: [] })}
         />
       )}
       {kind === "list" && entity && (
         <ShownFields
+          spec={spec}
           entity={entity}
           views={views}
           value={{ view: whole.view, only: draft.only }}

@@ -2,8 +2,8 @@
 import { exposureOf } from "@appmon/appspec/exposure";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, Block, EntitySpec, ViewSpec } from "@appmon/appspec/spec";
+import { areComplete, type ConditionRow } from "../conditions/condition-draft.ts";
 import { freeId } from "../list/list-ops.ts";
-import type { OnlyDraft } from "./collection-ops.ts";
 import { collectionFor, screenIds } from "./screen-ops.ts";
 
 export const MADE_BLOCKS = ["notice", "heading", "list", "form", "hours", "countdown", "place"] as const;
@@ -24,7 +24,7 @@ export interface BlockDraft {
   /** list, form */
   list: string;
   view: ViewSpec["kind"];
-  only: OnlyDraft;
+  only: readonly ConditionRow[];
   place: "top" | "bottom";
 }
 
@@ -36,8 +36,8 @@ export interface FormWords {
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 /** Whether nothing of it is missing. */
-export function isComplete({ kind, heading, body, at, address, list }: BlockDraft): boolean {
-  if (isAboutList(kind)) return list !== "";
+export function isComplete({ kind, heading, body, at, address, list, only }: BlockDraft): boolean {
+  if (isAboutList(kind)) return list !== "" && (kind !== "list" || areComplete(only));
   if (kind === "notice") return heading.trim() !== "" && body.trim() !== "";
   if (kind === "hours") return body.trim() !== "";
   if (kind === "place") return address.trim() !== "";

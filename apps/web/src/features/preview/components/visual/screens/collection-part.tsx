@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
-import type { CollectionBlock, EntitySpec } from "@appmon/appspec/spec";
+import type { AppSpec, CollectionBlock, EntitySpec } from "@appmon/appspec/spec";
 import { Checkbox } from "../../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import type { VisualEdit } from "../../../api/use-visual-edit.ts";
-import { filterFields, filterOps, groupFields, groupOps, onlyOf, onlyOps, searchedFields, searchOps } from "./collection-ops.ts";
-import { OnlyFields } from "./only-fields.tsx";
+import { exportOps, filterFields, filterOps, groupFields, groupOps, searchedFields, searchOps, whereOps } from "./collection-ops.ts";
+import { ShownRecords } from "./shown-records.tsx";
 import { hasGroups } from "./views-of.ts";
 
 interface CollectionPartProps {
+  spec: AppSpec;
   /** Id of the screen it stands on. */
   screen: string;
   block: CollectionBlock;
@@ -16,7 +17,7 @@ interface CollectionPartProps {
 }
 
 /** Which records of a list are shown in one place, and how one finds some of them. What was chosen is read before the design comes. */
-export function CollectionPart({ screen, block, entity, edit }: CollectionPartProps) {
+export function CollectionPart({ spec, screen, block, entity, edit }: CollectionPartProps) {
   const { t } = useTranslation("chat");
   const at = { screen, block: block.id };
   const { where, search = [], filters = [], group } = block.query;
@@ -24,11 +25,12 @@ export function CollectionPart({ screen, block, entity, edit }: CollectionPartPr
   const groups = hasGroups(block.views[0]) ? groupFields(entity) : [];
   return (
     <>
-      <OnlyFields
+      <ShownRecords
+        spec={spec}
         entity={entity}
-        value={onlyOf(entity, where)}
-        disabled={edit.isBusy}
-        onChange={(only) => edit.change((now) => onlyOps(now, at, only))}
+        {...(where && { where })}
+        isBusy={edit.isBusy}
+        onSave={(rows) => edit.change((now) => whereOps(now, at, rows))}
       />
       {searchedFields(entity).length > 0 && (
         <Checkbox
@@ -52,6 +54,12 @@ export function CollectionPart({ screen, block, entity, edit }: CollectionPartPr
           ))}
         </fieldset>
       )}
+      <Checkbox
+        label={t("visual.screens.export")}
+        checked={block.export === true}
+        disabled={edit.isBusy}
+        onChange={({ target: { checked } }) => edit.change((now) => exportOps(now, at, checked))}
+      />
       {groups.length > 0 && (
         <SelectField
           label={t("visual.screens.group")}

@@ -1,8 +1,8 @@
 /** Screens as operations: their place in the menu, their names, one that goes and one that shows a list. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, CollectionBlock, EntitySpec, ScreenSpec, ViewSpec } from "@appmon/appspec/spec";
+import { type ConditionRow, whereOf } from "../conditions/condition-draft.ts";
 import { collectionsOf, freeId } from "../list/list-ops.ts";
-import { type OnlyDraft, whereOf } from "./collection-ops.ts";
 import { accessOfMenu, freePath } from "./new-list-ops.ts";
 import { viewsOf } from "./views-of.ts";
 
@@ -54,7 +54,7 @@ export interface ScreenDraft {
   list: string;
   title: string;
   view: ViewSpec["kind"];
-  only: OnlyDraft;
+  only: readonly ConditionRow[];
 }
 
 /** A list as it is shown already, under other ids, in another view and with other records. */
@@ -68,14 +68,14 @@ export function collectionFor(
   const like = places.find(({ query }) => !query.mine) ?? places[0];
   const view = viewsOf(entity, like?.views ?? []).find((one) => one.kind === kind);
   if (!view) return undefined;
-  const where = whereOf(entity, only);
+  const where = whereOf(only);
   const { sort, search, filters } = like?.query ?? {};
   return {
     id,
     kind: "collection",
     query: {
       entity: entity.id,
-      ...(where.length > 0 && { where }),
+      ...(where && { where }),
       ...(sort && { sort }),
       ...(search && { search }),
       ...(filters && { filters }),
@@ -83,7 +83,8 @@ export function collectionFor(
     views: [view],
     ...(like?.create !== undefined && { create: like.create }),
     ...(like?.actions && { actions: like.actions }),
-    ...(like?.empty !== undefined && { empty: like.empty }),
+    // What is written for a list that is empty as a whole fits no part of it.
+    ...(like?.empty !== undefined && !where && !like.query.where && { empty: like.empty }),
     ...(like?.export !== undefined && { export: like.export }),
   };
 }

@@ -6,7 +6,8 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
 import { forWire } from "../../../api/visual-api.ts";
 import { addBlockOps, type BlockDraft, isComplete, opensList } from "./block-ops.ts";
-import { ALL, filterOps, groupOps, onlyOf, onlyOps, searchOps, whereOf } from "./collection-ops.ts";
+import { comparedFields, rowOfChoice } from "../conditions/condition-draft.ts";
+import { exportOps, filterOps, groupOps, searchOps, whereOps } from "./collection-ops.ts";
 import { draftOf } from "./kind-of-name.ts";
 import { renamer } from "@appmon/appspec/rename-in-text";
 import { dropListOps, lossOf, renameListOps } from "./list-name-ops.ts";
@@ -24,6 +25,8 @@ function applied(spec: AppSpec, ops: SpecOp[]): AppSpec {
   return applyOperations(spec, parseOperations(JSON.parse(JSON.stringify(ops.map(forWire))))).spec;
 }
 const entity = (spec: AppSpec, id: string) => spec.entities.find((one) => one.id === id)!;
+const fields = comparedFields(shop, "visit", "list");
+const rows = (field: string, value: string) => [rowOfChoice(fields, field, value)!];
 const screenNamed = (spec: AppSpec, title: string) => spec.screens.find((one) => one.title === title)!;
 const collection = (spec: AppSpec, id: string) => {
   const block = spec.screens.flatMap(({ blocks }) => blocks).find((one) => one.id === id);
@@ -194,7 +197,7 @@ describe("screens", () => {
   });
 
   it.each(viewsOf(entity(shop, "visit"), []).map(({ kind }) => kind))("show a list as %s", (view) => {
-    const next = applied(shop, screens.addScreenOps(shop, { list: "visit", title: "새로", view, only: { field: "state", value: "done" } }));
+    const next = applied(shop, screens.addScreenOps(shop, { list: "visit", title: "새로", view, only: rows("state", "done") }));
     const made = screenNamed(next, "새로");
     expect(next.nav.items.at(-1)).toBe(made.id);
     expect(made.blocks[0]).toMatchObject({
@@ -205,16 +208,13 @@ describe("screens", () => {
   });
 
   it("show today's records", () => {
-    const next = applied(
-      shop,
-      screens.addScreenOps(shop, { list: "visit", title: "오늘", view: "list", only: { field: "day", value: "today" } }),
-    );
+    const next = applied(shop, screens.addScreenOps(shop, { list: "visit", title: "오늘", view: "list", only: rows("day", "today") }));
     expect(screenNamed(next, "오늘").blocks[0]).toMatchObject({ query: { where: [{ field: "day", op: "eq", value: { today: 0 } }] } });
   });
 
   it("are for whom the screen of the list is", () => {
     const closed = { ...shop, screens: shop.screens.map((one) => (one.id === "visits" ? { ...one, access: ["admin"] } : one)) };
-    const [added] = screens.addScreenOps(closed, { list: "visit", title: "새로", view: "list", only: ALL });
+    const [added] = screens.addScreenOps(closed, { list: "visit", title: "새로", view: "list", only: [] });
     expect(added).toMatchObject({ op: "addScreen", screen: { access: ["admin"] } });
   });
 });
@@ -240,20 +240,22 @@ describe("a list on a screen", () => {
     expect(collection(applied(grouped, groupOps(grouped, at, "")), "visitList").query.group).toBeUndefined();
   });
 
-  it("shows some of its records, said back as they were chosen", () => {
-    const visit = entity(shop, "visit");
-    for (const only of [{ field: "state", value: "done" }, { field: "day", value: "today" }, ALL]) {
-      const next = applied(shop, onlyOps(shop, at, only));
-      expect(onlyOf(visit, collection(next, "visitList").query.where)).toEqual(only);
-    }
-    expect(onlyOf(visit, [{ op: "eq", value: "done", field: "state" }])).toEqual({ field: "state", value: "done" });
-    expect(onlyOf(visit, [{ field: "day", op: "lt", value: { today: -3 } }])).toBeUndefined();
-    expect(whereOf({ ...visit, fields: [{ id: "at", label: "때", type: "datetime" }] }, { field: "at", value: "today" })).toHaveLength(2);
+  it("shows some of its records, and all of them again", () => {
+    const next = applied(shop, whereOps(shop, at, rows("state", "done")));
+    expect(collection(next, "visitList").query).toMatchObject({ where: [{ field: "state", op: "eq", value: "done" }], sort: [{}] });
+    expect(collection(next, "visitList").empty).toBeUndefined();
+    expect(collection(applied(next, whereOps(next, at, [])), "visitList").query.where).toBeUndefined();
+  });
+
+  it("is copied and saved as a file, until it is not", () => {
+    const next = applied(shop, exportOps(shop, at, true));
+    expect(collection(next, "visitList").export).toBe(true);
+    expect(collection(applied(next, exportOps(next, at, false)), "visitList").export).toBeUndefined();
   });
 
   it("is left as it is where it is gone", () => {
     expect(searchOps(shop, { ...at, block: "other" }, true)).toEqual([]);
-    expect(onlyOps(shop, { ...at, block: "other" }, ALL)).toEqual([]);
+    expect(whereOps(shop, { ...at, block: "other" }, [])).toEqual([]);
   });
 });
 
@@ -266,7 +268,7 @@ describe("a part of a screen", () => {
     address: "서울 중구 세종대로 110",
     list: "visit",
     view: "calendar",
-    only: ALL,
+    only: [],
     place: "top",
     ...more,
   });

@@ -1,22 +1,23 @@
 import { useTranslation } from "react-i18next";
-import type { EntitySpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { ChoiceRow } from "../choice-row.tsx";
-import type { OnlyDraft } from "./collection-ops.ts";
-import { OnlyFields } from "./only-fields.tsx";
+import { comparedFields, type ConditionRow } from "../conditions/condition-draft.ts";
+import { ConditionRows } from "../conditions/condition-rows.tsx";
 import type { ShownView } from "./views-of.ts";
 
 interface ShownFieldsProps {
+  spec: AppSpec;
   entity: EntitySpec;
   /** What its fields allow; at least one. */
   views: ShownView[];
-  value: { view: string; only: OnlyDraft };
+  value: { view: string; only: readonly ConditionRow[] };
   isBusy: boolean;
   onView: (kind: string) => void;
-  onOnly: (only: OnlyDraft) => void;
+  onOnly: (only: ConditionRow[]) => void;
 }
 
 /** How a list is shown, and which of its records. */
-export function ShownFields({ entity, views, value, isBusy, onView, onOnly }: ShownFieldsProps) {
+export function ShownFields({ spec, entity, views, value, isBusy, onView, onOnly }: ShownFieldsProps) {
   const { t } = useTranslation("chat");
   return (
     <>
@@ -27,7 +28,14 @@ export function ShownFields({ entity, views, value, isBusy, onView, onOnly }: Sh
         disabled={isBusy}
         onChoose={onView}
       />
-      <OnlyFields entity={entity} value={value.only} disabled={isBusy} onChange={onOnly} />
+      <ConditionRows
+        entity={entity}
+        fields={comparedFields(spec, entity.id, "list")}
+        use="list"
+        rows={value.only}
+        isBusy={isBusy}
+        onChange={onOnly}
+      />
     </>
   );
 }
