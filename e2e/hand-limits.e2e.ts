@@ -71,7 +71,7 @@ describe("what may not be saved", () => {
   it("is so many of a person in a month, by the day that is picked", async () => {
     await open("너무 많은 것");
     await limits().getByRole("checkbox", { name: "손님 이름" }).check();
-    await limits().getByRole("button", { name: "한 달" }).click();
+    await limits().getByRole("button", { name: "한 달", exact: true }).click();
     await limits().getByLabel("어느 날로 세나요").selectOption("환불 날짜");
     await limits().getByLabel("최대 몇 개까지").fill("0");
     await limits().getByText("1부터 10,000까지의 정수로 적어 주세요.").waitFor();
@@ -94,7 +94,7 @@ describe("what may not be saved", () => {
   it("is more in a month than an amount may add up to, told with what is left", async () => {
     await open("너무 많은 것");
     await limits().getByLabel("무엇을 세나요").selectOption("결제 금액 합계");
-    await limits().getByRole("button", { name: "한 달" }).click();
+    await limits().getByRole("button", { name: "한 달", exact: true }).click();
     await limits().getByLabel("어느 날로 세나요").selectOption("결제 날짜");
     await limits().getByLabel("합계는 최대 몇 원까지").fill("100,000");
     await shot("sum");
