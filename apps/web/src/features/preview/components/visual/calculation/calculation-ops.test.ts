@@ -7,6 +7,7 @@ import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 import { expect, it } from "vitest";
 import { forWire } from "../../../api/visual-api.ts";
 import { figureOps } from "../figure/figure-ops.ts";
+import { numberOf } from "../typed-number.ts";
 import { draftOf, startAs } from "./calculation-draft.ts";
 import * as calc from "./calculation-ops.ts";
 import { tryField } from "./try-field.ts";
@@ -316,7 +317,7 @@ it("leaves alone what the form cannot say", () => {
 it("waits for a number that is one", () => {
   const draft = { ...blank, first: "count", second: calc.NUMBER };
   for (const number of ["", "셋", "1e9", "3-1"]) expect(calc.addCalculationOps(ordersApp, "order", { ...draft, number })).toEqual([]);
-  expect(calc.numberOf(" 1,234.5 ")).toBe(1234.5);
+  expect(numberOf(" 1,234.5 ")).toBe(1234.5);
 });
 
 it("opens as it was asked for in words", () => {

@@ -6,6 +6,7 @@ import { DAY_UNIT, PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
 import { choiceCondition, countedFields, knownFields } from "../figure/figure-ops.ts";
 import { columnOps, entityOf, freeId, shownFields } from "../list/list-ops.ts";
+import { numberOf } from "../typed-number.ts";
 
 export interface CalculationDraft {
   label: string;
@@ -140,12 +141,6 @@ export function fitting(spec: AppSpec, entityId: string, draft: CalculationDraft
   const free = seconds.filter((id) => (id !== NUMBER && id !== TODAY) || id !== first);
   const second = free.includes(draft.second) ? draft.second : (free.find((id) => id !== first) ?? free[0] ?? "");
   return { ...draft, first, second };
-}
-
-/** "1,200.5" → 1200.5; null: no number that may stand in a calculation. */
-export function numberOf(typed: string): number | null {
-  const text = typed.trim().replaceAll(",", "");
-  return /^-?\d{1,12}(?:\.\d{1,6})?$/.test(text) ? Number(text) : null;
 }
 
 /** Whether the typed number counts. */

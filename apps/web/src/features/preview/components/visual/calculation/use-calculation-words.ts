@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { parseFormula } from "@appmon/kit/formula-grammar";
+import { numberOf } from "../typed-number.ts";
 import { draftOf } from "./calculation-draft.ts";
-import { type CalculationDraft, isPartOf, linksOf, NUMBER, numberOf, otherFields, otherOf, TODAY } from "./calculation-ops.ts";
+import { type CalculationDraft, isPartOf, linksOf, NUMBER, otherFields, otherOf, TODAY } from "./calculation-ops.ts";
 
 /** What is reckoned with is told to its last place: 0.967. */
 const exactly = (value: number): string => value.toLocaleString("ko-KR", { maximumFractionDigits: 10 });
