@@ -71,7 +71,7 @@ describe("what may not be saved", () => {
   it("is so many of a person in a month, by the day that is picked", async () => {
     await open("너무 많은 것");
     await limits().getByRole("checkbox", { name: "손님 이름" }).check();
-    await limits().getByRole("button", { name: "한 달" }).click();
+    await limits().getByRole("button", { name: "한 달", exact: true }).click();
     await limits().getByLabel("어느 날로 세나요").selectOption("환불 날짜");
     await limits().getByLabel("최대 몇 개까지").fill("0");
     await limits().getByText("1부터 10,000까지의 정수로 적어 주세요.").waitFor();
@@ -88,6 +88,26 @@ describe("what may not be saved", () => {
       await add();
       await fill(form, { "손님 이름": "도하늘", "환불 날짜": "2027-03-31" });
       await other.getByText("환불은 한 달에 두 번까지예요.").first().waitFor();
+    });
+  });
+
+  it("is more in a month than an amount may add up to, told with what is left", async () => {
+    await open("너무 많은 것");
+    await limits().getByLabel("무엇을 세나요").selectOption("결제 금액 합계");
+    await limits().getByRole("button", { name: "한 달", exact: true }).click();
+    await limits().getByLabel("어느 날로 세나요").selectOption("결제 날짜");
+    await limits().getByLabel("합계는 최대 몇 원까지").fill("100,000");
+    await shot("sum");
+    await saved("이 목록은 결제 날짜 기준 한 달에 결제 금액을 더해 100,000원까지만 저장돼요.");
+    await write(async (form, add, other) => {
+      await add();
+      await fill(form, { "손님 이름": "가람", "결제 날짜": "2027-02-01", "결제 금액": "95000" });
+      await form.waitFor({ state: "detached" });
+      await add();
+      await fill(form, { "손님 이름": "나래", "결제 날짜": "2027-02-28", "결제 금액": "5001" });
+      await other.getByText("결제 금액은 한 달에 100,000원까지만 적을 수 있어요. 지금은 5,000원까지 더 적을 수 있어요.").first().waitFor();
+      await fill(form, { "결제 금액": "5000" });
+      await form.waitFor({ state: "detached" });
     });
   });
 
@@ -137,8 +157,8 @@ describe("what may not be saved", () => {
     await limits().getByRole("button", { name: "하루", exact: true }).click();
     await limits().getByLabel("어느 날로 세나요").selectOption("적은 날");
     // So many have been written by now; examples were written on no day.
-    await limits().getByLabel("최대 몇 개까지").fill("6");
-    await saved("이 목록은 적은 날 기준 하루에 6개까지만 저장돼요.");
+    await limits().getByLabel("최대 몇 개까지").fill("8");
+    await saved("이 목록은 적은 날 기준 하루에 8개까지만 저장돼요.");
     await write(async (form, add, other) => {
       await add();
       await fill(form, { "손님 이름": "소담", "결제 날짜": "2027-06-01", "환불 날짜": "2027-06-09" });
@@ -147,13 +167,13 @@ describe("what may not be saved", () => {
       await form.waitFor({ state: "detached" });
       await add();
       await fill(form, { "손님 이름": "여울" });
-      await other.getByText("이 목록은 적은 날 기준 하루에 6개까지만 저장돼요.").first().waitFor();
+      await other.getByText("이 목록은 적은 날 기준 하루에 8개까지만 저장돼요.").first().waitFor();
     });
   });
 
   it("may be saved again once it is taken away", async () => {
     await shot("set");
-    for (let left = 5; left > 0; left--) {
+    for (let left = 6; left > 0; left--) {
       await limits().getByRole("button", { name: /^빼기/ }).first().click();
       await expect.poll(() => limits().getByRole("listitem").count()).toBe(left - 1);
     }

@@ -12,6 +12,19 @@ let app: FrameLocator;
 const SHOTS = process.env["VISUAL_SHOTS"];
 const shot = (name: string) => SHOTS && page.screenshot({ path: `${SHOTS}/${name}.png` });
 const panel = () => page.getByTestId("visual-panel");
+/** The panel at the width of a phone and wide, light and dark. */
+async function panelShot(name: string): Promise<void> {
+  if (!SHOTS) return;
+  const size = page.viewportSize()!;
+  for (const width of [390, 1440])
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 2400 });
+      await panel().screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` });
+    }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(size);
+}
 const changed = async () => {
   await page.getByText("고쳤어요").first().waitFor();
   // The next one is told in the same place.
@@ -85,6 +98,34 @@ describe("changing a list by hand", () => {
     await panel().getByRole("button", { name: "저장", exact: true }).click();
     await changed();
     await expect.poll(choices).toEqual(["동아리방", "체육관"]);
+  });
+
+  it("puts choices where their lines stand, and in another order with the keyboard", async () => {
+    await panel().getByRole("button", { name: "보관 장소 고치기" }).click();
+    await panel().getByLabel("선택지", { exact: true }).fill("동아리방\n복도 사물함\n체육관");
+    await panel().getByText("순서 바꾸기", { exact: true }).click();
+    const up = panel().getByRole("button", { name: "체육관 위로" });
+    await up.focus();
+    await page.keyboard.press("Enter");
+    expect(await panel().getByLabel("선택지", { exact: true }).inputValue()).toBe("동아리방\n체육관\n복도 사물함");
+    // Who moves it on goes on with the same button.
+    expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+    await panelShot("choices");
+    await panel().getByRole("button", { name: "저장", exact: true }).click();
+    await changed();
+    await expect.poll(choices).toEqual(["동아리방", "체육관", "복도 사물함"]);
+  });
+
+  it("keeps a number above the least that was set", async () => {
+    await panel().getByRole("button", { name: "수량 고치기" }).click();
+    await panel().getByLabel("최소", { exact: true }).fill("1");
+    await panel().getByLabel("최대", { exact: true }).fill("0");
+    await panel().getByText("최소보다 크거나 같게 적어 주세요.").waitFor();
+    expect(await panel().getByRole("button", { name: "저장", exact: true }).isDisabled()).toBe(true);
+    await panel().getByLabel("최대", { exact: true }).fill("1,000");
+    await panelShot("bounds");
+    await panel().getByRole("button", { name: "저장", exact: true }).click();
+    await changed();
   });
 
   it("makes an amount of what was a text", async () => {

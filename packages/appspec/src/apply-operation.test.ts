@@ -219,6 +219,33 @@ describe("what goes along", () => {
     expect(booking(spec).sample[0]!.status).toBe("open");
     expect(booking(spec).constraints).toMatchObject([{ exceptStatus: [] }]);
   });
+  it("options in another order take nothing with them, and an order that leaves one out or names one twice is refused", () => {
+    const order = (...values: string[]) => applyOperations(salon, [{ op: "orderOptions", entity: "booking", field: "status", values }]);
+    const values = booking(salon)
+      .fields.find(({ id }) => id === "status")!
+      .options!.map(({ value }) => value);
+    const { spec, inverse } = order(...values.toReversed());
+    expect(
+      booking(spec)
+        .fields.find(({ id }) => id === "status")!
+        .options!.map(({ value }) => value),
+    ).toEqual(values.toReversed());
+    expect({ ...booking(spec), fields: [] }).toEqual({ ...booking(salon), fields: [] });
+    expect([spec.actions, spec.screens]).toEqual([salon.actions, salon.screens]);
+    expect(applyOperations(spec, inverse).spec).toStrictEqual(salon);
+    const hostile = [
+      [],
+      values.slice(1),
+      [...values, values[0]!],
+      [...values.slice(1), "gone"],
+      values.map(() => values[0]!),
+      ["__proto__", ...values.slice(1)],
+    ];
+    for (const wrong of hostile) expect(() => order(...wrong), wrong.join()).toThrow("spec/operation-refused");
+    expect(() => applyOperations(salon, [{ op: "orderOptions", entity: "booking", field: "name", values: ["a"] }])).toThrow(
+      "spec/operation-refused",
+    );
+  });
   it("a collection takes what lives under it, its screens and what pointed to it with it", () => {
     const { spec, inverse } = applyOperations(salon, [{ op: "dropEntity", entity: "staff" }]);
     expect(spec.entities.map(({ id }) => id)).toEqual(["booking"]);

@@ -1,13 +1,13 @@
 import { assertNever } from "@appmon/kernel/assert-never";
 import { Failure } from "@appmon/kernel/failure";
 import { applyAutomation } from "./apply-automation.ts";
+import { applyOption } from "./apply-option.ts";
 import { withoutBrokenAutomations } from "./automation-fit.ts";
 import { type Applied, patched, restorable, reversible, withParts } from "./restorable.ts";
 import { listed, noSuchEntity } from "./field-reasons.ts";
 import { findLoss, findUnseen, type Guard } from "./find-loss.ts";
 import { keepFitting } from "./keep-fitting.ts";
 import type { SpecOp } from "./operation.ts";
-import { withoutOption } from "./remove-option.ts";
 import { removeEntity, withoutDeadActions, withoutEmptyScreens, withoutField } from "./remove-references.ts";
 import { withoutLostPeople } from "./people-fit.ts";
 import { withoutBrokenRules } from "./rule-fit.ts";
@@ -98,35 +98,12 @@ function apply(spec: AppSpec, op: SpecOp): Applied {
         inverse: [{ op: "moveField", entity: entity.id, field: op.field, to: from }],
       };
     }
-    case "addOption": {
+    case "addOption":
+    case "dropOption":
+    case "setOption":
+    case "orderOptions": {
       const entity = getEntity(spec, op.entity);
-      const field = getField(entity, op.field, op);
-      const options = field.options ?? [];
-      refuseIf(
-        options.some((option) => option.value === op.option.value),
-        op,
-        "the option exists",
-      );
-      const at = op.at ?? options.length;
-      return restorable(spec, putField(spec, entity, { ...field, options: options.toSpliced(at, 0, op.option) }));
-    }
-    case "dropOption": {
-      const entity = getEntity(spec, op.entity);
-      const field = getField(entity, op.field, op);
-      const options = field.options ?? [];
-      refuseIf(!options.some((option) => option.value === op.value), op, "no such option");
-      refuseIf(options.length === 1, op, "a choice needs an option");
-      return restorable(spec, withoutOption(spec, entity, field, op.value));
-    }
-    case "setOption": {
-      const entity = getEntity(spec, op.entity);
-      const field = getField(entity, op.field, op);
-      const option = field.options?.find((candidate) => candidate.value === op.value);
-      refuseIf(!option, op, "no such option");
-      const { next, back } = patched(option!, op.patch);
-      const options = field.options!.map((candidate) => (candidate === option ? next : candidate));
-      const put = putField(spec, entity, { ...field, options });
-      return reversible(spec, put, back, { op: "setOption", entity: entity.id, field: field.id, value: op.value, patch: back });
+      return applyOption(spec, op, entity, getField(entity, op.field, op));
     }
     case "addEntity":
       refuseIf(
@@ -373,9 +350,6 @@ function indexOf(nodes: { id: string }[], id: string, op: SpecOp): number {
 
 function putEntity(spec: AppSpec, next: EntitySpec): AppSpec {
   return { ...spec, entities: spec.entities.map((entity) => (entity.id === next.id ? next : entity)) };
-}
-function putField(spec: AppSpec, entity: EntitySpec, next: FieldSpec): AppSpec {
-  return putEntity(spec, { ...entity, fields: entity.fields.map((field) => (field.id === next.id ? next : field)) });
 }
 function replaceField(spec: AppSpec, entity: string, field: string, by: FieldSpec[]): AppSpec {
   const owner = getEntity(spec, entity);

@@ -30,6 +30,8 @@ export type SpecOp =
   | { op: "addOption"; entity: string; field: string; option: Option; at?: number }
   | { op: "dropOption"; entity: string; field: string; value: string }
   | { op: "setOption"; entity: string; field: string; value: string; patch: Partial<Omit<Option, "value">> }
+  /** All of its options once, in the order in which they are to stand. */
+  | { op: "orderOptions"; entity: string; field: string; values: string[] }
   | { op: "addEntity"; entity: EntitySpec; at?: number }
   | { op: "dropEntity"; entity: string }
   | { op: "setEntity"; entity: string; patch: Partial<Omit<EntitySpec, "id" | "fields">> }

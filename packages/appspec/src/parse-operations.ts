@@ -33,6 +33,7 @@ export const operationSchema = z.discriminatedUnion("op", [
   z.object({ op: z.literal("addOption"), entity: id, field: id, option: optionSchema, at: at.optional() }),
   z.object({ op: z.literal("dropOption"), entity: id, field: id, value: id }),
   z.object({ op: z.literal("setOption"), entity: id, field: id, value: id, patch: optionSchema.omit({ value: true }).partial() }),
+  z.object({ op: z.literal("orderOptions"), entity: id, field: id, values: z.array(id).min(1).max(100) }),
   z.object({ op: z.literal("addEntity"), entity: entitySchema, at: at.optional() }),
   z.object({ op: z.literal("dropEntity"), entity: id }),
   z.object({ op: z.literal("setEntity"), entity: id, patch: entitySchema.omit({ id: true, fields: true }).partial() }),

@@ -1,6 +1,7 @@
 /** Places that run out and demands on a record's own values. Pure; also run by the data API. */
 import { sharesAll, statusFieldOf } from "./record-conflict.ts";
-import { grouped } from "./format-text.ts";
+import { exactSum } from "./figures/exact-sum.ts";
+import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
 import { bucketOf } from "./measure.ts";
 import { type Actor, makerOf } from "./record-access.ts";
@@ -115,10 +116,13 @@ export function findFullPlace(
     mine !== null && countedAs(rule, one) === mine && (rule.of.length === 0 || sharesAll(rule.of, one, record));
   if (isIdle(record) || !isBeside(record)) return null;
   if (before && !isIdle(before) && isBeside(before) && placesOf(before) >= placesOf(record)) return null;
-  const taken = others.reduce((sum, other) => sum + (isIdle(other) || !isBeside(other) ? 0 : placesOf(other)), 0);
-  const left = Math.max(0, limit - taken);
-  return placesOf(record) <= left ? null : fullPlace(rule, left);
+  const taken = others.flatMap((other) => (isIdle(other) || !isBeside(other) ? [] : placesOf(other)));
+  if (paperSum([...taken, placesOf(record)]) <= limit) return null;
+  return fullPlace(schema, rule, Math.max(0, limit - paperSum(taken)));
 }
+
+/** As the database adds them up: 0.1 and 0.2 are 0.3. */
+const paperSum = (numbers: readonly number[]): number => Number(exactSum(numbers).toPrecision(15));
 
 /** When and by whom a record that is being written was made: now, where it is not there yet. `now`: Seoul's wall clock. */
 export const madeAs = (before: Given | undefined, { now, actor }: { now: string; actor: Actor }): Given =>
@@ -129,9 +133,12 @@ export const madeAs = (before: Given | undefined, { now, actor }: { now: string;
 /** The fields that say which place a record takes. */
 export const placeFieldsOf = ({ of, per }: Capacity): string[] => (per?.on === undefined || of.includes(per.on) ? of : [...of, per.on]);
 
-/** What is said where so many places are left, too few. */
-export function fullPlace(rule: Capacity, left: number): Breach {
-  return rule.amount !== undefined && left > 0
-    ? { fields: [rule.amount], message: `${rule.message} 지금 남은 자리는 ${josa(grouped(left), "이에요/예요")}.` }
-    : { fields: placeFieldsOf(rule), message: rule.message };
+/** What is said where so many places are left, too few; of a sum in a unit, how much of it. */
+export function fullPlace({ fields }: CollectionSchema, rule: Capacity, left: number): Breach {
+  const amount = fields.find(({ id }) => id === rule.amount);
+  if (!amount || left <= 0) return { fields: placeFieldsOf(rule), message: rule.message };
+  const unit = unitOf(amount);
+  const room = grouped(left, unit) + unit;
+  const said = unit === "" ? `지금 남은 자리는 ${josa(room, "이에요/예요")}.` : `지금은 ${room}까지 더 적을 수 있어요.`;
+  return { fields: [amount.id], message: `${rule.message} ${said}` };
 }

@@ -147,6 +147,37 @@ describe("places that run out", () => {
     await enrol(1);
     expect((await refusal(enrol(1))).fields).toHaveProperty("course");
   });
+  it("are what an amount adds up to, in its unit, to the last part of one", async () => {
+    const spending: Collection = {
+      id: "spending",
+      name: "지출",
+      titleField: "what",
+      fields: [
+        { id: "what", label: "쓴 곳", type: "text" },
+        { id: "amount", label: "금액", type: "money" },
+      ],
+      constraints: [
+        { kind: "capacity", of: [], limit: 100_000, amount: "amount", per: { period: "month" }, message: "한 달에 100,000원까지예요." },
+      ],
+      sample: [],
+    };
+    const store = open([spending]);
+    const first = await store.create("spending", { what: "장보기", amount: 95_000 });
+    // What was given back makes no room: to delete it would take away what others have.
+    await store.create("spending", { what: "환불", amount: -50_000 });
+    const refused = await refusal(store.create("spending", { what: "책", amount: 5_001 }));
+    expect(refused).toMatchObject({
+      message: "한 달에 100,000원까지예요. 지금은 5,000원까지 더 적을 수 있어요.",
+      fields: { amount: refused.message },
+    });
+    await store.create("spending", { what: "책", amount: 5_000 });
+    expect((await refusal(store.update("spending", first.id, { amount: 95_000.5 }))).message).toBe(
+      "한 달에 100,000원까지예요. 지금은 95,000원까지 더 적을 수 있어요.",
+    );
+    await store.update("spending", first.id, { amount: 94_999.7 });
+    for (const amount of [0.1, 0.2]) await store.create("spending", { what: "수수료", amount });
+    expect((await refusal(store.create("spending", { what: "껌", amount: 0.1 }))).message).toBe("한 달에 100,000원까지예요.");
+  });
   it("are free again when an enrolment was refused, and one who has a place keeps it", async () => {
     const { store, course, enrol } = await desk();
     const first = await enrol(3);

@@ -129,7 +129,7 @@ function capacityRule(schema: CollectionSchema, rule: Extract<Constraint, { kind
     ...(rule.each === undefined ? {} : { each: rule.each }),
     ...exceptOf(schema, rule.exceptStatus),
   };
-  return [{ kind: "capacity", definition, breach: (left) => fullPlace(rule, left) }];
+  return [{ kind: "capacity", definition, breach: (left) => fullPlace(schema, rule, left) }];
 }
 
 function exceptOf(schema: CollectionSchema, except: readonly string[] = []): { status?: string; except?: readonly string[] } {

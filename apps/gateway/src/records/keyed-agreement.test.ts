@@ -108,6 +108,23 @@ const COLLECTIONS: Collection[] = [
     [field("day", "date")],
     [{ kind: "capacity", of: [], limit: 2, each: "creator", per: { period: "year", on: "day" }, message }],
   ),
+  collection(
+    "budget",
+    [field("spent", "money", { unit: "원" }), field("name", "text"), field("day", "date")],
+    [
+      {
+        kind: "capacity",
+        of: ["name"],
+        limit: 1,
+        amount: "spent",
+        each: "creator",
+        per: { period: "month", on: "day" },
+        exceptStatus,
+        message,
+      },
+    ],
+  ),
+  collection("hours", [field("spent", "number")], [{ kind: "capacity", of: [], limit: 2, amount: "spent", message }]),
 ];
 
 const DAYS = ["2026-11-20", "2026-11-21", "2026-12-31"];
@@ -138,6 +155,8 @@ const VALUES: Record<string, fc.Arbitrary<Json>> = {
   ),
   key: fc.constantFrom<Json>("A-1", "a 1", "B1", "b1 "),
   number: fc.constantFrom<Json>(0, 1, 1.5, -0, 1e21, 2, null),
+  // Parts that no binary fraction has, and what is given back.
+  spent: fc.constantFrom<Json>(0.1, 0.2, 0.3, 0.7, 1, -5, -0.1, 1e-7, null),
   choices: fc.subarray(["a", "b", "c"]).map((picked): Json => picked),
   flag: fc.constantFrom<Json>(true, false, null),
   range: fc.oneof(range, fc.constant(null)),
@@ -154,14 +173,18 @@ const VALUES: Record<string, fc.Arbitrary<Json>> = {
 interface Step {
   /** Index of the record that is changed; null = a new one. */
   at: number | null;
-  values: Record<string, Json>;
+  /** null = it is deleted. */
+  values: Record<string, Json> | null;
 }
 const stepsOf = ({ fields }: Collection) =>
   fc.array(
-    fc.record<Step>({
-      at: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(4) }),
-      values: fc.record(Object.fromEntries(fields.map(({ id }) => [id, VALUES[id]!]))),
-    }),
+    fc
+      .record({
+        at: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.nat(4) }),
+        values: fc.record(Object.fromEntries(fields.map(({ id }) => [id, VALUES[id]!]))),
+        isDeleted: fc.oneof({ weight: 3, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+      })
+      .map(({ at, values, isDeleted }): Step => ({ at, values: isDeleted && at !== null ? null : values })),
     { minLength: 6, maxLength: 12, size: "max" },
   );
 
@@ -170,14 +193,20 @@ async function play(
   store: {
     create(values: Record<string, Json>): Promise<{ id: string }>;
     update(id: string, values: Record<string, Json>): Promise<unknown>;
+    remove(id: string): Promise<unknown>;
   },
 ): Promise<string[]> {
-  const ids: string[] = [];
+  const ids: (string | undefined)[] = [];
   const outcomes: string[] = [];
   for (const { at, values } of steps)
     try {
-      if (at === null) ids.push((await store.create(values)).id);
-      else if (ids[at] !== undefined) await store.update(ids[at], values);
+      const id = at === null ? undefined : ids[at];
+      if (at === null) ids.push((await store.create(values ?? {})).id);
+      else if (id !== undefined && values) await store.update(id, values);
+      else if (id !== undefined) {
+        await store.remove(id);
+        ids[at] = undefined;
+      }
       outcomes.push("done");
     } catch (thrown) {
       const isConflict = thrown instanceof Failure ? thrown.code === "record/conflict" : (thrown as DataRefusal).code === "conflict";
@@ -222,9 +251,14 @@ describe("what the database refuses", () => {
         const hosted = await play(steps, {
           create: (values) => records.create(app, id, values),
           update: (record, values) => records.update(app, id, record, values),
+          remove: (record) => records.remove(app, id, record),
         });
         expect(hosted).toEqual(
-          await play(steps, { create: (values) => local.create(id, values), update: (record, values) => local.update(id, record, values) }),
+          await play(steps, {
+            create: (values) => local.create(id, values),
+            update: (record, values) => local.update(id, record, values),
+            remove: (record) => local.remove(id, record),
+          }),
         );
         for (const outcome of hosted) seen.add(outcome);
       }),

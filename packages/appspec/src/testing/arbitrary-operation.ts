@@ -65,6 +65,12 @@ export function operationOn(spec: AppSpec): fc.Arbitrary<SpecOp> {
         value,
         patch: change,
       })),
+    fc.tuple(inField, fc.shuffledSubarray(OPTIONS, { minLength: 1 })).map(([{ entity: owner, field: id }, picked]): SpecOp => ({
+      op: "orderOptions",
+      entity: owner,
+      field: id,
+      values: picked.map(({ value }) => value),
+    })),
     entity(9, 0).map((made): SpecOp => ({ op: "addEntity", entity: clean({ ...made, parent: undefined }) })),
     inEntity.map(({ id }): SpecOp => ({ op: "dropEntity", entity: id })),
     fc

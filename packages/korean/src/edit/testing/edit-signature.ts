@@ -48,6 +48,8 @@ function sign(spec: AppSpec, op: SpecOp): string {
       return `${place} +${op.option.label}`;
     case "dropOption":
       return `${place} -${field?.options?.find((option) => option.value === op.value)?.label ?? "?"}`;
+    case "orderOptions":
+      return `${place} in order ${op.values.join("/")}`;
     case "setOption":
       return `${place} ${field?.options?.find((option) => option.value === op.value)?.label ?? "?"} → ${op.patch.label ?? pairs(op.patch)}`;
     case "addEntity":

@@ -8,6 +8,7 @@ import {
   fitting,
   isNumber,
   isPartOf,
+  isRoundedAnyway,
   linksOf,
   NUMBER,
   otherFields,
@@ -17,6 +18,7 @@ import {
   waysOf,
   workedBy,
 } from "./calculation-ops.ts";
+import { literalOf, PLAIN_SHAPE, shapeOf } from "./result-shape.ts";
 
 const BLANK: CalculationDraft = {
   label: "",
@@ -30,6 +32,7 @@ const BLANK: CalculationDraft = {
   only: [],
   shown: "",
   unit: null,
+  ...PLAIN_SHAPE,
 };
 
 /** What was said in words, and the likeliest where nothing was. */
@@ -69,9 +72,11 @@ export function draftOf(spec: AppSpec, entity: EntitySpec, field: FieldSpec): Ca
 }
 
 /** Without the order of keys: where designs are kept they have one of their own. */
-const meaningOf = ({ formula, lookup, rollup }: Pick<FieldSpec, "formula" | "lookup" | "rollup">): string =>
-  JSON.stringify([
-    formula === undefined ? null : withoutRound(parseFormula(formula)),
+const meaningOf = ({ formula, lookup, rollup }: Pick<FieldSpec, "formula" | "lookup" | "rollup">): string => {
+  const read = formula === undefined ? undefined : readFormula(formula);
+  return JSON.stringify([
+    // Money that is divided is rounded from now on, where it was not.
+    read && [read.inner, read.shape.min, read.shape.max, read.shape.round === "" ? "round" : read.shape.round, read.shape.to],
     lookup && [lookup.via, lookup.field],
     rollup && [
       rollup.entity,
@@ -82,13 +87,17 @@ const meaningOf = ({ formula, lookup, rollup }: Pick<FieldSpec, "formula" | "loo
       rollup.everyone ?? false,
     ],
   ]);
-function withoutRound(parsed: ReturnType<typeof parseFormula>): Formula | null {
-  if (!parsed.ok) return null;
-  const { formula } = parsed;
-  return formula.kind === "call" && formula.fn === "round" && formula.args.length === 1 ? formula.args[0]! : formula;
+};
+function readFormula(text: string): ReturnType<typeof shapeOf> | undefined {
+  const parsed = parseFormula(text);
+  return parsed.ok ? shapeOf(parsed.formula) : undefined;
 }
 
-function readBack(spec: AppSpec, entity: EntitySpec, { formula, lookup, rollup }: FieldSpec): Partial<CalculationDraft> | undefined {
+function readBack(
+  spec: AppSpec,
+  entity: EntitySpec,
+  { formula, lookup, rollup, result }: FieldSpec,
+): Partial<CalculationDraft> | undefined {
   if (lookup) return { how: "lookup", ...lookup };
   if (rollup) {
     const via = `${rollup.entity}.${rollup.via}`;
@@ -96,8 +105,11 @@ function readBack(spec: AppSpec, entity: EntitySpec, { formula, lookup, rollup }
     const only = other ? rowsOf(comparedFields(spec, other.id, "rollup"), rollup.where) : [];
     return { how: "rollup", via, fn: rollup.fn, field: rollup.field ?? "", only };
   }
-  const tree = formula === undefined ? null : withoutRound(parseFormula(formula));
-  return tree ? ofTree(tree, (id) => isPartOf(entity.fields, id)) : undefined;
+  const read = formula === undefined ? undefined : readFormula(formula);
+  const worked = read && ofTree(read.inner, (id) => isPartOf(entity.fields, id));
+  if (!worked?.how || !read) return undefined;
+  const isAnyway = read.shape.round === "round" && read.shape.to === "1" && isRoundedAnyway({ how: worked.how }, result);
+  return { ...worked, ...read.shape, ...(isAnyway && { round: "" as const }) };
 }
 
 const HOW = { "+": "add", "-": "subtract", "*": "multiply", "/": "divide" } as const;
@@ -124,7 +136,7 @@ function ofTwo(how: CalculationDraft["how"], a: Formula, b: Formula): Partial<Ca
 
 function operandOf(part: Formula): { id: string; number?: string } | undefined {
   if (part.kind === "field") return { id: part.id };
-  if (part.kind === "number") return { id: NUMBER, number: String(part.value) };
-  if (part.kind === "negate" && part.of.kind === "number") return { id: NUMBER, number: String(-part.of.value) };
+  const literal = literalOf(part);
+  if (literal !== undefined) return { id: NUMBER, number: String(literal) };
   return part.kind === "call" && part.fn === "today" ? { id: TODAY } : undefined;
 }

@@ -18,10 +18,12 @@ import {
   newField,
   NUMBER_RESULTS,
   type NumberResult,
+  takesShape,
   waysOf,
 } from "./calculation-ops.ts";
 import { OperandFields } from "./operand-fields.tsx";
 import { OtherListFields } from "./other-list-fields.tsx";
+import { ShapeFields } from "./shape-fields.tsx";
 import { tryField } from "./try-field.ts";
 import { useCalculationWords } from "./use-calculation-words.ts";
 
@@ -92,6 +94,7 @@ export function CalculationForm({ spec, entity, field, start, isBusy, onSave, on
           onChange={({ target }) => set({ unit: target.value.trimStart() })}
         />
       )}
+      {isNumber(result) && takesShape(draft) && <ShapeFields draft={draft} result={shown} set={set} />}
       <p className="text-b14 text-muted" role="status">
         {t(label === "" ? "visual.calculation.willUnnamed" : "visual.calculation.will", { list: entity.name, name: `‘${label}’`, said })}
         {tried?.example && ` ${t("visual.calculation.example", { ...tried.example })}`}

@@ -11,6 +11,7 @@ import { numberOf } from "../typed-number.ts";
 import { figureOps } from "../figure/figure-ops.ts";
 import { draftOf, startAs } from "./calculation-draft.ts";
 import * as calc from "./calculation-ops.ts";
+import { PLACES, PLAIN_SHAPE, type Place, ROUNDINGS, wrongShape } from "./result-shape.ts";
 import { tryField } from "./try-field.ts";
 
 /** Customers and their orders, with a table that names its columns. */
@@ -121,6 +122,7 @@ const blank: calc.CalculationDraft = {
   only: [],
   shown: "",
   unit: null,
+  ...PLAIN_SHAPE,
 };
 const add = (draft: Partial<calc.CalculationDraft>, list = "order", spec = ordersApp) =>
   after(calc.addCalculationOps(spec, list, calc.fitting(spec, list, { ...blank, ...draft })), spec);
@@ -176,6 +178,62 @@ it("counts days from one date to another or to today, and moves a date on", () =
   expect(example({ how: "days", first: "day", second: "due" })?.text).toBe("7일");
   expect(example({ how: "days", first: calc.TODAY, second: "due" })?.text).toBe("2일");
   expect(example({ how: "shift", first: "day", second: calc.NUMBER, number: "7" })?.text).toBe("11월 27일 (금)");
+});
+
+it("never falls below a least or rises above a most, and is rounded to a place", () => {
+  const left = { how: "subtract" as const, first: "made", second: "count" };
+  expect(worked({ ...left, min: "0" })).toMatchObject({ formula: "max(made - count, 0)" });
+  expect(example({ ...left, min: "0" })?.text).toBe("0개");
+  expect(worked({ how: "percent", first: "price", second: "rate", round: "ceil", to: "1000", max: "2,500" })).toMatchObject({
+    formula: "min(ceil(price * rate / 100, -3), 2500)",
+    result: "money",
+  });
+  expect(example({ how: "percent", first: "price", second: "rate", round: "floor", to: "1000", min: "-1" })?.text).toBe("3,000원");
+  expect(example({ how: "divide", first: "price", second: calc.NUMBER, number: "3", round: "ceil", to: "100" })?.text).toBe("6,700원");
+  expect(worked({ how: "days", first: "due", second: "day", min: "0" })).toMatchObject({ formula: "max(daysBetween(due, day), 0)" });
+  // What is no number of the record's own has neither.
+  expect(worked({ how: "shift", first: "day", second: calc.NUMBER, number: "3", min: "0" })).toMatchObject({ formula: "addDays(day, 3)" });
+  for (const wrong of [{ min: "영" }, { max: "1e3" }, { min: "5", max: "1" }])
+    expect([wrongShape({ ...PLAIN_SHAPE, ...wrong }), calc.addCalculationOps(ordersApp, "order", { ...blank, ...left, ...wrong })]).toEqual(
+      [expect.any(String), []],
+    );
+});
+
+it("reads back what is done to the number as it was said, and as others have written it", () => {
+  for (const round of ["" as const, ...ROUNDINGS])
+    for (const to of round === "" ? (["1"] as const) : (Object.keys(PLACES) as Place[]))
+      for (const [min, max] of [
+        ["", ""],
+        ["0", ""],
+        ["", "1000"],
+        ["-5", "5"],
+      ] as const)
+        for (const parts of [
+          { how: "subtract" as const, first: "count", second: "made" },
+          { how: "percent" as const, first: "price", second: "rate" },
+        ]) {
+          const spec = add({ ...parts, round, to, min, max });
+          const read = draftOf(spec, entityIn(spec), last(spec))!;
+          const isAnyway = parts.how === "percent" && round === "round" && to === "1";
+          expect(read, last(spec).formula).toMatchObject({ ...parts, round: isAnyway ? "" : round, to, min, max });
+          expect(calc.workedBy(spec, "order", read)?.formula).toBe(last(spec).formula);
+        }
+  const written = (formula: string) => {
+    const spec = after([
+      { op: "addField", entity: "order", field: { id: "worked", label: "x", type: "computed", formula, result: "number" } },
+    ]);
+    return draftOf(spec, entityIn(spec), last(spec));
+  };
+  expect(written("max(0, count - made)")).toMatchObject({ how: "subtract", min: "0", max: "" });
+  expect(written("max(min(count + made, 10), 1)")).toMatchObject({ how: "add", min: "1", max: "10" });
+  for (const other of [
+    "max(count, made)",
+    "max(count - made, 0, 1)",
+    "max(max(count - made, 0), 1)",
+    "round(count / made, 2)",
+    "max(3, 5)",
+  ])
+    expect(written(other), other).toBeUndefined();
 });
 
 it("fetches from the record that was picked, and gathers the records that point here", () => {

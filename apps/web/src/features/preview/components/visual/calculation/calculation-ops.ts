@@ -9,8 +9,9 @@ import { countedFields } from "../figure/figure-ops.ts";
 import { knownFields } from "../list/known-fields.ts";
 import { columnOps, entityOf, freeId, shownFields } from "../list/list-ops.ts";
 import { numberOf } from "../typed-number.ts";
+import { PLAIN_SHAPE, type ResultShape, shaped } from "./result-shape.ts";
 
-export interface CalculationDraft {
+export interface CalculationDraft extends ResultShape {
   label: string;
   how: Calculation;
   /** Ids of fields of the list; `NUMBER` is the number that is typed, `TODAY` the day it is looked at. */
@@ -174,24 +175,28 @@ export function workedBy(spec: AppSpec, entityId: string, draft: CalculationDraf
   const said = (id: string) => (id === NUMBER ? String(typed) : id === TODAY ? "today()" : id);
   const [a, b] = [said(draft.first), said(draft.second)];
   if (a === "" || b === "") return undefined;
-  return { formula: formulaOf(spec, entityId, draft, [a, b], shown.result), ...shown };
+  const formula = shaped(formulaOf(spec, entityId, draft, [a, b]), shapeIn(draft, shown.result));
+  return formula === undefined ? undefined : { formula, ...shown };
+}
+
+/** Nobody pays parts of a won: what is divided is rounded by itself. */
+export const isRoundedAnyway = ({ how }: Pick<CalculationDraft, "how">, result: DerivedResult | undefined): boolean =>
+  result === "money" && (how === "divide" || how === "percent");
+/** Whether what comes out may be rounded and bounded: a number that is worked out of fields of the record. */
+export const takesShape = ({ how }: Pick<CalculationDraft, "how">): boolean => how !== "lookup" && how !== "rollup" && how !== "shift";
+
+function shapeIn(draft: CalculationDraft, result: DerivedResult | undefined): ResultShape {
+  const { round, to, min, max } = takesShape(draft) ? draft : PLAIN_SHAPE;
+  return round === "" && isRoundedAnyway(draft, result) ? { round: "round", to: "1", min, max } : { round, to, min, max };
 }
 
 const SIGNS = { add: "+", subtract: "-", multiply: "*", divide: "/" } as const;
 
-function formulaOf(
-  spec: AppSpec,
-  entityId: string,
-  { how, second }: CalculationDraft,
-  [a, b]: [string, string],
-  result: DerivedResult | undefined,
-): string {
+function formulaOf(spec: AppSpec, entityId: string, { how, second }: CalculationDraft, [a, b]: [string, string]): string {
   if (how === "days") return `daysBetween(${a}, ${b})`;
   if (how === "shift") return `addDays(${a}, ${b})`;
   const part = isPartOf(knownFields(spec, entityId), second);
-  const formula = how === "percent" ? (part ? `${a} * ${b} / 100` : `${a} / ${b} * 100`) : `${a} ${SIGNS[how as keyof typeof SIGNS]} ${b}`;
-  // Nobody pays parts of a won.
-  return result === "money" && (how === "divide" || how === "percent") ? `round(${formula})` : formula;
+  return how === "percent" ? (part ? `${a} * ${b} / 100` : `${a} / ${b} * 100`) : `${a} ${SIGNS[how as keyof typeof SIGNS]} ${b}`;
 }
 
 /** What it comes to is shown as what it is worked out of, unless something else is chosen; only numbers can be shown otherwise. */

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
-import { type CalculationDraft, NUMBER, operandsOf, TODAY, usesNumber } from "./calculation-ops.ts";
 import { numberOf } from "../typed-number.ts";
+import { type CalculationDraft, NUMBER, operandsOf, TODAY, usesNumber } from "./calculation-ops.ts";
 
 export interface CalculationFieldsProps {
   spec: AppSpec;

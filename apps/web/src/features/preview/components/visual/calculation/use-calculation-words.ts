@@ -4,7 +4,7 @@ import { parseFormula } from "@appmon/kit/formula-grammar";
 import { comparedFields } from "../conditions/condition-draft.ts";
 import { useConditionWords } from "../conditions/use-condition-words.ts";
 import { draftOf } from "./calculation-draft.ts";
-import { type CalculationDraft, isPartOf, linksOf, NUMBER, otherFields, otherOf, TODAY } from "./calculation-ops.ts";
+import { type CalculationDraft, isPartOf, linksOf, NUMBER, otherFields, otherOf, takesShape, TODAY } from "./calculation-ops.ts";
 import { numberOf } from "../typed-number.ts";
 
 /** What is reckoned with is told to its last place: 0.967. */
@@ -23,7 +23,19 @@ export function useCalculationWords(spec: AppSpec, entity: EntitySpec) {
     return isOne ? link.entity.name : t("visual.calculation.link", { list: link.entity.name, field: link.via.label });
   }
 
+  /** With what is done to the number: 수량 − 만든 수 (10 단위로 올림, 최소 0). */
   function textOf(draft: CalculationDraft): string {
+    const { round, to, min, max } = draft;
+    const told = (key: "least" | "most", typed: string) => {
+      const number = numberOf(typed);
+      return number === null ? [] : [t(`visual.calculation.shape.${key}`, { number: exactly(number) })];
+    };
+    const rounding = round === "" ? [] : [t(`visual.calculation.shape.said.${round}`, { to: exactly(Number(to)) })];
+    const parts = takesShape(draft) ? [...rounding, ...told("least", min), ...told("most", max)] : [];
+    return parts.length === 0 ? plainText(draft) : `${plainText(draft)} (${parts.join(", ")})`;
+  }
+
+  function plainText(draft: CalculationDraft): string {
     const { how, first, second, number, fn, via, only } = draft;
     const other = otherOf(spec, entity.id, draft);
     if (other) {

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type ChangeFormOf, PERIODS } from "@appmon/appspec/change-form";
 import { SelectField } from "../../../../../ui/select-field.tsx";
-import { TextField } from "../../../../../ui/text-field.tsx";
 import { ChoiceRow } from "../choice-row.tsx";
 import { addLimitOps, NONE, sharedFields, statesOf } from "./constraint-ops.ts";
-import { amountsOf, countConstraint, type CountDraft, daysOf, isCount, isWhole, sourcesOf, startCount } from "./count-ops.ts";
+import { countConstraint, type CountDraft, daysOf, isWhole, sourcesOf, startCount } from "./count-ops.ts";
 import { LimitEnd } from "./limit-end.tsx";
 import { limitText, messageOf } from "./limit-words.ts";
 import type { LimitFormProps } from "./limits-part.tsx";
+import { AmountField, MostFields } from "./most-fields.tsx";
 import { Ticks } from "./ticks.tsx";
 
 /** How a choice of nothing stands in a list of choices. */
@@ -16,20 +16,22 @@ const OPEN = "none";
 /** The one who wrote it, among the fields records share. */
 const WHO = "$creator";
 
-/** At most so many records that agree, in all or anew in each period. */
+/** At most so many records that agree, or so much of what they add up to, in all or anew in each period. */
 export function CountForm({ spec, entity, asked, isBusy, onSave, onCancel }: LimitFormProps & { asked?: ChangeFormOf<"limit"> }) {
   const { t } = useTranslation("chat");
   const [draft, setDraft] = useState<CountDraft>(() => startCount(entity, asked));
   const set = (change: Partial<CountDraft>) => setDraft({ ...draft, ...change });
-  const [days, sources, amounts, states] = [daysOf(entity), sourcesOf(spec, entity), amountsOf(entity), statesOf(entity)];
-  const source = sources.find(({ key }) => key === draft.source);
+  const [days, states] = [daysOf(entity), statesOf(entity)];
+  const source = sourcesOf(spec, entity, draft).find(({ key }) => key === draft.source);
   const ticked = source && !draft.fields.includes(source.via.id) ? [...draft.fields, source.via.id] : draft.fields;
   const limit = isWhole(draft) ? countConstraint(spec, entity, draft, "") : null;
+  const counting = { spec, entity, draft, onChange: setDraft };
   return (
     <>
+      <AmountField {...counting} />
       <Ticks
-        label={t("visual.limits.fields")}
-        hint={t("visual.limits.fieldsHelp")}
+        label={t(draft.amount === NONE ? "visual.limits.fields" : "visual.limits.sumFields")}
+        hint={t(draft.amount === NONE ? "visual.limits.fieldsHelp" : "visual.limits.sumFieldsHelp")}
         choices={[...sharedFields(entity).map(({ id, label }) => ({ value: id, label })), { value: WHO, label: t("visual.limits.each") }]}
         ticked={[...ticked, ...(draft.each ? [WHO] : [])]}
         onTick={(now) =>
@@ -58,36 +60,7 @@ export function CountForm({ spec, entity, asked, isBusy, onSave, onCancel }: Lim
           {...(draft.period === "week" && { hint: t("visual.limits.weekHelp") })}
         />
       )}
-      {sources.length > 0 && (
-        <SelectField
-          label={t("visual.limits.source")}
-          choices={{
-            [OPEN]: t("visual.limits.number"),
-            ...Object.fromEntries(
-              sources.map(({ key, via, field }) => [key, t("visual.limits.sourceField", { via: via.label, field: field.label })]),
-            ),
-          }}
-          value={draft.source === NONE ? OPEN : draft.source}
-          onChange={({ target }) => set({ source: target.value === OPEN ? NONE : target.value })}
-        />
-      )}
-      {draft.source === NONE && (
-        <TextField
-          label={t("visual.limits.most")}
-          inputMode="numeric"
-          value={draft.most}
-          {...(!isCount(draft.most) && draft.most !== "" && { error: t("visual.limits.wholeNumber") })}
-          onChange={({ target }) => set({ most: target.value })}
-        />
-      )}
-      {amounts.length > 0 && (
-        <SelectField
-          label={t("visual.limits.amount")}
-          choices={{ [OPEN]: t("visual.limits.one"), ...Object.fromEntries(amounts.map(({ id, label }) => [id, label])) }}
-          value={draft.amount === NONE ? OPEN : draft.amount}
-          onChange={({ target }) => set({ amount: target.value === OPEN ? NONE : target.value })}
-        />
-      )}
+      <MostFields {...counting} />
       {states.length > 0 && (
         <Ticks
           label={t("visual.limits.except")}

@@ -20,7 +20,7 @@ import {
   startCheck,
 } from "./check-ops.ts";
 import { addLimitOps, dropLimitOps } from "./constraint-ops.ts";
-import { countConstraint, type CountDraft, isCount, isWhole, sourcesOf, startCount } from "./count-ops.ts";
+import { countConstraint, type CountDraft, isCount, isMost, isWhole, onAmount, sourcesOf, startCount } from "./count-ops.ts";
 import { demandOf, limitText, messageOf } from "./limit-words.ts";
 import { canOverlap, endsOf, MINUTES, onDay, onTime, overlapConstraint, startOverlap } from "./overlap-ops.ts";
 
@@ -127,7 +127,7 @@ describe("so many records", () => {
   });
 
   it("takes as many as stand in what is picked, each as many as it says", () => {
-    const [source] = sourcesOf(spec, loan);
+    const [source] = sourcesOf(spec, loan, { amount: "count" });
     const next = counted({ source: source!.key, amount: "count", except: ["done", "gone"] });
     expect(loanIn(next).constraints).toEqual([
       {
@@ -141,6 +141,38 @@ describe("so many records", () => {
     ]);
     expect(said(next)).toEqual(["기구가 같은 기록은 개수를 더해 기구 대수만큼만 저장돼요. ‘돌려줌’, ‘취소’는 세지 않아요."]);
     expect(isWhole({ ...startCount(loan), most: "", source: source!.key })).toBe(true);
+  });
+
+  it("is so much of what an amount adds up to, in its unit, and says so", () => {
+    const monthly = counted({ period: "month", amount: "paid", most: "100,000", except: [] });
+    expect(loanIn(monthly).constraints).toEqual([
+      { kind: "capacity", of: [], limit: 100_000, amount: "paid", per: { period: "month", on: "day" }, message: "안 돼요" },
+    ]);
+    expect(said(monthly)).toEqual(["이 목록은 빌린 날 기준 한 달에 결제 금액을 더해 100,000원까지만 저장돼요."]);
+    const message = (draft: Partial<CountDraft>) =>
+      messageOf(t, spec, loan, countConstraint(spec, loan, { ...startCount(loan), amount: "paid", most: "50000", ...draft }, ""));
+    expect([
+      message({ period: "month" }),
+      message({ period: "week", each: true, amount: "count", most: "7" }),
+      message({ fields: ["who"] }),
+      message({ fields: ["machine"], amount: "count", source: "machine.units" }),
+    ]).toEqual([
+      "결제 금액은 한 달에 50,000원까지만 적을 수 있어요.",
+      "한 사람의 개수는 한 주에 7개까지만 적을 수 있어요.",
+      "빌린 사람이 같으면 결제 금액은 50,000원까지만 적을 수 있어요.",
+      "기구가 같으면 개수는 기구 대수만큼만 적을 수 있어요.",
+    ]);
+  });
+
+  it("is measured by a number of the kind that is added up", () => {
+    const picked = { ...startCount(loan), amount: "count", source: "machine.units" };
+    expect(sourcesOf(spec, loan, { amount: "paid" })).toEqual([]);
+    expect(onAmount(spec, loan, picked, "paid").source).toBe("");
+    expect(onAmount(spec, loan, picked, "").source).toBe("machine.units");
+    const most = (amount: string) =>
+      ["1", "30,000", "1000000000000", "1000000000001", "0", "-5", "1.5", ""].map((one) => isMost({ most: one, amount }));
+    expect(most("paid")).toEqual([true, true, true, false, false, false, false, false]);
+    expect(most("")).toEqual([true, false, false, false, false, false, false, false]);
   });
 
   it("is not one of a whole list", () => {

@@ -6,6 +6,7 @@ import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { parseFormula } from "@appmon/kit/formula-grammar";
 import { conditionsOf } from "../conditions/condition-draft.ts";
+import { unitOf } from "@appmon/kit/format-text";
 import { entityOf } from "../list/list-ops.ts";
 import { checkConstraint, type CheckDraft } from "./check-ops.ts";
 import { labelOf, labelsOf, statesOf } from "./constraint-ops.ts";
@@ -56,12 +57,17 @@ function mostText(t: Tell, spec: AppSpec, entity: EntitySpec, { limit, amount }:
   if (typeof limit === "number") {
     const most = limit.toLocaleString("ko-KR");
     return counted
-      ? t("visual.limits.said.sum", { amount: counted.label, most: `${most}${counted.unit ?? ""}` })
+      ? t("visual.limits.said.sum", { amount: counted.label, most: `${most}${unitOf(counted)}` })
       : t("visual.limits.said.most", { most });
   }
-  const target = entityOf(spec, entity.fields.find(({ id }) => id === limit.via)?.target ?? "");
-  const source = `${labelOf(entity, limit.via)} ${target ? labelOf(target, limit.field) : ""}`.trim();
+  const source = sourceText(spec, entity, limit);
   return counted ? t("visual.limits.said.sourceSum", { amount: counted.label, source }) : t("visual.limits.said.source", { source });
+}
+
+/** 카드 한도: a number of the record that is picked. */
+function sourceText(spec: AppSpec, entity: EntitySpec, { via, field }: Exclude<Capacity["limit"], number>): string {
+  const target = entityOf(spec, entity.fields.find(({ id }) => id === via)?.target ?? "");
+  return `${labelOf(entity, via)} ${target ? labelOf(target, field) : ""}`.trim();
 }
 
 export function overlapText(t: Tell, spec: AppSpec, entity: EntitySpec, limit: NoOverlap): string {
@@ -142,10 +148,28 @@ export function messageOf(t: Tell, spec: AppSpec, entity: EntitySpec, limit: Exc
     case "unique":
       return t("visual.limits.messages.once", { labels: labelsOf(entity, limit.fields) });
     case "capacity":
-      return t("visual.limits.messages.count", { text: countText(t, spec, entity, limit) });
+      return limit.amount === undefined
+        ? t("visual.limits.messages.count", { text: countText(t, spec, entity, limit) })
+        : sumMessage(t, spec, entity, limit);
     case "noOverlap":
       return t((limit.capacity ?? 1) > 1 ? "visual.limits.messages.room" : "visual.limits.messages.overlap");
   }
+}
+
+/** 카드가 같으면 금액은 한 달에 100,000원까지만 적을 수 있어요. How much is left is added where it is said. */
+function sumMessage(t: Tell, spec: AppSpec, entity: EntitySpec, { of, each, per, limit, amount = "" }: Capacity): string {
+  const field = entity.fields.find(({ id }) => id === amount);
+  const kind = of.length > 0 ? (each ? "sameEach" : "same") : each ? "each" : "all";
+  const most =
+    typeof limit === "number"
+      ? t("visual.limits.messages.upTo", { most: `${limit.toLocaleString("ko-KR")}${field ? unitOf(field) : ""}` })
+      : t("visual.limits.messages.upToSource", { source: sourceText(spec, entity, limit) });
+  return t("visual.limits.messages.sum", {
+    among: t(`visual.limits.messages.among.${kind}`, { labels: labelsOf(entity, of) }),
+    amount: labelOf(entity, amount),
+    span: per ? `${t(`visual.limits.spans.${per.period}`)} ` : "",
+    most,
+  });
 }
 
 /** What a form of a check will do, in words; what two days may lie apart stands in no field yet. */

@@ -5,7 +5,10 @@ import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 import { Checkbox } from "../../../../../ui/checkbox.tsx";
 import { SelectField } from "../../../../../ui/select-field.tsx";
 import { TextField } from "../../../../../ui/text-field.tsx";
-import { Textarea } from "../../../../../ui/textarea.tsx";
+import { BoundFields } from "./bound-fields.tsx";
+import { type BoundsDraft, boundsOf, hasBounds, wrongBound } from "./bound-ops.ts";
+import { ChoiceFields } from "./choice-fields.tsx";
+import { linesOf, offeredOf } from "./choice-ops.ts";
 import { FormButtons } from "./form-buttons.tsx";
 import { type FieldDraft, hasChoices, listsOf, type MadeType } from "./list-ops.ts";
 import { useScrolledTo } from "./use-scrolled-to.ts";
@@ -17,7 +20,7 @@ interface FieldFormProps {
   /** Absent: a new one. */
   field?: FieldSpec;
   /** What of it was said, or is written already. */
-  asked?: Omit<ChangeFormOf<"field">, "kind" | "list"> & { target?: string };
+  asked?: Omit<ChangeFormOf<"field">, "kind" | "list"> & { target?: string } & BoundsDraft;
   /** Kinds it may be; none: it stays what it is. */
   types: readonly MadeType[];
   isBusy: boolean;
@@ -39,11 +42,19 @@ export function FieldForm({ spec, taken = [], field, asked, types, isBusy, onSav
     choices: [],
     unit: asked?.unit ?? field?.unit ?? "",
     target: asked?.target || (lists[0]?.id ?? ""),
+    ...(asked?.min !== undefined && { min: asked.min }),
+    ...(asked?.max !== undefined && { max: asked.max }),
   });
-  const [choices, setChoices] = useState([...(field?.options ?? []).map(({ label }) => label), ...(asked?.choices ?? [])].join("\n"));
+  const offered = offeredOf(field?.options);
+  const [choices, setChoices] = useState({
+    typed: [...offered.map(({ label }) => label), ...(asked?.choices ?? [])].join("\n"),
+    placed: offered.map(({ value }) => value),
+  });
   const set = (patch: Partial<FieldDraft>) => setDraft({ ...draft, ...patch });
   const type = types.length > 0 ? draft.type : (field?.type ?? draft.type);
-  const lines = [...new Set(choices.split(/[\n,]/).map((line) => line.trim()))].filter((line) => line !== "");
+  const lines = linesOf(choices.typed);
+  const before = field && hasBounds(field.type) ? field : undefined;
+  const bounds = boundsOf(draft, type, draft.unit, before);
   const label = draft.label.trim();
   const isTaken = taken.includes(label);
   const canSave =
@@ -51,6 +62,7 @@ export function FieldForm({ spec, taken = [], field, asked, types, isBusy, onSav
     label !== "" &&
     !isTaken &&
     (!hasChoices(type) || lines.length > 0) &&
+    (!hasBounds(type) || wrongBound(bounds) === undefined) &&
     (field !== undefined || draft.type !== "relation" || draft.target !== "");
   return (
     <div ref={ref} className="grid gap-3 rounded-control bg-ground p-3">
@@ -70,15 +82,7 @@ export function FieldForm({ spec, taken = [], field, asked, types, isBusy, onSav
           onChange={({ target }) => set({ type: target.value as MadeType })}
         />
       )}
-      {hasChoices(type) && (
-        <Textarea
-          label={t("visual.list.choices")}
-          hint={t("visual.list.choicesHelp")}
-          rows={4}
-          value={choices}
-          onChange={({ target }) => setChoices(target.value)}
-        />
-      )}
+      {hasChoices(type) && <ChoiceFields value={choices} onChange={setChoices} />}
       {type === "number" && (
         <TextField
           label={t("visual.list.unit")}
@@ -88,6 +92,7 @@ export function FieldForm({ spec, taken = [], field, asked, types, isBusy, onSav
           onChange={({ target }) => set({ unit: target.value })}
         />
       )}
+      {hasBounds(type) && <BoundFields bounds={bounds} onChange={set} />}
       {!field && draft.type === "relation" && (
         <SelectField
           label={t("visual.list.target")}
@@ -101,7 +106,15 @@ export function FieldForm({ spec, taken = [], field, asked, types, isBusy, onSav
       )}
       <FormButtons
         canSave={canSave}
-        onSave={() => onSave({ ...draft, label, unit: type === "money" ? t("visual.list.won") : draft.unit.trim(), choices: lines })}
+        onSave={() =>
+          onSave({
+            ...draft,
+            label,
+            unit: type === "money" ? t("visual.list.won") : draft.unit.trim(),
+            choices: lines,
+            placed: choices.placed,
+          })
+        }
         onCancel={onCancel}
       />
     </div>

@@ -1,7 +1,9 @@
 /** What the editor of a list writes: its forms as operations on the newest design. Each answers no operations where there is nothing to do. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, Block, CollectionBlock, EntitySpec, FieldSpec, FieldType, Option } from "@appmon/appspec/spec";
+import type { AppSpec, Block, CollectionBlock, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
 import { columnsOf, TABLE_COLUMNS } from "@appmon/kit/view-props";
+import { type BoundsDraft, boundsOf, hasBounds, numbersOf } from "./bound-ops.ts";
+import { choiceOps, optionsOf } from "./choice-ops.ts";
 
 /** Kinds of field that are made by hand; the others come by words. */
 export const MADE_TYPES = [
@@ -28,12 +30,14 @@ const NUMBERS: ReadonlySet<FieldType> = new Set(["number", "money"]);
 export const retypesOf = ({ titleField }: EntitySpec, { id, type }: FieldSpec): readonly MadeType[] =>
   id === titleField || !(RETYPED_TYPES as readonly FieldType[]).includes(type) ? [] : RETYPED_TYPES;
 
-export interface FieldDraft {
+export interface FieldDraft extends BoundsDraft {
   label: string;
   type: MadeType;
   required: boolean;
   /** In order; select and multiselect. */
   choices: string[];
+  /** Values of choices in the order to which they were moved. */
+  placed?: string[];
   /** What numbers and amounts count, "" for nothing. */
   unit: string;
   /** relation: id of the list that is picked from. */
@@ -80,15 +84,6 @@ const STEMS: Readonly<Record<MadeType, string>> = {
   relation: "linked",
 };
 
-function optionsOf(labels: readonly string[], taken: readonly Option[] = []): Option[] {
-  const ids = new Set(taken.map(({ value }) => value));
-  return labels.map((label) => {
-    const value = freeId("choice", ids);
-    ids.add(value);
-    return { value, label };
-  });
-}
-
 /** The field of a draft, under an id that is free. */
 export function madeField(draft: FieldDraft, taken: ReadonlySet<string>): FieldSpec {
   return {
@@ -98,6 +93,7 @@ export function madeField(draft: FieldDraft, taken: ReadonlySet<string>): FieldS
     ...(draft.required && { required: true }),
     ...(hasChoices(draft.type) && { options: optionsOf(draft.choices) }),
     ...(NUMBERS.has(draft.type) && draft.unit !== "" && { unit: draft.unit }),
+    ...(hasBounds(draft.type) && numbersOf(boundsOf(draft, draft.type, draft.unit))),
     ...(draft.type === "relation" && { target: draft.target }),
     origin: "user",
   };
@@ -141,28 +137,16 @@ export function changeFieldOps(spec: AppSpec, entityId: string, fieldId: string,
   if (!entity || !field) return [];
   const at = { entity: entityId, field: fieldId };
   if (retypesOf(entity, field).includes(draft.type) && draft.type !== field.type) return retypeOps(entity, field, draft);
+  const { min, max } = hasBounds(field.type) ? numbersOf(boundsOf(draft, field.type, draft.unit, field)) : field;
   const patch: Partial<FieldSpec> = {
     ...(draft.label !== field.label && { label: draft.label }),
     ...(draft.required !== (field.required === true) && { required: draft.required ? true : undefined }),
     ...(field.type === "number" && draft.unit !== (field.unit ?? "") && { unit: draft.unit === "" ? undefined : draft.unit }),
+    ...(min !== field.min && { min }),
+    ...(max !== field.max && { max }),
   };
   const ops: SpecOp[] = Object.keys(patch).length > 0 ? [{ op: "setField", ...at, patch }] : [];
-  if (!hasChoices(field.type)) return ops;
-  const options = field.options ?? [];
-  const isHeld = (label: string) => options.some((option) => option.label === label);
-  // As many as before, and another word in the place of one: that one is called otherwise, and what was chosen and set of it stays.
-  const renamed = options.filter(
-    ({ label }, at) => options.length === draft.choices.length && !draft.choices.includes(label) && !isHeld(draft.choices[at]!),
-  );
-  const nameOf = (option: Option) => draft.choices[options.indexOf(option)]!;
-  const fresh = draft.choices.filter((label) => !isHeld(label) && !renamed.some((option) => nameOf(option) === label));
-  const gone = options.filter((option) => !draft.choices.includes(option.label) && !renamed.includes(option));
-  return [
-    ...ops,
-    ...renamed.map((option): SpecOp => ({ op: "setOption", ...at, value: option.value, patch: { label: nameOf(option) } })),
-    ...optionsOf(fresh, options).map((option): SpecOp => ({ op: "addOption", ...at, option })),
-    ...gone.map(({ value }): SpecOp => ({ op: "dropOption", ...at, value })),
-  ];
+  return hasChoices(field.type) ? [...ops, ...choiceOps(at, field.options ?? [], draft)] : ops;
 }
 
 /** As another kind; examples that the new kind cannot hold are left empty. */
@@ -176,12 +160,24 @@ function retypeOps(entity: EntitySpec, field: FieldSpec, draft: FieldDraft): Spe
     unit,
     options: hasChoices(type) ? optionsOf(draft.choices) : undefined,
     default: undefined,
-    ...(!(NUMBERS.has(type) && NUMBERS.has(field.type)) && { min: undefined, max: undefined, step: undefined }),
+    ...boundsPatch(field, draft),
   };
   const ops: SpecOp[] = [{ op: "setField", entity: entity.id, field: field.id, patch }];
   const isHeld = (WRITTEN.has(type) && WRITTEN.has(field.type)) || (NUMBERS.has(type) && NUMBERS.has(field.type));
   if (isHeld || entity.sample.every((row) => row[field.id] == null)) return ops;
   return [...ops, { op: "setSample", entity: entity.id, sample: entity.sample.map((row) => ({ ...row, [field.id]: null })) }];
+}
+
+/** Numbers keep their step; what is no number has neither bounds nor a step. */
+function boundsPatch(field: FieldSpec, draft: FieldDraft): Partial<FieldSpec> {
+  if (!hasBounds(draft.type)) return { min: undefined, max: undefined, step: undefined };
+  const before = NUMBERS.has(field.type) ? field : undefined;
+  return {
+    min: undefined,
+    max: undefined,
+    ...numbersOf(boundsOf(draft, draft.type, draft.unit, before)),
+    ...(!before && { step: undefined }),
+  };
 }
 
 /** The order in every place the list is shown. */

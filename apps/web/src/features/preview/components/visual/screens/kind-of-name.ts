@@ -15,6 +15,8 @@ const ENDINGS: readonly [RegExp, MadeType][] = [
   [/여부$/, "boolean"],
 ];
 
+const BELOW_ZERO = /(온도|기온)$/;
+
 /** @param won unit of amounts of money */
 export function draftOf(written: string, lists: readonly EntitySpec[], won: string): FieldDraft {
   // 등급(정회원, 준회원): choices stand in brackets.
@@ -25,5 +27,8 @@ export function draftOf(written: string, lists: readonly EntitySpec[], won: stri
   const plain = label.replaceAll(/\s/g, "");
   const target = lists.find(({ name }) => name.replaceAll(/\s/g, "") === plain);
   const type = target ? "relation" : (ENDINGS.find(([ending]) => ending.test(plain))?.[1] ?? "text");
-  return { label, type, required: false, choices: [], unit: type === "money" ? won : "", target: target?.id ?? lists[0]?.id ?? "" };
+  const unit = type === "money" ? won : "";
+  // A name that ends like a number is that of a count or a measure; what is warm or cold may be below nothing.
+  const min = type === "number" && !BELOW_ZERO.test(plain) ? { min: "0" } : {};
+  return { label, type, required: false, choices: [], unit, ...min, target: target?.id ?? lists[0]?.id ?? "" };
 }
