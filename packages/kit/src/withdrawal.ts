@@ -6,7 +6,7 @@ import { DataRefusal, type StoredRecord } from "./data-store.ts";
 import { josa } from "./josa.ts";
 import { isPlain, own } from "./record-rules.ts";
 import { optionsFrom } from "./records/status-moves.ts";
-import type { CollectionSchema, FieldOption, Json } from "./schema.ts";
+import type { CollectionSchema, Json } from "./schema.ts";
 
 /** open: it may be called off · late: it began, or begins too soon · ended: it is called off, done, or was never to be called off. */
 export type WithdrawalState = "open" | "late" | "ended";
@@ -62,25 +62,18 @@ export function spanText(hours: number): string {
   return ["", "하루", "이틀"][days] || `${days}일`;
 }
 
-/** Why it can no longer be called off, and what is left to do. `phone`: of whoever runs the app. */
-export function tooLateText({ name, open }: Pick<CollectionSchema, "name" | "open">, phone?: string): string {
+/** Why it can no longer be called off. */
+export function tooLateText({ name, open }: Pick<CollectionSchema, "name" | "open">): string {
   const { hours = 0 } = open?.withdrawal ?? {};
-  const why = hours > 0 ? `${spanText(hours)} 전까지만 취소할 수 있어요.` : `지난 ${josa(name, "은/는")} 취소할 수 없어요.`;
-  return `${why} ${phone === undefined ? "전화로 알려 주세요." : `${josa(phone, "으로/로")} 전화해 주세요.`}`;
+  return hours > 0 ? `${spanText(hours)} 전까지만 취소할 수 있어요.` : `지난 ${josa(name, "은/는")} 취소할 수 없어요.`;
 }
-
-/** The state it goes to, as it is called. */
-export const calledOff = (schema: CollectionSchema): FieldOption | undefined => {
-  const { withdrawal } = schema.open ?? {};
-  return schema.fields.find(({ id }) => id === withdrawal?.field)?.options?.find(({ value }) => value === withdrawal?.to);
-};
 
 /** What calling it off sets. Refuses with `conflict` what has ended, or begins too soon, and with `not_found` where nothing may be called off. */
 export function withdrawnValues(schema: CollectionSchema, record: StoredRecord, now: string): Record<string, Json> {
   const { withdrawal } = schema.open ?? {};
   const state = withdrawalState(schema, record, now);
   if (!withdrawal || state === undefined) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
-  if (state === "late") throw new DataRefusal("conflict", tooLateText(schema));
+  if (state === "late") throw new DataRefusal("conflict", `${tooLateText(schema)} 전화로 알려 주세요.`);
   if (state === "ended") throw new DataRefusal("conflict", endedText(schema, record));
   return { [withdrawal.field]: withdrawal.to };
 }
