@@ -6,7 +6,9 @@ import { KANBAN_TYPES } from "./field-kinds.ts";
 import { fieldProblem, hiddenReason, listed } from "./field-reasons.ts";
 import { partOf } from "./parts/all-parts.ts";
 import type { Opening, Opens } from "./parts/opening.ts";
+import type { SpecOp } from "./operation.ts";
 import { type Applied, restorable } from "./restorable.ts";
+import type { Constraint } from "./rule-spec.ts";
 import type { AppSpec, EntitySpec, FieldSpec, FieldType, Option } from "./spec.ts";
 import { MOST_HOURS, type Withdrawal } from "./withdrawal-spec.ts";
 
@@ -107,4 +109,20 @@ export function proposedWithdrawal(spec: AppSpec, entity: EntitySpec, hours: num
   const begins = beginningOf(spec, entity);
   const until = begins && hours !== undefined ? { until: { field: begins.date, hours } } : {};
   return { field: found.field.id, to: found.option.value, ...until };
+}
+
+/** What lets the list have it: what is called off takes no place any more. Absent = nobody calls anything off. */
+export function withdrawalOps({ entities }: AppSpec, entityId: string, withdrawal: Withdrawal | undefined): SpecOp[] {
+  const entity = entities.find(({ id }) => id === entityId);
+  if (!entity || JSON.stringify(entity.withdrawal) === JSON.stringify(withdrawal)) return [];
+  const frees = withdrawal?.field === entity.statusField ? withdrawal?.to : undefined;
+  const constraints = entity.constraints?.map((rule) => (frees === undefined ? rule : freedBy(rule, frees)));
+  const isFreed = constraints?.some((rule, at) => rule !== entity.constraints![at]);
+  return [{ op: "setEntity", entity: entityId, patch: { withdrawal, ...(isFreed && { constraints }) } }];
+}
+
+function freedBy(rule: Constraint, state: string): Constraint {
+  if (rule.kind !== "noOverlap" && rule.kind !== "capacity") return rule;
+  const { exceptStatus = [] } = rule;
+  return exceptStatus.includes(state) ? rule : { ...rule, exceptStatus: [...exceptStatus, state] };
 }
