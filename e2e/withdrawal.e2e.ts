@@ -110,10 +110,15 @@ it("is done by who booked it, whose hour is free again; what begins too soon is 
   await shot(guest, "done", () => guest.locator("body"));
   // The very hour is somebody else's to have.
   await book(dayIn(5), "14:00");
+  // In an hour, which is too soon.
+  const soon = new Date(Date.now() + 10 * 3_600_000).toISOString();
+  await book(soon.slice(0, 10), soon.slice(11, 16));
   await guest.reload();
   await guest.locator('[name="proof"]').fill("010-1111-2222");
   await guest.locator('[name="proof"]').press("Enter");
-  await expect.poll(() => found.count()).toBe(2);
+  await expect.poll(() => found.count()).toBe(3);
   expect(await found.getByRole("button", { name: /예약 취소$/ }).count()).toBe(1);
+  await found.getByText("3시간 전까지만 취소할 수 있어요. 전화로 알려 주세요.").waitFor();
+  await shot(guest, "late", () => guest.locator("body"));
   expect(await guest.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);
 }, 120_000);

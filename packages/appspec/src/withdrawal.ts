@@ -4,6 +4,7 @@
  */
 import { KANBAN_TYPES } from "./field-kinds.ts";
 import { fieldProblem, hiddenReason, listed } from "./field-reasons.ts";
+import { isBirthLabel } from "./identity-label.ts";
 import { partOf } from "./parts/all-parts.ts";
 import type { Opening, Opens } from "./parts/opening.ts";
 import type { SpecOp } from "./operation.ts";
@@ -15,8 +16,10 @@ import { MOST_HOURS, type Withdrawal } from "./withdrawal-spec.ts";
 /** Say when something begins. */
 export const BEGINNING_TYPES: ReadonlySet<FieldType> = new Set(["date", "datetime", "daterange"]);
 
-/** States of what was called off are named so. */
-const CALLED_OFF = /취소|철회/;
+/** States of what was called off are named so: 취소, 예약 취소, 취소됨; 취소 요청 only asks for it. */
+const CALLED_OFF = /(?:취소|철회)(?:[됨함]|했어요|됐어요|완료)?$/;
+/** Those of what was called off when it was to be no more: 늦은 취소, 당일 취소. */
+const TOO_LATE = /늦|당일/;
 
 const opensOf = (spec: AppSpec, entity: EntitySpec): Opens[] =>
   spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => partOf(block).opens?.(block, entity) ?? []));
@@ -64,22 +67,40 @@ function withoutOne({ withdrawal: _withdrawal, ...entity }: EntitySpec): EntityS
   return entity;
 }
 
-/** When a record of the list begins, by the parts that book it, its rules and its fields; undefined = nothing says. */
+/**
+ * When a record of the list begins; undefined = nothing says, or nothing that is sure.
+ * @param day the field it is counted from; absent = what books it, its rules and its fields decide
+ */
 export function beginningOf(spec: AppSpec, entity: EntitySpec, day?: string): { date: string; time?: string } | undefined {
   const ahead = opensOf(spec, entity).find((one) => one.ahead)?.ahead;
-  const dates = entity.fields.filter(({ type, hidden }) => BEGINNING_TYPES.has(type) && !hidden);
-  const date = dates.find(({ id }) => id === (day ?? ahead?.date ?? entity.dateField)) ?? (day === undefined ? dates[0] : undefined);
+  const date = shownDays(entity).find(({ id }) => id === (day ?? ahead?.date ?? likelyDay(entity)));
   if (!date) return undefined;
-  const time = date.type === "datetime" ? undefined : ((ahead?.date === date.id ? ahead.time : undefined) ?? hourBeside(entity, date));
+  const time =
+    date.type === "datetime"
+      ? undefined
+      : ((ahead?.date === date.id ? ahead.time : undefined) ?? hourBeside(entity, ruledBeside(entity, date), date));
   return { date: date.id, ...(time !== undefined && { time }) };
 }
 
+const shownDays = ({ fields }: EntitySpec): FieldSpec[] => fields.filter(({ type, hidden }) => BEGINNING_TYPES.has(type) && !hidden);
+
+/** The day that a rule keeps free of others, that the list goes by, or its only one: never that on which it came in, nor that of a birth. */
+function likelyDay(entity: EntitySpec): string | undefined {
+  const days = shownDays(entity).filter(({ default: begins, label }) => !(begins && "auto" in begins) && !isBirthLabel(label));
+  const ruled = days.find(({ id }) => ruledFields(entity).some((fields) => fields.includes(id)));
+  return (ruled ?? days.find(({ id }) => id === entity.dateField) ?? (days.length === 1 ? days[0] : undefined))?.id;
+}
+
+const ruledFields = ({ constraints = [] }: EntitySpec): string[][] =>
+  constraints.flatMap((rule) => (rule.kind === "noOverlap" ? [rule.start] : rule.kind === "capacity" ? [rule.of] : []));
+const ruledBeside = (entity: EntitySpec, { id: day }: FieldSpec): string[] =>
+  ruledFields(entity).flatMap((fields) => (fields.includes(day) ? fields : []));
+
 /** The hour that stands with a day in a rule of the list; else its first one, where there is one day alone. */
-function hourBeside(entity: EntitySpec, { id: day }: FieldSpec): string | undefined {
+function hourBeside(entity: EntitySpec, ruled: readonly string[], day: FieldSpec): string | undefined {
   const times = entity.fields.filter(({ type, hidden }) => type === "time" && !hidden).map(({ id }) => id);
-  const ruled = (entity.constraints ?? []).flatMap((rule) => (rule.kind === "noOverlap" && rule.start.includes(day) ? rule.start : []));
-  const days = entity.fields.filter(({ type, hidden }) => BEGINNING_TYPES.has(type) && !hidden);
-  return times.find((time) => ruled.includes(time)) ?? (days.length === 1 ? times[0] : undefined);
+  const isOnlyDay = shownDays(entity).every(({ id, default: begins }) => id === day.id || (begins !== undefined && "auto" in begins));
+  return times.find((time) => ruled.includes(time)) ?? (isOnlyDay ? times[0] : undefined);
 }
 
 /** What is open of a list whose records are found again, for who found one; undefined = nothing may be called off. */
@@ -94,9 +115,7 @@ export function withdrawalOpening(spec: AppSpec, entity: EntitySpec): Opening["w
 export function calledOffOption(entity: EntitySpec): { field: FieldSpec; option: Option } | undefined {
   const fields = entity.fields.filter(({ type, hidden }) => KANBAN_TYPES.has(type) && !hidden);
   for (const field of fields.toSorted((a, b) => Number(b.id === entity.statusField) - Number(a.id === entity.statusField))) {
-    const options = (field.options ?? []).filter(({ label, former }) => !former && CALLED_OFF.test(label));
-    // 취소 요청 is a state of its own; 취소 ends it.
-    const option = options.find(({ final }) => final) ?? options.find(({ label }) => /(?:취소|철회)(?:[됨함]|했어요|됐어요)?$/.test(label));
+    const option = (field.options ?? []).find(({ label, former }) => !former && CALLED_OFF.test(label) && !TOO_LATE.test(label));
     if (option) return { field, option };
   }
   return undefined;

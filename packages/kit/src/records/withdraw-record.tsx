@@ -36,7 +36,7 @@ export function WithdrawRecord({ collection, record, given, shown, phone, onDone
     const { when, what } = named(record);
     const isSure = await confirm({
       title: `${[when, josa(name, "을/를")].filter(Boolean).join(" ")} 취소할까요?`,
-      body: [what, "취소한 뒤에는 되돌릴 수 없어요."].filter(Boolean).join(" – "),
+      body: `${what} ${josa(name, "이에요/예요")}. 취소한 뒤에는 되돌릴 수 없어요.`,
       confirmLabel: `${name} 취소`,
       cancelLabel: "그대로 두기",
       tone: "bad",

@@ -6,7 +6,15 @@ import { SelectField } from "../../../../../ui/select-field.tsx";
 import { FormButtons } from "../list/form-buttons.tsx";
 import { FormPreview } from "./form-preview.tsx";
 import { useWithdrawalWords } from "./use-withdrawal-words.ts";
-import { countedFrom, hourChoices, type WithdrawalDraft, withdrawalDraft, withdrawalDraftOps, withdrawalStates } from "./withdrawal-ops.ts";
+import {
+  countedFrom,
+  hourChoices,
+  momentLabels,
+  type WithdrawalDraft,
+  withdrawalDraft,
+  withdrawalDraftOps,
+  withdrawalStates,
+} from "./withdrawal-ops.ts";
 
 interface WithdrawalFormProps {
   spec: AppSpec;
@@ -30,7 +38,7 @@ export function WithdrawalForm({ spec, entity, isBusy, onSave, onCancel }: Withd
       {draft.isOn && day && (
         <SelectField
           label={t("visual.acts.withdrawalUntil")}
-          hint={t("visual.acts.withdrawalFrom", { field: day.label })}
+          hint={t("visual.acts.withdrawalFrom", { fields: momentLabels(spec, entity, day).join(", ") })}
           choices={Object.fromEntries(hourChoices(entity).map((hours) => [String(hours), untilText(hours)]))}
           value={String(draft.hours)}
           onChange={({ target }) => change({ hours: Number(target.value) })}

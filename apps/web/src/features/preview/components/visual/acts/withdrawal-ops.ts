@@ -35,6 +35,12 @@ export const countedFrom = (spec: AppSpec, entity: EntitySpec): FieldSpec | unde
   return entity.fields.find(({ id, type, hidden }) => id === said && BEGINNING_TYPES.has(type) && !hidden);
 };
 
+/** What the day and its hour are called: 날짜, 시각. */
+export function momentLabels(spec: AppSpec, entity: EntitySpec, day: FieldSpec): string[] {
+  const { time } = beginningOf(spec, entity, day.id) ?? {};
+  return [day.label, ...entity.fields.flatMap(({ id, label }) => (id === time ? [label] : []))];
+}
+
 /** What is offered, with what is set by now. */
 export const hourChoices = (entity: EntitySpec): number[] =>
   [...new Set([...HOURS, entity.withdrawal?.until?.hours ?? 0])].toSorted((a, b) => a - b);
