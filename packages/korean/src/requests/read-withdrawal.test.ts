@@ -3,6 +3,7 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
 import { answer } from "../plan/answer/answer.ts";
 import { appOfPattern } from "../plan/app-of-pattern.ts";
+import { createFromText } from "../plan/create-from-text.ts";
 import { DECLARED_PATTERNS } from "../plan/declared-patterns.ts";
 import { editByRequests } from "./edit-by-requests.ts";
 import { readWithdrawal, withdrawalRequest } from "./read-withdrawal.ts";
@@ -100,5 +101,26 @@ describe("whether guests may call off what they booked, asked", () => {
       text: "네, 손님이 ‘내 예약’ 화면에서 자기 예약을 찾아 시작하기 전까지 직접 취소할 수 있어요. 취소하면 ‘취소’로 바뀌어요.",
       chips: [],
     });
+  });
+});
+
+describe("guests who call off what they book, in a first wish", () => {
+  const made = (text: string) => createFromText({ text, today: TODAY, seed: 7 }).spec;
+  const notesOf = (spec: AppSpec) =>
+    spec.notes.filter(({ text }) => text.includes("직접 취소")).map(({ kind, text }) => [kind, text.split(". ")[0]]);
+
+  it("is told where the kind of app begins with it", () => {
+    const spec = made("미용실 예약 앱 만들어줘");
+    expect(withdrawalIn(spec)).toEqual(until(24));
+    expect(notesOf(spec)).toEqual([["assumed", "손님이 ‘내 예약’ 화면에서 자기 예약을 찾아 하루 전까지 직접 취소할 수 있어요"]]);
+  });
+
+  it("is as it is said", () => {
+    const later = made("미용실 예약 앱. 예약 취소는 3시간 전까지만 되게");
+    expect(withdrawalIn(later)).toEqual(until(3));
+    expect(notesOf(later)).toEqual([["understood", "손님이 ‘내 예약’ 화면에서 자기 예약을 찾아 3시간 전까지 직접 취소할 수 있어요"]]);
+    const closed = made("미용실 예약 앱, 손님은 예약 취소 못 하게");
+    expect(withdrawalIn(closed)).toBeUndefined();
+    expect(notesOf(closed)).toEqual([["understood", "손님은 자기 예약을 찾아볼 수만 있고 직접 취소하지는 못해요."]]);
   });
 });
