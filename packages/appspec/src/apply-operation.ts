@@ -14,6 +14,7 @@ import { withoutBrokenRules } from "./rule-fit.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, Origin, ScreenSpec } from "./spec.ts";
 import { themePatch } from "./theme-patch.ts";
 import { validateSpec } from "./validate-spec.ts";
+import { withStandingWithdrawals } from "./withdrawal.ts";
 
 /** Who changes an app, and what of the user's is kept from somebody else. */
 export interface Applying {
@@ -23,7 +24,7 @@ export interface Applying {
 
 /** One operation. Throws `Failure("spec/operation-refused")` when what it names does not exist or is not `by`'s to remove. */
 export function applyOperation(spec: AppSpec, op: SpecOp, { by, guard }: Applying): Applied {
-  const applied = LOSING.has(op.op) ? withStandingRules(spec, apply(spec, op)) : apply(spec, op);
+  const applied = withStandingWithdrawals(spec, LOSING.has(op.op) ? withStandingRules(spec, apply(spec, op)) : apply(spec, op));
   const loss = by === "user" ? undefined : findLoss(spec, applied.spec, guard);
   if (loss !== undefined) throw refused(op, loss);
   return applied;

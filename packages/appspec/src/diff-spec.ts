@@ -1,5 +1,6 @@
 /** What changed between two versions of an app, in words for its history. */
 import { partOf } from "./parts/all-parts.ts";
+import { spanText } from "@appmon/kit/withdrawal";
 import type { AppSpec, Block, EntitySpec, FieldSpec, ScreenSpec, ThemeSpec } from "./spec.ts";
 
 const MOST_LINES = 20;
@@ -60,10 +61,18 @@ function entityLines(before: AppSpec, after: AppSpec): string[] {
     lines.push(...fieldLines(old, now));
     if (!same(old.constraints, now.constraints)) lines.push(`${now.name}: 등록 규칙을 바꿈`);
     if (!same([old.access, old.owner], [now.access, now.owner])) lines.push(`${now.name}: 누가 보고 고칠 수 있는지를 바꿈`);
+    if (!same(old.withdrawal, now.withdrawal)) lines.push(`${now.name}: ${withdrawalLine(now)}`);
     if (!same(old.highlights, now.highlights)) lines.push(`${now.name}: 강조 표시를 바꿈`);
     lines.push(...rowLines(old, now));
   }
   return lines;
+}
+
+/** 손님이 직접 취소 · 시작 24시간 전까지. */
+function withdrawalLine({ withdrawal }: EntitySpec): string {
+  if (!withdrawal) return "손님이 직접 취소하지 못하게 함";
+  const hours = withdrawal.until?.hours ?? 0;
+  return `손님이 직접 취소 (${hours > 0 ? `${spanText(hours)} 전까지` : "시작하기 전까지"})`;
 }
 
 const MOST_ROWS_TOLD = 3;

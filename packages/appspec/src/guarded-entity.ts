@@ -7,6 +7,7 @@ import { provenBy } from "./number-proof.ts";
 import { partOf } from "./parts/all-parts.ts";
 import type { Opening, Opens } from "./parts/opening.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, FieldType } from "./spec.ts";
+import { withdrawalOpening } from "./withdrawal.ts";
 
 export type GuardedEntity = EntitySpec & {
   access: NonNullable<EntitySpec["access"]>;
@@ -71,7 +72,12 @@ const some = (list: string[]): string[] | undefined => (list.length > 0 ? list :
 
 function lookupOnly(spec: AppSpec, entity: EntitySpec): Opening | undefined {
   const lookup = lookupOf(spec, entity);
-  return lookup && { lookup };
+  return lookup && { lookup, ...withdrawn(spec, entity) };
+}
+
+function withdrawn(spec: AppSpec, entity: EntitySpec): Pick<Opening, "withdrawal"> {
+  const withdrawal = withdrawalOpening(spec, entity);
+  return withdrawal ? { withdrawal } : {};
 }
 
 /** What the blocks of an app have to open of the list. */
@@ -101,7 +107,7 @@ function openingOf(spec: AppSpec, entity: EntitySpec, isSubmitted: boolean): Ope
     ...(counts && { counts }),
     ...(sets && { sets }),
     ...(outline && { outline }),
-    ...(lookup && { lookup }),
+    ...(lookup && { lookup, ...withdrawn(spec, entity) }),
     ...(ahead && { ahead }),
     // An app with rules of its own says itself who writes what.
     ...((!entity.access || entity.exposure) && {

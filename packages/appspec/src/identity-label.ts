@@ -6,3 +6,9 @@ const IDENTITY = /(?:주민|외국인)\s*(?:등록)?\s*번호|(?:여권|운전\s
 
 /** Whether a field with this label holds such a number. */
 export const isIdentityLabel = (label: string): boolean => IDENTITY.test(label);
+
+/** A date alone tells nothing. */
+const BIRTH = /^(?:생일|생년월일|출생일|birth(?:day| ?date)?)$/i;
+
+/** Whether a field with this label holds the day somebody was born. */
+export const isBirthLabel = (label: string): boolean => BIRTH.test(label);

@@ -17,6 +17,7 @@ import {
   ruleSchema,
   screenSchema,
   themeSchema,
+  withdrawalSchema,
 } from "./spec-schema.ts";
 
 /** What a reader should know by name rather than see written out wherever it occurs. */
@@ -30,6 +31,7 @@ const NAMED = {
   Field: fieldSchema,
   Constraint: constraintSchema,
   Highlight: highlightSchema,
+  Withdrawal: withdrawalSchema,
   Entity: entitySchema,
   Effect: effectSchema,
   Action: actionSchema,

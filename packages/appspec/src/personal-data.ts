@@ -1,6 +1,6 @@
 /** What of an app tells strangers about people: asked of the very rules that the data API asks. */
 import { guardedEntities, type GuardedEntity } from "./guarded-entity.ts";
-import { isIdentityLabel } from "./identity-label.ts";
+import { isBirthLabel, isIdentityLabel } from "./identity-label.ts";
 import type { AppSpec, FieldSpec } from "./spec.ts";
 
 export interface OpenList {
@@ -9,9 +9,6 @@ export interface OpenList {
   /** Fields that tell about a person and are seen by everybody. Never empty. */
   fields: { id: string; label: string }[];
 }
-
-/** Labels of a day of birth; a date alone tells nothing. */
-const BIRTH = /^(?:생일|생년월일|출생일|birth(?:day| ?date)?)$/i;
 
 /** Lists whose records tell strangers how to reach somebody, where they live, when they were born or who they are. */
 export function openPersonalLists(spec: AppSpec): OpenList[] {
@@ -41,7 +38,7 @@ const isPersonal = ({ kind }: GuardedEntity, { type, label }: FieldSpec): boolea
   type === "email" ||
   isIdentityLabel(label) ||
   (type === "address" && kind !== "content" && kind !== "resource") ||
-  ((type === "date" || type === "text") && kind === "person" && BIRTH.test(label.trim()));
+  ((type === "date" || type === "text") && kind === "person" && isBirthLabel(label.trim()));
 
 /** Whether a number that counts for everyone is worked out from what is personal, closed as that may be: of one record it is that itself. */
 function isPersonalFigure({ rollup }: FieldSpec, entities: readonly GuardedEntity[]): boolean {

@@ -2,12 +2,26 @@
 import { z } from "zod";
 import { automationSchemaOf, MAX_AUTOMATIONS } from "./automation-schema.ts";
 import { EXPOSURES } from "./exposure.ts";
-import { conditions, fieldSchema, iconSchema, id, ids, jsonSchema, label, origin, periodSchema, text, toneSchema } from "./field-schema.ts";
+import {
+  conditions,
+  fieldSchema,
+  iconSchema,
+  id,
+  ids,
+  jsonSchema,
+  label,
+  optionSchema,
+  origin,
+  periodSchema,
+  text,
+  toneSchema,
+} from "./field-schema.ts";
 import { blockSchema } from "./parts/all-parts.ts";
 import { customFileSchema, MAX_FILES } from "./parts/custom/file.ts";
 import { ACCESS_DEEDS } from "./people-spec.ts";
 import { RULE_MOMENTS } from "./rule-spec.ts";
 import { COUNTERS, THEME_FAMILIES } from "./spec.ts";
+import { MOST_HOURS } from "./withdrawal-spec.ts";
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 
@@ -81,6 +95,12 @@ export const sampleSchema = z
   .array(z.object({ id }).catchall(jsonSchema))
   .max(MOST_ROWS, { error: ({ input }) => `${(input as unknown[]).length} sample rows; there may be ${MOST_ROWS} at most` });
 
+export const withdrawalSchema = z.object({
+  field: id,
+  to: optionSchema.shape.value,
+  until: z.object({ field: id, hours: z.number().int().min(0).max(MOST_HOURS) }).optional(),
+});
+
 export const entitySchema = z.object({
   id,
   name: label,
@@ -104,6 +124,7 @@ export const entitySchema = z.object({
     .max(20)
     .optional(),
   exposure: z.enum(EXPOSURES).optional(),
+  withdrawal: withdrawalSchema.optional(),
   members: z.boolean().optional(),
   starter: z.union([z.boolean(), z.array(z.string()).max(200)]).optional(),
   sample: sampleSchema,

@@ -12,6 +12,7 @@ import type { AccessRule, AuthSpec } from "./people-spec.ts";
 import type { Constraint, RuleSpec } from "./rule-spec.ts";
 import type { NavSpec } from "./nav-spec.ts";
 import type { Block } from "./parts/all-parts.ts";
+import type { Withdrawal } from "./withdrawal-spec.ts";
 import type { CustomFile } from "./parts/custom/file.ts";
 export type { Block } from "./parts/all-parts.ts";
 export type { ChartBlock } from "./parts/chart/declare.ts";
@@ -165,6 +166,8 @@ export interface EntitySpec {
   access?: AccessRule[];
   /** What the owner chose for strangers; absent = what the thing is decides. */
   exposure?: Exposure;
+  /** Whoever finds a record by its number may call it off; absent = they only see it. */
+  withdrawal?: Withdrawal;
   /** Records are people who can have accounts: whoever is linked to one sees it, and what points to it. */
   members?: boolean;
   /** Its sample rows, or those with these ids, are what the app begins to work with (people, shares, rates): they stay when examples are cleared. */

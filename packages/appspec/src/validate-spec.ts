@@ -13,6 +13,7 @@ import { constraintFields } from "./remove-references.ts";
 import { constraintProblem, ruleProblem } from "./rule-fit.ts";
 import { LIMITS } from "./spec-limits.ts";
 import { type AppSpec, type Condition, type EntitySpec, FIELD_TYPES, type FieldSpec, type FieldType, type ScreenSpec } from "./spec.ts";
+import { withdrawalProblem } from "./withdrawal.ts";
 
 export interface SpecFinding {
   code: "id" | "reference" | "bounds" | "value";
@@ -206,6 +207,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
     shown(entity.id, entity, entity.likesField, LIKES_TYPES);
     // A key that is hidden is a key still: without it everybody would see them all.
     if (entity.foundBy !== undefined) need(entity.id, entity, entity.foundBy);
+    const unwithdrawable = withdrawalProblem(spec, entity);
+    if (unwithdrawable !== undefined) report("reference", entity.id, `withdrawal: ${unwithdrawable}`);
     if (entity.name.trim() === "" || entity.name.length > 100) report("value", entity.id, "name has 1 to 100 characters");
     if (isOwnAncestor(entity)) report("reference", entity.id, `parent ${entity.parent}: ${entity.id} would stand under itself`);
     if (entity.parent !== undefined && !entities.has(entity.parent))

@@ -1,4 +1,4 @@
-import type { NumberAsked } from "./find-by-number.ts";
+import type { NumberAsked, WithdrawalAsked } from "./find-by-number.ts";
 import type { QueryAnswer, QueryRequest } from "./data-query.ts";
 import type { AppRecord, Json } from "./schema.ts";
 
@@ -50,6 +50,8 @@ export interface DataStore {
   lookUp(collection: string, asked: NumberAsked): Promise<StoredRecord[]>;
   /** What this browser, or who is signed in, has handed in to a list that is looked up, told alike. */
   lookUpMine(collection: string): Promise<StoredRecord[]>;
+  /** Calls off a record that is theirs, and answers what is told of it. Refuses alike what is not there and what is not theirs. */
+  withdraw(collection: string, asked: WithdrawalAsked): Promise<StoredRecord>;
   /** Under what a record is found again, for its maker and who runs the app; null = by no number. */
   numberOf(collection: string, id: string): Promise<KeptNumber | null>;
   /** What a screen has to know of every record without reading it: which hours are taken. */

@@ -218,6 +218,7 @@ function heldStore(first: StoredRecord[]) {
     findBy: async () => undefined,
     lookUp: async () => [],
     lookUpMine: async () => [],
+    withdraw: () => Promise.reject(new Error("unused")),
     numberOf: async () => null,
     outline: async () => [],
     create: held,

@@ -3,7 +3,7 @@
  * phone number or an e-mail address, whole, or the code that belongs to the number. Pure; also run by the data API.
  */
 import type { StoredRecord } from "./data-store.ts";
-import { asKey } from "./record-access.ts";
+import { type Actor, asKey, makerOf } from "./record-access.ts";
 import type { CollectionSchema } from "./schema.ts";
 
 /** Fewer signs than these would be guessed. */
@@ -14,6 +14,9 @@ export interface NumberAsked {
   /** What else was typed: a contact of the record, or the number's code. */
   proof?: string | undefined;
 }
+
+/** Which record is meant, and what proves that it is theirs; with nothing typed, that it was made in this browser or by this account. */
+export type WithdrawalAsked = { id: string } & Partial<NumberAsked>;
 
 /** The code of a number. `origin`: where it is counted. A store that is this browser's alone has none, and asks for none. */
 export type CodeOf = (origin: string, number: string) => string;
@@ -39,6 +42,18 @@ export function foundByNumber(
       }),
     );
   });
+}
+
+/** Whether somebody has proven that a record is theirs: they made it, or asked for it as it is found. Who runs the app needs neither. */
+export function isProvenTheirs(
+  schema: CollectionSchema,
+  record: StoredRecord,
+  actor: Actor,
+  { typed, proof }: Partial<NumberAsked>,
+  codeOf?: CodeOf,
+): boolean {
+  if (actor.admin || (record.createdBy !== undefined && record.createdBy === makerOf(actor))) return true;
+  return typed !== undefined && foundByNumber(schema, [record], { typed, proof }, codeOf).length > 0;
 }
 
 /** "B-0001 010-1234-5678" in one line is a number and what proves it, as pages made before ask for one line. */

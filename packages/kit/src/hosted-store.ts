@@ -164,6 +164,7 @@ export function createHostedStore({ base, fetch, openEvents }: HostedStoreOption
       undefined,
     lookUp: async (collection, asked) => (await call<{ items: StoredRecord[] }>(`${lookupOf(collection)}`, "POST", asked)).items,
     lookUpMine: async (collection) => (await call<{ items: StoredRecord[] }>(`${lookupOf(collection)}/mine`)).items,
+    withdraw: async (collection, asked) => (await call<{ item: StoredRecord }>(`${lookupOf(collection)}/withdraw`, "POST", asked)).item,
     numberOf: async (collection, id) => (await call<{ kept: KeptNumber | null }>(`${pathOf(collection, id)}/number`)).kept,
     outline: async (collection) => (await call<{ items: StoredRecord[] }>(`/collections/${encodeURIComponent(collection)}/outline`)).items,
     create: (collection, values, parts) => call<StoredRecord>(pathOf(collection), "POST", { values, ...(parts && { parts }) }),

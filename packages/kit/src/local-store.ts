@@ -2,13 +2,13 @@ import { inlineFile, MOST_LOCAL_FILE_BYTES, sizeText } from "./file-value.ts";
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
 import { toldOf } from "./derive-records.ts";
-import { foundByNumber, numberOf } from "./find-by-number.ts";
+import { foundByNumber, isProvenTheirs, numberOf } from "./find-by-number.ts";
 import { foundSteps, toldOfFound } from "./found-record.ts";
 import { planQuery } from "./plan-query.ts";
 import { type Actor, ANYBODY, foundByKey, listsOutlined, makerOf, may, outlineOf, refusalFor, visibleTo } from "./record-access.ts";
 import { nextInSequence } from "./record-rules.ts";
 import { runQuery } from "./run-query.ts";
-import { createRecord, createWithParts, type RecordTable, removeRecord, updateRecord } from "./record-writes.ts";
+import { createRecord, createWithParts, type RecordTable, removeRecord, updateRecord, withdrawRecord } from "./record-writes.ts";
 import type { AppRecord, Collection, Rule } from "./schema.ts";
 import { seoulNow } from "./seoul-clock.ts";
 
@@ -266,6 +266,11 @@ export function createLocalStore({
         id,
         load(id).filter(({ createdBy }) => createdBy !== undefined && createdBy === makerOf(actor())),
       ),
+    withdraw: async (id, { id: recordId, ...given }) => {
+      const [schema, me] = [schemaOf(id), actor()];
+      const record = await write((table) => withdrawRecord(data, table, id, recordId, (one) => isProvenTheirs(schema, one, me, given)));
+      return tellFound(id, [record])[0]!;
+    },
     numberOf: async (id, record) => {
       const found = load(id).find((one) => one.id === record);
       const kept = found && (actor().admin || found.createdBy === makerOf(actor())) ? numberOf(schemaOf(id), found) : undefined;

@@ -4,12 +4,14 @@ import { useApp } from "./frame/app-context.tsx";
 import { BlockFrame } from "./frame/block-frame.tsx";
 import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
+import type { NumberAsked } from "./find-by-number.ts";
 import { FoundList } from "./records/found-list.tsx";
 import { Icon } from "./icon.tsx";
 import { josa } from "./josa.ts";
 import type { AppRecord, Collection, CollectionSchema } from "./schema.ts";
 import { type Actor, listsOwnOnly } from "./record-access.ts";
 import { useRecords } from "./records/use-records.ts";
+import { WithdrawRecord } from "./records/withdraw-record.tsx";
 import { columnsOf } from "./views/view-props.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
 
@@ -20,6 +22,8 @@ export interface LookupBlockProps<R extends AppRecord> {
   /** Fields one of which must hold exactly what was typed. */
   by: string[];
   show?: string[];
+  /** Of whoever runs the app: where one is sent who may not call something off any more. */
+  phone?: string;
 }
 
 /** A number as people type it: without spaces and hyphens, in any case. */
@@ -60,7 +64,7 @@ export function askedFor(schema: CollectionSchema, by: readonly string[], isAske
 }
 
 /** Finds one's own booking or order by its number and what else only its owner knows; this browser's own are there at once. */
-export function LookupBlock<R extends AppRecord>({ id, title, collection: typed, by, show }: LookupBlockProps<R>) {
+export function LookupBlock<R extends AppRecord>({ id, title, collection: typed, by, show, phone }: LookupBlockProps<R>) {
   const collection = typed as unknown as Collection;
   const { records, status: listed } = useRecords(collection);
   const { cache } = useApp();
@@ -69,7 +73,8 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
   const [answer, setAnswer] = useState<{ status: "ready" | "loading"; found: StoredRecord[] }>({ status: "ready", found: [] });
   const status = isAsked ? answer.status : listed;
   const [asked, setAsked] = useState("");
-  const mine = useMine(collection.id, isAsked);
+  const [given, setGiven] = useState<NumberAsked>();
+  const [mine, changeMine] = useMine(collection.id, isAsked);
   const wanted = askedFor(collection, by, isAsked);
   const found = isAsked ? answer.found : findByNumber(records, by, asked);
   const ask = async (number: string, proof: string) => {
@@ -77,14 +82,26 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
     if (!isAsked) return;
     setAnswer({ status: "loading", found: [] });
     try {
-      const given = { typed: number || proof, ...(wanted.proof !== undefined && { proof }) };
-      setAnswer({ status: "ready", found: await cache.lookUp(collection.id, given) });
+      const typed = { typed: number || proof, ...(wanted.proof !== undefined && { proof }) };
+      setGiven(typed);
+      setAnswer({ status: "ready", found: await cache.lookUp(collection.id, typed) });
     } catch (thrown) {
       setAnswer({ status: "ready", found: [] });
       toast.error(refusalOf(thrown).message);
     }
   };
   const shown = columnsOf(collection, { kind: "list", columns: show ?? [] }, 6).filter((field) => !by.includes(field.id));
+  const below = (asked: NumberAsked | undefined) => (record: StoredRecord) => (
+    <WithdrawRecord
+      key={record.id}
+      {...{ collection, record, shown, phone, given: asked }}
+      onDone={(next) => {
+        const changed = (records: StoredRecord[]) => records.map((one) => (one.id === next.id ? { ...one, ...next } : one));
+        setAnswer((now) => ({ ...now, found: changed(now.found) }));
+        changeMine(changed);
+      }}
+    />
+  );
   const again = wanted.proof === undefined ? wanted.number : `${josa(wanted.number, "와/과")} ${wanted.proof}`;
   return (
     <BlockFrame id={id} className="am-lookup" collection={collection} title={title} name={`${collection.name} 조회`}>
@@ -95,11 +112,11 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
           {josa(collection.name, "을/를")} 찾지 못했어요. {josa(again, "을/를")} 다시 확인해 주세요.
         </p>
       )}
-      <FoundList collection={collection} records={found} shown={shown} withNumbers={actor.admin} />
+      <FoundList collection={collection} records={found} shown={shown} withNumbers={actor.admin} below={below(given)} />
       {asked === "" && mine.length > 0 && (
         <div className="am-lookup-mine">
           <h3>이 기기에서 보낸 {collection.name}</h3>
-          <FoundList collection={collection} records={mine} shown={shown} withNumbers />
+          <FoundList collection={collection} records={mine} shown={shown} withNumbers below={below(undefined)} />
         </div>
       )}
     </BlockFrame>
@@ -107,7 +124,10 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
 }
 
 /** What this browser has handed in: nobody has to type anything for that. */
-function useMine(collection: string, isAsked: boolean): StoredRecord[] {
+function useMine(
+  collection: string,
+  isAsked: boolean,
+): [records: StoredRecord[], change: (next: (records: StoredRecord[]) => StoredRecord[]) => void] {
   const { cache } = useApp();
   const [mine, setMine] = useState<StoredRecord[]>([]);
   useEffect(() => {
@@ -122,7 +142,7 @@ function useMine(collection: string, isAsked: boolean): StoredRecord[] {
       isGone = true;
     };
   }, [cache, collection, isAsked]);
-  return isAsked ? mine : [];
+  return [isAsked ? mine : [], setMine];
 }
 
 function LookupForm({ wanted, onAsk }: { wanted: AskedFor; onAsk: (number: string, proof: string) => void }) {

@@ -264,8 +264,14 @@ export const listsOutlined = (schema: CollectionSchema): string[] => [
 ];
 
 /** Fields that are told of a record to who knows its number. */
-export const fieldsTold = ({ open, titleField, fields }: CollectionSchema): readonly string[] =>
-  open?.lookup?.show ? [titleField, ...open.lookup.show] : fields.filter((field) => !field.private && !field.hidden).map(({ id }) => id);
+export function fieldsTold({ open, titleField, fields }: CollectionSchema): readonly string[] {
+  const told = open?.lookup?.show
+    ? [titleField, ...open.lookup.show]
+    : fields.filter((one) => !one.private && !one.hidden).map(({ id }) => id);
+  // Whoever may call it off has to know which one it is, and where it stands.
+  const { field, date, time } = open?.withdrawal ?? {};
+  return [...new Set([...told, field, date, time].filter((id) => id !== undefined))];
+}
 
 /** A key as people type it: without spaces and hyphens, in any case. */
 export const asKey = (value: unknown): string =>

@@ -17,6 +17,8 @@ import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema
 import { lengthReader } from "./records/record-lengths.ts";
 import { titleOf } from "./records/record-title.ts";
 import { findForbiddenMove } from "./records/status-moves.ts";
+import { beginningOf, summedUp } from "./records/record-beginning.ts";
+import { withdrawnValues } from "./withdrawal.ts";
 
 /** What an app declares about its data. */
 export interface AppData {
@@ -108,6 +110,24 @@ export async function updateRecord(
   return whole({ data, table, schema }, (writing) => put(counts ? { ...writing, counts } : writing, before, given));
 }
 
+/**
+ * Calls off a record that is theirs, which sets its state and nothing else: what may be set is the list's to say, and when, not the one's
+ * who asks. `isTheirs`: whether they have proven it. Refuses with `not_found`, whether there is no such record or it is not theirs.
+ */
+export async function withdrawRecord(
+  data: AppData,
+  table: RecordTable,
+  collection: string,
+  id: string,
+  isTheirs: (record: StoredRecord) => boolean,
+): Promise<StoredRecord> {
+  const schema = schemaOf(data, collection);
+  const before = await table.hold(collection, id);
+  if (!before || !isTheirs(before)) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
+  const values = withdrawnValues(schema, before, table.now);
+  return whole({ data, table, schema }, (writing) => put({ ...writing, counts: true }, before, values));
+}
+
 export async function removeRecord(data: AppData, table: RecordTable, collection: string, id: string): Promise<void> {
   const schema = schemaOf(data, collection);
   const before = await seen(table, schema, id);
@@ -125,31 +145,6 @@ async function seen(table: RecordTable, schema: CollectionSchema, id: string): P
   return record;
 }
 
-/** What a record begins with where nothing is said of it: the state a new one has. Running numbers are the table's. */
-const beginningOf = (schema: CollectionSchema, now: string): Record<string, Json> =>
-  Object.fromEntries(
-    schema.fields.flatMap((field) => {
-      const begins = field.type === "computed" ? undefined : field.default;
-      if (!begins || ("auto" in begins && begins.auto === "sequence")) return [];
-      return [[field.id, "value" in begins ? begins.value : momentFor(field, now)]];
-    }),
-  );
-
-/** Numbers that the parts add up to begin where the app says, whatever the writer says. */
-function summedUp({ collections, rules }: AppData, schema: CollectionSchema, parts: readonly RecordPart[]): Record<string, Json> {
-  const made = new Set(parts.map(({ collection }) => collection));
-  const summed = rules
-    .filter(({ entity }) => made.has(entity))
-    .flatMap(({ entity, steps }) =>
-      steps.flatMap((step) => (step.do === "add" && targetOf(collections.get(entity), step.via) === schema.id ? [step.field] : [])),
-    );
-  return Object.fromEntries(
-    schema.fields
-      .filter(({ id }) => summed.includes(id))
-      .map((field) => [field.id, field.default && "value" in field.default ? field.default.value : 0]),
-  );
-}
-
 interface Writing {
   data: AppData;
   table: RecordTable;
@@ -158,7 +153,7 @@ interface Writing {
   depth: number;
   /** Id of a record whose parts are still to come: what it must meet and what follows from it wait for them. "new" = the one made here. */
   unfinished?: string;
-  /** Everybody may do this much to the record. */
+  /** This one may do this much to the record. */
   counts?: true;
   /** All that this write writes. */
   written: WrittenRecords;

@@ -83,6 +83,11 @@ export interface Opening {
    * after the other opens nothing by itself: `numbers`, each with where it is counted, ask for one of `contacts` besides, or for a code.
    */
   lookup?: { by: string[]; show?: string[]; numbers?: Record<string, string>; contacts?: string[] };
+  /**
+   * Who found a record of theirs sets `field` to `to`, unless it has ended, and before it begins: at `date` and `time`, `hours` earlier.
+   * Absent = they only see it; without `date` only its state decides.
+   */
+  withdrawal?: { field: string; to: string; date?: string; time?: string; hours?: number };
   /** The only fields a stranger fills in; the others begin as a new record does. */
   gives?: string[];
   /** While this field is empty, nobody but its maker sees what a stranger wrote. */

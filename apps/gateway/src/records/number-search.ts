@@ -3,9 +3,10 @@ import type { GuardedEntity } from "@appmon/appspec/guarded-entity";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
 import type { KeptNumber, StoredRecord } from "@appmon/kit/data-store";
-import { foundByNumber, type NumberAsked, numberOf, readings } from "@appmon/kit/find-by-number";
+import { foundByNumber, isProvenTheirs, type NumberAsked, numberOf, readings, type WithdrawalAsked } from "@appmon/kit/find-by-number";
 import { foundSteps, toldOfFound } from "@appmon/kit/found-record";
 import { asKey, makerOf } from "@appmon/kit/record-access";
+import { type AppData, type RecordTable, withdrawRecord } from "@appmon/kit/record-writes";
 import type { AppRecord } from "@appmon/kit/schema";
 import { seoulToday } from "@appmon/kit/seoul-clock";
 import type { AppQueue } from "./app-queue.ts";
@@ -23,9 +24,11 @@ interface NumberSearchDeps {
   db: Database;
   queue: AppQueue;
   open(asked: Asked, collection: string): { scope: Scope; schema: GuardedEntity };
+  /** One write with everything that follows from it. */
+  write<T>(asked: Asked, collection: string, work: (data: AppData, table: () => RecordTable) => Promise<T>): Promise<T>;
 }
 
-export function createNumberSearch({ db, queue, open }: NumberSearchDeps) {
+export function createNumberSearch({ db, queue, open, write }: NumberSearchDeps) {
   const lookedUp = (asked: Asked, collection: string) => {
     const { scope, schema } = open(asked, collection);
     const lookup = schema.open?.lookup;
@@ -74,6 +77,20 @@ export function createNumberSearch({ db, queue, open }: NumberSearchDeps) {
       if (createdBy === null) return [];
       const rows = await queue.run(place.scope.appId, "read", () => listRecords(db, place.scope, { limit: MOST_OWN, createdBy }));
       return tell(asked, place, rows.map(toRecord));
+    },
+
+    /**
+     * Calls off a record that is theirs: they made it, or typed what it is found by. One answer for what is not there and what is not
+     * theirs.
+     */
+    async withdraw(asked: Asked, collection: string, { id, ...given }: WithdrawalAsked): Promise<AppRecord> {
+      const place = lookedUp(asked, collection);
+      const { scope, schema, lookup } = place;
+      if (schema.open?.withdrawal === undefined) throw refusal("collection/not-found");
+      const codes = lookup.numbers === undefined ? undefined : await numberCodes(db, scope.appId);
+      const isTheirs = (record: StoredRecord) => isProvenTheirs(schema, record, asked.actor, given, codes);
+      const record = await write(asked, collection, (data, table) => withdrawRecord(data, table(), collection, id, isTheirs));
+      return (await tell(asked, place, [record]))[0]!;
     },
 
     /** Under what a record is found again, for its maker and who runs the app; not found for anybody else. */

@@ -32,6 +32,7 @@ const values = z.record(z.string(), z.unknown());
 const valuesBody = z.object({ values });
 const keyBody = z.object({ key: z.string().max(200) });
 const numberBody = z.object({ typed: z.string().max(200), proof: z.string().max(200).optional() });
+const withdrawalBody = numberBody.partial({ typed: true }).extend({ id: z.string().max(64) });
 const MOST_PARTS = 100;
 const createBody = valuesBody.extend({
   parts: z
@@ -153,6 +154,15 @@ export async function registerRecordRoutes(
     await limitKeys(target.app, request.ip);
     const items = await records.lookUp(target, collection, given);
     return { items: items.map((record) => shown(request, target, collection, record)) };
+  });
+
+  // Counted like a look-up: what is typed here could be tried here as well.
+  app.post("/_api/collections/:collection/lookup/withdraw", async (request) => {
+    const { collection } = parse(collectionParams, request.params);
+    const given = parse(withdrawalBody, request.body);
+    const target = await asked(request);
+    await limitKeys(target.app, request.ip);
+    return { item: shown(request, target, collection, await records.withdraw(target, collection, given)) };
   });
 
   app.get("/_api/collections/:collection/lookup/mine", async (request) => {

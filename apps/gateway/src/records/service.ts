@@ -269,7 +269,7 @@ export function createRecordsService({
       return rows.flatMap((row) => outlineOf(schema, toRecord(row), (list, id) => lists.get(list)?.get(id)) ?? []);
     },
 
-    ...createNumberSearch({ db, queue, open }),
+    ...createNumberSearch({ db, queue, open, write }),
 
     /** `parts`: records that belong to this one and are made with it, or nothing is. */
     async create(asked: Asked, collection: string, given: unknown, givenParts: readonly GivenPart[] = []): Promise<AppRecord> {

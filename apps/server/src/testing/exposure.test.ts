@@ -5,6 +5,7 @@ import type { BookingBlock } from "@appmon/appspec/parts/booking/declare";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { componentOf, fieldAt, mainListOf } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { calledOffOption, isLookedUp, proposedWithdrawal, withdrawalOps } from "@appmon/appspec/withdrawal";
 import { filledValues, openBrowser, type Published, publishApp, publishSaid, recordsAt as at } from "./published-app.ts";
 import { type Person, startTestService, type TestService } from "./test-service.ts";
 
@@ -153,6 +154,53 @@ describe("what visitors hand in", () => {
     expect((await sender(at(asked, `${entity.id}/records/${own.json.id}/number`))).json.kept.number).not.toBe(running);
     expect((await stranger(at(asked, `${entity.id}/records/${own.json.id}/number`))).status).toBe(404);
     expect((await stranger(at(asked, `nothing/lookup/mine`))).status).toBe(404);
+  });
+});
+
+describe("what visitors call off", () => {
+  it("is theirs alone, is told to the owner as any change, and cannot be guessed", async () => {
+    const closed = await published("왁싱샵 예약 받는 앱. 예약번호나 연락처로 예약 조회", "waxing-withdrawal");
+    const entity = closed.spec.entities.find((one) => calledOffOption(one) && isLookedUp(closed.spec, one))!;
+    const withdrawal = proposedWithdrawal(closed.spec, entity, 24)!;
+    const { field, to } = withdrawal;
+    const set = await owner.call("POST", `/app/${closed.id}/spec`, { base: 1, ops: withdrawalOps(closed.spec, entity.id, withdrawal) });
+    expect(set.status, set.text).toBe(200);
+    const salon = await publish(closed.id, "waxing-withdrawal");
+    const idOf = (type: string) => entity.fields.find((one) => one.type === type)!.id;
+    const number = entity.fields.find(({ default: begins }) => begins && "auto" in begins && begins.auto === "sequence")!;
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+    const more = { [idOf("phone")]: "010-5555-6666", [idOf("date")]: day, [idOf("time")]: "15:00" };
+    const made = await put(salon, entity.id, await filled(salon, entity.id, more));
+    expect(made.status, made.text).toBe(201);
+    const { id } = made.json;
+    const stateNow = async () => {
+      const { items } = (await owner.call("GET", `/app/${salon.id}/collections/${entity.id}/records?env=live`)).json;
+      return items.find((one: { id: string }) => one.id === id)[field];
+    };
+    const withdraw = (body: object) => browser()(at(salon, `${entity.id}/lookup/withdraw`), "POST", body);
+    const typed = made.json[number.id];
+    const refused = [
+      await withdraw({ id, typed, proof: "010-0000-0000" }),
+      await withdraw({ id: "rec_none", typed, proof: "010-5555-6666" }),
+      await withdraw({ id }),
+    ];
+    expect(refused.map(({ status, json }) => [status, json.code, json.title])).toEqual(
+      Array.from({ length: 3 }, () => [404, "record/not-found", refused[0]!.json.title]),
+    );
+    expect(await stateNow()).not.toBe(to);
+    const done = await withdraw({ id, typed, proof: "010-5555-6666", values: { [idOf("phone")]: "010-0000-0000" } });
+    expect([done.status, done.json.item.id, done.json.item[field]]).toEqual([200, id, to]);
+    expect(await stateNow()).toBe(to);
+    expect((await withdraw({ id, typed, proof: "010-5555-6666" })).json).toMatchObject({
+      code: "record/conflict",
+      detail: "이미 취소한 예약이에요.",
+    });
+    // Counted together with the look-up: whoever tries numbers here has none left there.
+    let last = done.status;
+    for (let tried = 0; tried < 40 && last !== 429; tried++)
+      last = (await withdraw({ id, typed: `B${tried}`, proof: "010-5555-6666" })).status;
+    expect(last).toBe(429);
+    expect((await browser()(at(salon, `${entity.id}/lookup`), "POST", { typed, proof: "010-5555-6666" })).status).toBe(429);
   });
 });
 

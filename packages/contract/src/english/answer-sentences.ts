@@ -1,4 +1,5 @@
 import type { Sentence } from "./sentence.ts";
+import { WITHDRAWAL_FACTS } from "./withdrawal-sentences.ts";
 
 /** Facts of an app, as they stand in an answer: by themselves, and behind yes or no. */
 const FACTS: readonly Sentence[] = [
@@ -35,6 +36,7 @@ const FACTS: readonly Sentence[] = [
   ["(.+?)[은는] (.+?)만 지울 수 있어요", "only $2 may delete $1"],
   ["찬 자리를 알 수 있게 (.+?)의 (.+?)[은는] 누구의 것인지 모르게 모두에게 보여요", "$2 of $1 is shown to all without a name, so that one sees what is taken"],
   ["(.+?)[을를] 그대로 적은 사람은 그 (.+?)[을를] 찾아볼 수 있어요", "whoever types the very $1 finds that $2"],
+  ...WITHDRAWAL_FACTS,
   ["(.+?)[은는] 다른 기록을 열면 그 안에 보여요", "$1 stands inside another record"],
   ["(.+?)[은는] ‘(.+?)’ 화면에 있어요", "$1 is on “$2”"],
   ["(.+?)[은는] ‘(.+?)’ 화면에서 볼 수 있어요", "$1 can be seen on “$2”"],
@@ -166,6 +168,7 @@ export const ANSWER_SENTENCES: readonly Sentence[] = [
 
 /** Requests that are offered with an answer. */
 export const ANSWER_CHIPS: readonly Sentence[] = [
+  ["손님이 (.+?)[을를] 직접 취소할 수 있게 해줘", "Let guests cancel $1 by themselves"],
   ["(.+?)[은는] 누구나 볼 수 있게 해줘", "Let everybody see $1"],
   ["(.+?)[은는] 누구나 (?:보고 )?등록할 수 있게 해줘", "Let everybody add to $1"],
   ["(.+?)[은는] 나만 볼 수 있게 해줘", "Let only me see $1"],

@@ -1,4 +1,5 @@
 import type { Sentence } from "./sentence.ts";
+import { WITHDRAWAL_CHANGES } from "./withdrawal-sentences.ts";
 
 /** What is different between two versions of an app, line by line. */
 export const CHANGE_LINES: readonly Sentence[] = [
@@ -30,6 +31,7 @@ export const CHANGE_LINES: readonly Sentence[] = [
   ["메뉴 순서를 바꿈", "Order of the menu changed"],
   ["(.+): 등록 규칙을 바꿈", "$1: rules for new ones changed"],
   ["(.+): 누가 보고 고칠 수 있는지를 바꿈", "$1: who sees and changes it changed"],
+  ...WITHDRAWAL_CHANGES,
   ["(.+): 강조 표시를 바꿈", "$1: what stands out changed"],
   ["(.+): (‘.+’) 추가", "$1: added $2"],
   ["(.+): (‘.+’) 제외", "$1: taken out $2"],

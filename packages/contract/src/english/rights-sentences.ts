@@ -10,6 +10,7 @@ export const RIGHTS_SENTENCES: readonly Sentence[] = [
     "(.+?) 누구나 적게 하려면 고치고 지우는 것도 누구에게나 열려요",
     "To let everybody add to $1, changing and deleting is opened to everybody too",
   ],
+  ["어느 것을 손님이 직접 취소하게 할까요", "Which of them shall guests cancel by themselves?"],
   ["어느 목록을 그렇게 열까요", "Which list shall be opened so?"],
   ["(.+?) (.+?)[은는] 손님이 골라야 해서 누구나 볼 수 있어요", "$1 everybody sees $2, because visitors choose from it"],
   ["이것도 가릴까요", "Shall this be hidden too?"],

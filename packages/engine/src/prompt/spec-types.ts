@@ -75,8 +75,9 @@ function withoutProperties(variant: object, names: readonly string[]): object {
 
 function describe(): string {
   const common = { oneOf: [...COMMON_BLOCKS].map(([kind, rare]) => withoutProperties(byKind.get(kind)!, rare)) };
-  // An automation is wished for now and then, and long: who writes one asks for its type.
-  const { Json: _json, Icon: _icon, Block: _block, Operation: _operation, Automation: _automation, ...others } = named;
+  // Wished for now and then: who writes one asks for its type.
+  const { Automation: _automation, Withdrawal: _withdrawal, ...usual } = named;
+  const { Json: _json, Icon: _icon, Block: _block, Operation: _operation, ...others } = usual;
   const types = typeNotation({ ...others, Block: common, Operation: operation }, { without });
   return `# The spec
 apply_operations takes {"ops": Operation[]}. Json is any plain value. Icon, in code too, is one of: ${ICON_NAMES.join(" ")}
@@ -90,20 +91,20 @@ ${MEANINGS}`;
 }
 
 const MEANINGS = `What the types do not say:
-- Ids: ASCII camelCase, unique among siblings (of blocks: in the app), never changed. What you name exists. Labels and texts are Korean.
+- Ids: ASCII camelCase, unique among siblings (of blocks: in the app), never changed. Labels and texts are Korean.
 - One screen has the path "/": the home of the menu; setNav home gives it to another. A screen has a block always: add before you drop. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
 - Field: relation needs target, its value is a row's id. select, multiselect, status need options. Option.final ends a record's life, next lists where it may go.
-- computed holds one of: formula over fields of the record ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; = <> < <= > >= + - * /; round floor ceil min max abs if and or not isEmpty contains join today days months years weekday (1 = Monday) addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
+- computed is one of: formula over the record's fields ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; = <> < <= > >= + - * /; round floor ceil min max abs if and or not isEmpty contains join today days months years weekday (1 = Monday) addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
 - Rollups and lookups count what each visitor may read; with "everyone":true all: places left.
-- access names who may do what: roles "any" (everybody), "sender" (who made the record), or roles of auth; admins may all. private: told to admins alone. roles of a field: who may see or write it.
+- access: who may do what: "any" (everybody), "sender" (who made the record), or roles of auth; admins may all. private: told to admins alone. roles of a field: who may see or write it. withdrawal (describe_type): guests cancel what they look up.
 - starter: rows that are the person's own (family members), true for all or their ids: not cleared with examples. sample: at most 200 rows.
-- Entity: kind main (what the app is about), resource (what main refers to), child (lines of a record; parent = that entity), log, person, content.
+- Entity: kind main (what the app is about), resource (what main refers to), child (lines of a record: parent), log, person, content.
 - Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself, within the write; Automation (describe_type) after it or at a time: mail, texts. noOverlap: no two at one time with the same within. lasts: minutes of each, else minutes. Of a daterange every day counts. capacity: at most limit records share of, stored fields, in a period of date field on (else of when made). check: what a record must meet; it reads formulas, lookups and rollups ("no loans while one is late") as after the write. A rule sets, adds to and creates stored fields, hidden too, from such.
 - addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. hideField takes a field away and keeps its values. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
 - auth turns on sign-in: only for wishes of members, staff or own records.
-- Create buttons stand unless "create":false. Action.ask: fields asked for, required, set before its steps, if any. check.keeps: what met it once is not asked again. A record block lists what points to its record, children first; children [] lists nothing.
+- Create buttons stand unless "create":false. Action.ask: fields asked for before its steps. check.keeps: what met it once is not asked again. A record block lists what points to its record, children first; children [] lists nothing.
 - A phone's menu shows 5 items. fontScale: 0.75 to 2. The first sample row is the newest.
-- Samples look like life in Korea. Notes are shown as what was understood; what cannot be had (payments, others' live data) is a note "unsupported" saying what it needs.`;
+- Samples look like life in Korea. Notes tell what was understood; what cannot be had (payments, others' live data) is a note "unsupported" saying what it needs.`;
 
 /** The same for every app and turn. */
 export const typesSection: PromptSection = { name: "types", stable: true, text: describe() };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { StoredRecord } from "../data-store.ts";
 import type { Collection, FieldSchema } from "../schema.ts";
 import { FormatValue } from "./format-value.tsx";
@@ -10,10 +11,12 @@ export interface FoundListProps {
   shown: readonly FieldSchema[];
   /** Says under what each is found again: to who made them or runs the app. */
   withNumbers?: boolean;
+  /** What else stands below each: what may be done with it. */
+  below?: (record: StoredRecord) => ReactNode;
 }
 
 /** Records that were looked up, each with what is told of it. */
-export function FoundList({ collection, records, shown, withNumbers = false }: FoundListProps) {
+export function FoundList({ collection, records, shown, withNumbers = false, below }: FoundListProps) {
   const text = useText(collection);
   return (
     <ul className="am-found">
@@ -30,6 +33,7 @@ export function FoundList({ collection, records, shown, withNumbers = false }: F
               </div>
             ))}
           </dl>
+          {below?.(record)}
           {withNumbers && <KeptNumberNote collection={collection} id={record.id} />}
         </li>
       ))}

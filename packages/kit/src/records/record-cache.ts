@@ -37,6 +37,7 @@ export interface RecordCache {
   findBy(collection: string, key: string): Promise<StoredRecord | undefined>;
   lookUp(collection: string, asked: NumberAsked): Promise<StoredRecord[]>;
   lookUpMine: DataStore["lookUpMine"];
+  withdraw: DataStore["withdraw"];
   numberOf: DataStore["numberOf"];
   notices: DataStore["notices"];
   create(collection: string, values: Record<string, Json>, parts?: readonly RecordPart[]): Promise<StoredRecord>;
@@ -272,6 +273,14 @@ export function createRecordCache(store: DataStore): RecordCache {
       }
     },
     lookUpMine: (collection) => store.lookUpMine(collection),
+    // Whoever may read the list sees it there as well; others are told of the one record alone.
+    withdraw: (collection, asked) =>
+      write(
+        collection,
+        (records) => records,
+        () => store.withdraw(collection, asked),
+        (records, answer) => records.map((record) => (record.id === answer.id ? { ...record, ...answer } : record)),
+      ),
     numberOf: (collection, id) => store.numberOf(collection, id),
     notices: store.notices,
     create: (collection, values, parts) => {

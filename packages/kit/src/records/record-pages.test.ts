@@ -200,6 +200,7 @@ function longStore() {
     findBy: async () => undefined,
     lookUp: async () => [],
     lookUpMine: async () => [],
+    withdraw: () => Promise.reject(new Error("unused")),
     numberOf: async () => null,
     outline: async () => [],
     create: async () => rowAt(5),

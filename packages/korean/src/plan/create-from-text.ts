@@ -20,6 +20,7 @@ import { isConfused, listsOfClaims } from "./lists-of-claims.ts";
 import { listsOfWish, unnamedList } from "./lists-of-wish.ts";
 import { retryMissing } from "./retry-missing.ts";
 import { withRequests } from "./requests-of-wish.ts";
+import { withWithdrawals } from "./withdrawal-of-wish.ts";
 import { withTradeTitles } from "./trade-titles.ts";
 import { withOwnerOnly } from "./owner-only.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
@@ -64,7 +65,7 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
     ...(pattern && { pattern }),
   });
   if (!wished) return ofNouns(heard, text, lists, today);
-  const whole = retryMissing(wished, text, today);
+  const whole = withWithdrawals(retryMissing(wished, text, today), text, today);
   const notes = [...whole.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
   const spec = { ...whole.spec, notes };
   const screens = spec.nav.items.flatMap((id) => spec.screens.find((screen) => screen.id === id)?.title ?? []);

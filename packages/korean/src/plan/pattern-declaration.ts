@@ -37,6 +37,7 @@ export interface DeclaredList extends Pick<
   | "constraints"
   | "highlights"
   | "exposure"
+  | "withdrawal"
   | "access"
 > {
   /** Name in the noun lexicon or of the pattern's own; a person's word takes its place. */

@@ -34,6 +34,7 @@ import { readPermissions } from "./read-permissions.ts";
 import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readStandard } from "./read-standard.ts";
+import { readWithdrawal } from "./read-withdrawal.ts";
 import { withoutReasons } from "./without-reasons.ts";
 import { tryApply } from "../plan/try-apply.ts";
 
@@ -42,6 +43,7 @@ const READERS: readonly RequestReader[] = [
   readAppName,
   readChoiceSet,
   readRanking,
+  readWithdrawal,
   readPermissions,
   readCountdown,
   readDateShift,
@@ -67,6 +69,7 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readRollup,
   readDurations,
   readOpeningHours,
+  readWithdrawal,
   readPermissions,
   readAppName,
   readRanking,

@@ -74,11 +74,15 @@ describe("how long what is booked takes", () => {
   it.each([
     "염색 2시간 걸렸어요",
     "파마는 두시간 반 걸려요?",
-    "예약 2시간 전까지 취소 가능",
     "펌은 머리 길이에 따라 2시간에서 3시간 걸려요",
     "회의는 40분 걸려요",
     "커트 10분 더 늘려줘",
   ])("is not what this is about: %s", (text) => expect(minutesOf(after(text, SALON))).toBeUndefined());
+
+  it("is not the time until which one may cancel", () => {
+    const next = after("예약 2시간 전까지 취소 가능", SALON);
+    expect([minutesOf(next), rule(next)]).toEqual([minutesOf(SALON), rule(SALON)]);
+  });
 
   it("is nothing in an app without bookings", () => expect(after("한 건에 2시간", BOOKS)).toBeUndefined());
 });

@@ -6,6 +6,7 @@ import { josa } from "../../korean-text.ts";
 import { mainList, visible } from "../part-of-app.ts";
 import { type Answered, type Asked, yesOrNo } from "./answered.ts";
 import type { Spoken } from "./spoken-of.ts";
+import { answerWithdrawal } from "./answer-withdrawal.ts";
 import { audienceOf, type Deed, guardedList, type Reach, reachOf, toldAudience, toldOf, toldOpening, type Viewer } from "./who-may.ts";
 import { workingChip } from "./working-chip.ts";
 
@@ -23,6 +24,8 @@ const MIXED = "목록마다 달라요.";
 export function answerWho(asked: Asked): Answered | undefined {
   const { sentence, spoken, spec } = asked;
   if (spoken.deed === null || spoken.unknown.length > 1) return undefined;
+  const byGuests = answerWithdrawal(asked);
+  if (byGuests) return byGuests;
   const cancelled = cancelTargets(spoken, spec);
   const unnamed = nobodyKeeps(asked);
   if (unnamed) return unnamed;

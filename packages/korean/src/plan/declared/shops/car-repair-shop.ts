@@ -68,6 +68,7 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
       kind: "main",
       titleField: "plate",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       constraints: [
         {
           kind: "noOverlap",

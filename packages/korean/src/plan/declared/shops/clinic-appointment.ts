@@ -78,6 +78,7 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
       counter: "건",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         doctor: { label: "{doctor}", type: "relation", target: "doctor", required: true },
         date: { label: "날짜", type: "date", required: true },

@@ -60,6 +60,7 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
       kind: "main",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         designer: { label: "{designer}", type: "relation", target: "designer", required: true },
         date: { label: "날짜", type: "date", required: true },

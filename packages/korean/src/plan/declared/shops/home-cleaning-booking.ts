@@ -111,6 +111,7 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
       counter: "건",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         date: { label: "날짜", type: "date", required: true },
         slot: { label: "시간대", type: "select", required: true, options: ["am 오전 8시", "pm 오후 1시"], default: { value: "am" } },

@@ -111,6 +111,7 @@ export const PET_GROOMING: PatternDeclaration = {
       kind: "main",
       titleField: "pet",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       constraints: [
         {
           kind: "noOverlap",

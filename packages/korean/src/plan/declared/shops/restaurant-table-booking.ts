@@ -42,6 +42,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       kind: "main",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         table: { label: "{table}", type: "relation", target: "table", required: true },
         date: { label: "날짜", type: "date", required: true },

@@ -19,15 +19,20 @@ import { ActSection } from "./act-section.tsx";
 import { ExposureForm } from "./exposure-form.tsx";
 import { PrivateForm } from "./private-form.tsx";
 import { useAccessWords } from "./use-access-words.ts";
+import { useWithdrawalWords } from "./use-withdrawal-words.ts";
+import { WithdrawalForm } from "./withdrawal-form.tsx";
+import { canWithdraw, withdrawalDraftOps } from "./withdrawal-ops.ts";
 
 const AT_ONCE = "atOnce";
 const PRIVATE = "private";
+const WITHDRAWAL = "withdrawal";
 
 /** Who sees, adds, changes and deletes the records of a list, and which of its items are kept from them. */
 export function AccessPart(part: ListSectionProps) {
   const { spec, entity, edit } = part;
   const { t } = useTranslation("chat");
   const { actText, runners, seenBeside } = useAccessWords();
+  const { withdrawalLine } = useWithdrawalWords();
   const asked = askedOf(part, "access");
   const isSet = canSetAccess(entity);
   const kept = privateFields(spec, entity);
@@ -51,6 +56,7 @@ export function AccessPart(part: ListSectionProps) {
               canChange: true,
             }))
           : []),
+        ...(canWithdraw(spec, entity) ? [{ key: WITHDRAWAL, text: withdrawalLine(spec, entity), canChange: true }] : []),
         ...(hideableFields(entity).length > 0
           ? [
               {
@@ -75,6 +81,17 @@ export function AccessPart(part: ListSectionProps) {
               onCancel={onDone}
               onSave={(audience) => {
                 edit.change((now) => planAccess(now, entity.id, act, audience, labels)?.ops ?? []);
+                onDone();
+              }}
+            />
+          );
+        if (key === WITHDRAWAL)
+          return (
+            <WithdrawalForm
+              {...form}
+              onCancel={onDone}
+              onSave={(draft) => {
+                edit.change((now) => withdrawalDraftOps(now, entity.id, draft));
                 onDone();
               }}
             />
