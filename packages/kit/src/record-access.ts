@@ -263,9 +263,12 @@ export const listsOutlined = (schema: CollectionSchema): string[] => [
   ),
 ];
 
-/** Fields that are told of a record to who knows its number. */
-export const fieldsTold = ({ open, titleField, fields }: CollectionSchema): readonly string[] =>
-  open?.lookup?.show ? [titleField, ...open.lookup.show] : fields.filter((field) => !field.private && !field.hidden).map(({ id }) => id);
+/** Fields that are told of a record to who knows its number; what it is called goes without saying, unless it is private. */
+export function fieldsTold({ open, titleField, fields }: CollectionSchema): readonly string[] {
+  const show = open?.lookup?.show;
+  if (!show) return fields.filter((field) => !field.private && !field.hidden).map(({ id }) => id);
+  return fields.some((field) => field.id === titleField && field.private) ? show : [titleField, ...show];
+}
 
 /** A key as people type it: without spaces and hyphens, in any case. */
 export const asKey = (value: unknown): string =>
