@@ -32,7 +32,7 @@ describe("a name that is kept", () => {
 
   it.each<[string, CollectionSchema, string | undefined]>([
     ["what stands below the name", list([thing, room], { subtitleField: "room" }), "room"],
-    ["a text before a relation and a day", list([day, room, thing]), "thing"],
+    ["the first of what is named, before a day", list([day, room, thing]), "room"],
     ["a day where there is nothing else", list([phone, day]), "day"],
     ["nothing that is private or put away", list([phone, { ...thing, hidden: true }, { ...room, private: true }]), undefined],
     ["nothing where it is only asked what is taken", booked, undefined],

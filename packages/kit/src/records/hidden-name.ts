@@ -13,23 +13,28 @@ export function isNameHidden(schema: CollectionSchema, { admin }: Pick<Actor, "a
   return title.type === "computed" ? (own(record, title.id) ?? null) === null : !Object.hasOwn(record, title.id);
 }
 
-/** Kinds of fields by which records are told apart, the best first. */
-const TELLING: readonly FieldType[] = ["text", "relation", "address", "datetime", "date", "daterange", "month"];
+/** Kinds of fields by which records are told apart: what is named, else when it was. */
+const TELLING: readonly (readonly FieldType[])[] = [
+  ["text", "relation"],
+  ["datetime", "date", "daterange", "month"],
+];
 
 /**
- * The field that says in its place which record it is: what stands below the name, else the first of the kind that tells most. None for
- * what occupies a time or a place: there everybody asks whether it is taken, and the time and the place stand beside it.
+ * The field that says in its place which record it is: what stands below the name, else the first one that tells. None for what occupies a
+ * time or a place: there everybody asks whether it is taken, and the time and the place stand beside it.
  */
 export function standInField(schema: CollectionSchema): FieldSchema | undefined {
   if (occupies(schema)) return undefined;
-  const told = schema.fields.filter(
-    ({ id, type, hidden, private: isPrivate }) => id !== schema.titleField && !hidden && !isPrivate && TELLING.includes(type),
+  const told = TELLING.flatMap((types) =>
+    schema.fields.filter(
+      ({ id, type, hidden, private: isPrivate }) => id !== schema.titleField && !hidden && !isPrivate && types.includes(type),
+    ),
   );
-  const below = told.find(({ id }) => id === schema.subtitleField);
-  return below ?? told.toSorted((a, b) => TELLING.indexOf(a.type) - TELLING.indexOf(b.type))[0];
+  return told.find(({ id }) => id === schema.subtitleField) ?? told[0];
 }
 
-const occupies = ({ constraints = [] }: CollectionSchema): boolean => constraints.some(({ kind }) => kind === "noOverlap");
+/** Whether records take up a time or a place that no other can have. */
+export const occupies = ({ constraints = [] }: CollectionSchema): boolean => constraints.some(({ kind }) => kind === "noOverlap");
 
 /** What a record is called of which nothing else tells: 예약됨, 비공개 회원. */
 export function hiddenName(schema: CollectionSchema, record: Given): string {
