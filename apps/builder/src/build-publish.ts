@@ -12,6 +12,7 @@ import { checkSources } from "./source-guard.ts";
 import { fontStylesheets, vendorModules } from "./vendor-list.ts";
 import { vendorClosure, vendorFilesOf } from "./vendor-manifest.ts";
 import type { VendorFlavour, VendorManifest } from "./vendor-manifest.ts";
+import { withoutSamples } from "./without-samples.ts";
 
 type PublishedFile = PublishBuild["files"][number];
 type LoadedKind = "tsx" | "ts" | "jsx" | "json";
@@ -59,15 +60,6 @@ export async function buildPublish(files: SourceFiles, page: PublishPage, vendor
   const fontFiles = fonts.flatMap(({ stylesheet, files: subsets }) => [stylesheet, ...subsets]);
   const shared = [...vendorFilesOf(vendor.flavour, script.vendor), vendor.stylesheet, ...fontFiles];
   return { ok: true, value: { files: compressed, shared, seen: inspectCode(files, page.inspect ?? []) } };
-}
-
-/** Rows that stand in for data are not published: those of a closed list would be readable in the code, and none of them is used. */
-function withoutSamples(files: SourceFiles): SourceFiles {
-  const emptied = Object.entries(files).flatMap(([path, text]): [string, string][] => {
-    const name = /^src\/data\/[\w.-]+\.sample\.ts$/.test(path) ? /^export const (\w+)/m.exec(text)?.[1] : undefined;
-    return name === undefined ? [] : [[path, `export const ${name} = [];\n`]];
-  });
-  return { ...files, ...Object.fromEntries(emptied) };
 }
 
 function asset(name: string, ending: "js" | "css", body: Uint8Array): PublishedFile {

@@ -1,5 +1,6 @@
 /** Which app a request is for: every preview and every published app has a host of its own. */
 export type AppHost =
+  /** A room's preview, its owner's or as visitors see it. */
   | { kind: "preview"; name: string }
   /** A version that its owner opens before it is public. */
   | { kind: "candidate"; name: string }
@@ -9,7 +10,7 @@ export type AppHost =
 /** The one host of all trials: what runs there came from the home page and is gone with its frame. */
 export const TRIAL_LABEL = "try";
 
-const PREVIEW = /^p-[0-9a-f]{30}$/;
+const PREVIEW = /^[pg]-[0-9a-f]{30}$/;
 const CANDIDATE = /^c-[0-9a-f]{30}$/;
 const SLUG = /^[a-z0-9](?:[a-z0-9-]{1,61}[a-z0-9])$/;
 

@@ -7,6 +7,7 @@ import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import { createBatchLoader } from "@appmon/db/batch-loader";
 import type { Database, Executor } from "@appmon/db/client";
 import type { Glimpse } from "@appmon/db/run-state";
+import { hasPreviewName, isVisitorName } from "@appmon/db/preview-name";
 import { takeDowns } from "@appmon/db/operator-schema";
 import { apps, deployments, generations, rooms, slugs, versions } from "@appmon/db/schema";
 import { ownerStays } from "./owner-stays.ts";
@@ -17,6 +18,8 @@ export interface ResolvedApp {
   env: "preview" | "live";
   /** Opened by its owner before it is public: reads as they do, and nothing is saved. */
   isCandidate?: true;
+  /** A preview as whoever comes to the published app sees it: nobody is its owner there. */
+  isVisitorView?: true;
   version: number;
   /** With the rules that hold for strangers, whenever the version was published. */
   entities: GuardedEntity[];
@@ -75,14 +78,19 @@ export async function findPreviewRoom(executor: Executor, name: string): Promise
       generations,
       and(eq(generations.roomId, rooms.id), showsGlimpse, sql`(${generations.glimpse} ->> 'base')::int = ${apps.latestVersion}`),
     )
-    .where(and(eq(rooms.previewName, name), gt(rooms.previewExpiresAt, new Date()), isNull(rooms.deletedAt), ownerStays(rooms.ownerId)));
+    .where(and(hasPreviewName(name), gt(rooms.previewExpiresAt, new Date()), isNull(rooms.deletedAt), ownerStays(rooms.ownerId)));
   return row;
 }
 
 export async function findPreviewApp(executor: Executor, name: string): Promise<ResolvedApp | undefined> {
   const room = await findPreviewRoom(executor, name);
   if (!room?.appId || room.latestVersion === 0) return undefined;
-  const app = { appId: room.appId, env: "preview", version: room.latestVersion } as const;
+  const app = {
+    appId: room.appId,
+    env: "preview" as const,
+    version: room.latestVersion,
+    ...(isVisitorName(name) && { isVisitorView: true as const }),
+  };
   const glimpse =
     room.glimpse === null ? undefined : await declare(room.glimpse, async () => (await findGlimpse(executor, room.roomId))?.spec);
   return glimpse ? { ...app, ...glimpse } : resolveVersion(executor, app);
@@ -159,7 +167,7 @@ const CACHE_ENTRIES = 500;
 /** A version of an app with what it declares. */
 export async function resolveVersion(
   executor: Executor,
-  app: { appId: string; env: ResolvedApp["env"]; version: number },
+  app: Pick<ResolvedApp, "appId" | "env" | "version" | "isVisitorView">,
 ): Promise<ResolvedApp | undefined> {
   const declared = await declare(`${app.appId}/${app.version}`, async () => {
     const [row] = await executor

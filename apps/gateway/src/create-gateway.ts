@@ -3,6 +3,7 @@ import type { Builder } from "@appmon/builder/build-request";
 import { type VendorManifest, vendorPath } from "@appmon/builder/vendor-manifest";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database } from "@appmon/db/client";
+import { isVisitorName } from "@appmon/db/preview-name";
 import type { NoticeHub } from "@appmon/db/notice-hub";
 import { registerCompression } from "@appmon/http/compress-answers";
 import { registerInputGuard } from "@appmon/http/input-guard";
@@ -227,7 +228,13 @@ export async function createGateway(deps: GatewayDeps): Promise<FastifyInstance>
   const sendPreview = async (reply: FastifyReply, name: string) => {
     const room = await findPreviewRoom(db, name);
     if (!room) return sendGone(reply);
-    const { html, contentSecurityPolicy } = previewDocument({ title: room.title ?? "미리보기", lang: "ko", workspaceOrigin, vendor });
+    const { html, contentSecurityPolicy } = previewDocument({
+      title: room.title ?? "미리보기",
+      lang: "ko",
+      workspaceOrigin,
+      vendor,
+      isVisitorView: isVisitorName(name),
+    });
     return reply
       .header("content-security-policy", contentSecurityPolicy)
       .header("cache-control", "no-store")

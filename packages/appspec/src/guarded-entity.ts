@@ -1,9 +1,10 @@
 /** A list with everything the data API asks about strangers: its rules, and the few things beyond records that a screen must know. */
 import { withResults } from "./derived-fields.ts";
-import { accessOf, exposureOf } from "./exposure.ts";
+import { accessOf, type Exposure, exposureOf } from "./exposure.ts";
 import { isIdentityLabel } from "./identity-label.ts";
 import { keptSamples } from "./kept-samples.ts";
 import { provenBy } from "./number-proof.ts";
+import { withPrivateCopies } from "./private-copies.ts";
 import { partOf } from "./parts/all-parts.ts";
 import type { Opening, Opens } from "./parts/opening.ts";
 import type { AppSpec, Block, EntitySpec, FieldSpec, FieldType } from "./spec.ts";
@@ -41,27 +42,31 @@ const isConcealed = ({ kind }: EntitySpec, { type, label }: FieldSpec): boolean 
 /** Every list of an app as the data API, an exported app and the checks know it. */
 export function guardedEntities(spec: AppSpec): GuardedEntity[] {
   const kept = keptSamples(spec);
+  const exposures = new Map(spec.entities.map((entity) => [entity.id, exposureOf(spec, entity)]));
+  const closed = withPrivateCopies(
+    spec,
+    spec.entities.map((entity) => withConcealed(entity, exposures.get(entity.id)!)),
+  );
   return withResults(
-    spec.entities.map((entity) => {
+    closed.map((entity) => {
       const setting = kept.get(entity.id);
-      return { ...guardedEntity(spec, entity), ...(setting && { setting }) };
+      return { ...guardedEntity(spec, entity, exposures.get(entity.id)!), ...(setting && { setting }) };
     }),
   );
 }
 
-function guardedEntity(spec: AppSpec, entity: EntitySpec): GuardedEntity {
+/** What is on show by what it is shows how to reach nobody, until its owner says so. */
+function withConcealed(entity: EntitySpec, exposure: Exposure): EntitySpec {
+  if (exposure !== "shown" || entity.exposure || entity.access) return entity;
+  return { ...entity, fields: entity.fields.map((field) => (isConcealed(entity, field) ? { ...field, private: true } : field)) };
+}
+
+/** @param entity with all that is private of it */
+function guardedEntity(spec: AppSpec, entity: EntitySpec, exposure: Exposure): GuardedEntity {
   const access = accessOf(spec, entity);
-  const exposure = exposureOf(spec, entity);
   const open =
     exposure === "private" || exposure === "shared" ? lookupOnly(spec, entity) : openingOf(spec, entity, exposure === "submitted");
-  // What is on show by what it is shows how to reach nobody, until its owner says so.
-  const conceals = exposure === "shown" && !entity.exposure && !entity.access;
-  return {
-    ...entity,
-    access,
-    ...(conceals && { fields: entity.fields.map((field) => (isConcealed(entity, field) ? { ...field, private: true } : field)) }),
-    ...(open && { open }),
-  };
+  return { ...entity, access, ...(open && { open }) };
 }
 
 const blocksOf = (spec: AppSpec): Block[] => spec.screens.flatMap(({ blocks }) => blocks);
@@ -89,8 +94,20 @@ function lookupOf(spec: AppSpec, entity: EntitySpec): Opening["lookup"] {
   const lookups = opensOf(spec, entity).flatMap(({ lookup }) => lookup ?? []);
   if (lookups.length === 0) return undefined;
   const isOpen = lookups.some(({ show }) => show === undefined);
-  const by = merged(...lookups.map((one) => one.by));
+  const by = merged(...lookups.map((one) => one.by)).filter((id) => !isHiddenName(entity, id));
+  if (by.length === 0) return undefined;
   return { by, ...(!isOpen && { show: merged(...lookups.map(({ show }) => show)) }), ...provenBy(spec, entity, by) };
+}
+
+/**
+ * Whether a field is the name of a record that is kept from visitors, and no more than a name: whoever types one would learn that there
+ * is a record of it. A code, a way to reach somebody, and a name beside one (`number-proof`) say of themselves whose the record is.
+ */
+function isHiddenName({ fields, titleField }: EntitySpec, id: string): boolean {
+  const field = id === titleField ? fields.find((one) => one.id === id) : undefined;
+  if (!field?.private || field.type !== "text" || field.unique) return false;
+  const isNumbered = field.default !== undefined && "auto" in field.default;
+  return !isNumbered && !fields.some(({ type, hidden }) => CONCEALED.has(type) && !hidden);
 }
 
 function openingOf(spec: AppSpec, entity: EntitySpec, isSubmitted: boolean): Opening | undefined {
@@ -140,7 +157,7 @@ function outlineOf(entity: EntitySpec, opens: readonly Opens[]): Opening["outlin
     ),
   );
   const outlines = opens.flatMap(({ outline }) => outline ?? []);
-  const told = new Set(entity.fields.filter(isImpersonal).map(({ id }) => id));
+  const told = new Set(entity.fields.filter((field) => isImpersonal(field) && !field.private).map(({ id }) => id));
   const fields = merged(taken, ...outlines.map((one) => one.fields)).filter((id) => told.has(id));
   return fields.length > 0 ? { fields, ...(outlines.some(({ created }) => created) && { created: true as const }) } : undefined;
 }

@@ -37,6 +37,8 @@ export const roomDetailSchema = roomItemSchema.extend({
   generation: generationSchema.nullable(),
   /** Where this room's preview lives, also before the app exists (a warm, empty page that waits for the first version). */
   previewUrl: z.string(),
+  /** The same as whoever comes to the published app sees it: nobody is its owner there. */
+  visitorPreviewUrl: z.string(),
   /** Highest event number at the time of this answer: attach with `after=<lastSeq>`. */
   lastSeq: z.number().int(),
 });

@@ -89,7 +89,11 @@ export const rooms = pgTable(
     /** Nothing of what was said is left; the row stays for what points to it. */
     purgedAt: at("purged_at"),
   },
-  (t) => [index("rooms_owner").on(t.ownerId, t.updatedAt.desc()), uniqueIndex("rooms_preview_name").on(t.previewName)],
+  (t) => [
+    index("rooms_owner").on(t.ownerId, t.updatedAt.desc()),
+    uniqueIndex("rooms_preview_name").on(t.previewName),
+    uniqueIndex("rooms_visitor_name").on(sql`('g-' || left(encode(sha256(preview_name::bytea), 'hex'), 30))`),
+  ],
 );
 
 export const messages = pgTable(

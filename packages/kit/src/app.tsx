@@ -70,7 +70,7 @@ function openBackend({ collections, rules = [], people }: Pick<AppProps, "collec
     const api = { base: "/_api", fetch: (...args: Parameters<typeof fetch>) => fetch(...args) };
     return {
       // A preview of an app without people is its owner's; at the public address anybody may come.
-      accounts: people || !window.__APPMON__.live ? createHostedAccounts(api) : null,
+      accounts: people || !window.__APPMON__.live || window.__APPMON__.isVisitorView ? createHostedAccounts(api) : null,
       openStore: () => createHostedStore({ ...api, openEvents: openLastingEvents }),
     };
   }

@@ -23,6 +23,7 @@ import { Icon } from "./icon.tsx";
 import { ShownPart } from "./views/shown-part.tsx";
 import type { Action, AppRecord, Collection, Condition, FieldOf, Sort, View } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { isNameHidden, mayAskBy, withoutHiddenName } from "./records/hidden-name.ts";
 import { useRecords } from "./records/use-records.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
 import { useRowTools } from "./records/use-row-tools.tsx";
@@ -76,8 +77,13 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const { actor } = useVisitor();
   const [asked, setAsked] = useState<Asked>({ search: "", filters: {}, sort: 0, view: 0 });
   const ask = (change: Partial<Asked>) => setAsked((now) => ({ ...now, ...change }));
-  const searchable = (props.search?.length ?? 0) > 0;
-  const sorts = useMemo(() => sortChoices(collection, sort, searchable), [collection, sort, searchable]);
+  const askable = (ids: readonly string[] = []) => ids.filter((one) => mayAskBy(collection, actor, one));
+  const [searched, filterable] = [askable(props.search), askable(props.filters)];
+  const searchable = searched.length > 0;
+  const sorts = useMemo(
+    () => sortChoices(collection, sort, searchable).filter(({ sort: by }) => by.every(({ field }) => mayAskBy(collection, actor, field))),
+    [collection, sort, searchable, actor],
+  );
   const today = seoulToday();
   const { filters, sort: order } = asked;
   const view = views[asked.view] ?? views[0] ?? { kind: "list" };
@@ -96,7 +102,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
             ...(where && { where }),
             filters,
             sort: sorts[order]?.sort ?? [],
-            search: { text: asked.search, in: props.search ?? [] },
+            search: { text: asked.search, in: searched },
             mine: props.mine === true,
             shown: columnsOf(collection, view, TABLE_COLUMNS),
           },
@@ -111,6 +117,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
     ...(limit !== undefined && { limit }),
   });
   const { status, error } = pages ?? held;
+  const viewed = useMemo(() => withoutHiddenName(collection, actor, records), [collection, actor, records]);
   const own = useRowTools(collection, actions, question && (held.isPart || held.status === "loading") ? "head" : "all");
   const tools = isTeaser ? { ...own, mayEdit: () => false, mayRemove: () => false } : own;
   const create = offered && tools.mayCreate;
@@ -138,7 +145,7 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
   const filtered = asked.search.trim() !== "" || Object.values(asked.filters).some((value) => value !== "");
   const told = pages ? pages.told : { count, isMore: false };
 
-  const columns = collection.fields.filter((field) => !field.hidden && field.type !== "image");
+  const columns = viewed.fields.filter((field) => !field.hidden && field.type !== "image");
   const everything = async (use: (rows: readonly StoredRecord[]) => void) => {
     try {
       use(pages ? await pages.everything() : shown);
@@ -152,18 +159,24 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
     downloadTable(
       `${collection.name}-${today}`,
       columns.map((field) => field.label),
-      rows.map((row) => columns.map((field) => cellOf(row[field.id], field.type) ?? tools.text.of(field, row[field.id]))),
+      rows.map((row) =>
+        columns.map((field) =>
+          field.id === collection.titleField && isNameHidden(collection, actor, row)
+            ? tools.text.title(collection, row)
+            : (cellOf(row[field.id], field.type) ?? tools.text.of(field, row[field.id])),
+        ),
+      ),
     );
   };
 
   const copy = (rows: readonly StoredRecord[]) =>
-    void copyText(listText(collection, rows, tools.text), "목록을 복사했어요. 대화방에 붙여 넣어 보세요.");
+    void copyText(listText(viewed, rows, tools.text), "목록을 복사했어요. 대화방에 붙여 넣어 보세요.");
   const groups = useMemo(() => (grouping ? groupRecords(grouping, shown, tools.text) : []), [grouping, shown, tools.text]);
   const clearing = props.clearable ? shown.filter((record) => tools.mayRemove(record)) : [];
 
   const sortable = records.length > 3 && !isTeaser;
   // Alone, the order needs no line of its own; of a few nobody asks for one, but for those that are left of many.
-  const isSortAlone = !props.search?.length && views.length < 2;
+  const isSortAlone = !searchable && views.length < 2;
   // A calendar and its like are of use while empty: they are where one adds to.
   const bare = !["calendar", "matrix", "timetable"].includes(view.kind) && count === 0;
   return (
@@ -208,8 +221,8 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
         <CollectionToolbar
           collection={collection}
           views={views}
-          search={props.search ?? []}
-          filters={props.filters ?? []}
+          search={searched}
+          filters={filterable}
           sorts={sortable && !isSortAlone ? sorts : []}
           asked={asked}
           onAsk={ask}
@@ -237,13 +250,13 @@ export const CollectionBlock = memoBlock(function CollectionBlock<R extends AppR
                   {part.label}
                   <small>{part.records.length}</small>
                 </h3>
-                <CollectionView view={view} collection={collection} records={part.records} tools={tools} recordPath={recordPath} />
+                <CollectionView view={view} collection={viewed} records={part.records} tools={tools} recordPath={recordPath} />
               </section>
             ))
           }
         </ShownPart>
       ) : (
-        <CollectionView view={view} collection={collection} records={shown} pages={pages} tools={tools} recordPath={recordPath} />
+        <CollectionView view={view} collection={viewed} records={shown} pages={pages} tools={tools} recordPath={recordPath} />
       )}
       {tools.dialog}
     </section>

@@ -263,10 +263,11 @@ export const listsOutlined = (schema: CollectionSchema): string[] => [
   ),
 ];
 
-/** Fields that are told of a record to who knows its number. */
+/** Fields that are told of a record to who knows its number; what it is called goes without saying, unless it is private. */
 export function fieldsTold({ open, titleField, fields }: CollectionSchema): readonly string[] {
+  const isNameKept = fields.some((field) => field.id === titleField && field.private);
   const told = open?.lookup?.show
-    ? [titleField, ...open.lookup.show]
+    ? [...(isNameKept ? [] : [titleField]), ...open.lookup.show]
     : fields.filter((one) => !one.private && !one.hidden).map(({ id }) => id);
   // Whoever may call it off has to know which one it is, and where it stands.
   const { field, date, time } = open?.withdrawal ?? {};

@@ -12,12 +12,13 @@ import { besidesChildren, RelatedList } from "./records/record-related.tsx";
 import { RecordPrevious } from "./records/record-previous.tsx";
 import { RecordIllustration } from "./pictures/illustration.tsx";
 import { josa } from "./josa.ts";
-import type { Action, AppRecord, Collection } from "./schema.ts";
+import type { Action, AppRecord, Collection, FieldSchema } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
 import { useRecords } from "./records/use-records.ts";
 import { useShownBeside } from "./views/shown-beside.ts";
 import { useRowTools } from "./records/use-row-tools.tsx";
 import { highlightOf } from "./views/view-props.ts";
+import { useVisitor } from "./account/visitor-context.tsx";
 import { memoBlock } from "./text/memo-block.ts";
 
 export interface RecordBlockProps<R extends AppRecord> {
@@ -54,6 +55,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   const navigate = useNavigate();
   const beside = useShownBeside();
   const { collections } = useApp();
+  const { actor } = useVisitor();
   const { records, status, error, retry } = useRecords(collection);
   const tools = useRowTools(collection, actions);
   const record = records.find((one) => one.id === recordId);
@@ -83,7 +85,9 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
     );
   }
 
-  const fields = collection.fields.filter((field) => !field.hidden && field.id !== collection.titleField);
+  // What is kept from who looks is not there at all, also where they are shown their own.
+  const isTold = (field: FieldSchema) => actor.admin || !field.private || Object.hasOwn(record, field.id);
+  const fields = collection.fields.filter((field) => !field.hidden && field.id !== collection.titleField && isTold(field));
   const picture = fields.find((field) => field.id === collection.imageField);
   const subtitle = fields.find((field) => field.id === collection.subtitleField);
   const state = fields.find((field) => field.id === collection.statusField);

@@ -94,7 +94,8 @@ async function oneStep(context: StepContext, automation: string, step: Automatio
     }
     case "notice": {
       const to = step.to === "admins" ? "admins" : subject?.record.createdBy;
-      return sink.send(to === undefined ? undefined : { channel: "notice", to, body: await say(context, step.text) });
+      const body = to === undefined ? "" : await say(context, step.text, step.to === "admins" ? "admins" : {});
+      return sink.send(to === undefined ? undefined : { channel: "notice", to, body });
     }
     case "call":
       return sink.send({ channel: "call", to: step.url, body: bodyOf(context, automation) });
@@ -113,12 +114,12 @@ async function recordStep(context: StepContext, step: AutomationRecordStep, sink
       const to = step.to === "admins" ? context.adminEmail : await addressOf(context, step.to);
       if (!to) return sink.send(undefined);
       // A line of its own in a subject would be a header of its own.
-      const subject = (await say(context, step.subject)).replace(/\s+/g, " ").slice(0, 200);
-      return sink.send({ channel: "email", to, subject, body: await say(context, step.body) });
+      const subject = (await say(context, step.subject, step.to)).replace(/\s+/g, " ").slice(0, 200);
+      return sink.send({ channel: "email", to, subject, body: await say(context, step.body, step.to) });
     }
     case "sms": {
       const to = await addressOf(context, step.to);
-      return sink.send(to === undefined ? undefined : { channel: "sms", to, body: await say(context, step.body) });
+      return sink.send(to === undefined ? undefined : { channel: "sms", to, body: await say(context, step.body, step.to) });
     }
   }
 }
@@ -185,25 +186,33 @@ async function addressOf(context: StepContext, to: MessageTo): Promise<string | 
   return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
 }
 
+/** Who is told: those who run the app, or whom the record is about, reached directly or through its relation `via`. */
+type Told = "admins" | { via?: string };
+
 /** The text with what the records say in its blanks, as people read it. */
-async function say(context: StepContext, text: string): Promise<string> {
+async function say(context: StepContext, text: string, to: Told): Promise<string> {
   const found = new Map<string, string>();
   const key = ({ via, field }: Blank) => `${via ?? ""}.${field}`;
   const blanks: Blank[] = [];
   filled(text, (blank) => (blanks.push(blank), ""));
-  for (const blank of blanks) found.set(key(blank), await wordsOf(context, blank));
+  for (const blank of blanks) found.set(key(blank), await wordsOf(context, blank, to));
   return filled(text, (blank) => found.get(key(blank)) ?? "");
 }
 
-async function wordsOf(context: StepContext, blank: Blank): Promise<string> {
+/** A name that is kept from visitors is said to those who run the app, and to whom it is the name of. */
+async function wordsOf(context: StepContext, blank: Blank, to: Told): Promise<string> {
   const said = await read(context, blank);
   const field = said?.schema.fields.find(({ id }) => id === blank.field);
   if (!said || !field) return "";
+  const isTheirs = (via: string | undefined) => to === "admins" || via === undefined || via === to.via;
+  if (!isTheirs(blank.via) && field.private && field.id === said.schema.titleField) return said.schema.name;
   const thisYear = context.table.now.slice(0, 4);
   if (field.type !== "relation") return textOf(field, said.value, { thisYear, titleOf: (_, id) => id });
   const target = field.target === undefined ? undefined : context.data.collections.get(field.target);
   const record = target && typeof said.value === "string" ? await context.table.find(target.id, said.value) : undefined;
-  return target && record ? titleOf(target, record) : "";
+  if (!target || !record) return "";
+  const isHidden = target.fields.some(({ id, private: isPrivate }) => id === target.titleField && isPrivate);
+  return isHidden && !isTheirs(blank.via ?? blank.field) ? target.name : titleOf(target, record);
 }
 
 /** What a record is called, for the log and in messages; "" where its title is no plain value. */

@@ -11,6 +11,8 @@ export interface PreviewPage {
   /** Origin of the workspace, e.g. "http://localhost:4000": may frame the page and talk to it. Null = nobody may. */
   workspaceOrigin: string | null;
   vendor: VendorManifest;
+  /** Shown as to whoever comes to the published app. */
+  isVisitorView?: boolean;
 }
 
 interface PreviewDocument {
@@ -23,13 +25,20 @@ interface PreviewDocument {
  * the shared packages are then loaded and evaluated, waiting. `unsafe-eval` lets the registry run modules that arrive in events;
  * the page is the app's own origin, where every script is the app's anyway.
  */
-export function previewDocument({ title, lang, workspaceOrigin, vendor }: PreviewPage): PreviewDocument {
+export function previewDocument({ title, lang, workspaceOrigin, vendor, isVisitorView = false }: PreviewPage): PreviewDocument {
   const { guard, registry, checker } = vendor.scripts;
   if (!guard || !registry || !checker) throw new Error("the vendor manifest has no preview scripts");
   const origin = workspaceOrigin === null ? null : checkedOrigin(workspaceOrigin);
   // One of all, for all of them: they are one module.
   const warm = ["react-dom/client"];
-  const settings: PreviewSettings = { workspaceOrigin: origin, vendor: bundled(vendor), fonts: fontUrls(vendor), warm, checker };
+  const settings: PreviewSettings = {
+    workspaceOrigin: origin,
+    vendor: bundled(vendor),
+    fonts: fontUrls(vendor),
+    warm,
+    checker,
+    ...(isVisitorView && { isVisitorView: true as const }),
+  };
   const preload = bundleUrls(vendor);
   const html = document({ title, lang, settings, guard, stylesheet: vendor.stylesheet, preload, script: registry });
   return { html, contentSecurityPolicy: policy(origin) };

@@ -16,10 +16,10 @@ import { startWorkspaceBridge } from "./workspace-bridge.ts";
 
 // The kit asks this when it is evaluated, React's renderer looks for its hook then: both before any package is loaded.
 const live = new WeakMap<object, (next: unknown) => void>();
-(window as { __APPMON__?: unknown }).__APPMON__ = { data: "hosted", live };
+const settings = readSettings();
+(window as { __APPMON__?: unknown }).__APPMON__ = { data: "hosted", live, isVisitorView: settings.isVisitorView === true };
 refresh.injectIntoGlobalHook(window);
 
-const settings = readSettings();
 const load = createPackageLoader(settings.vendor);
 let renderer: Promise<ModuleExports> | undefined;
 

@@ -8,6 +8,8 @@ export interface PreviewSettings {
   fonts: Record<string, string>;
   /** Packages to evaluate before the first version is there. */
   warm: string[];
+  /** The app is shown as whoever comes to the published one sees it. */
+  isVisitorView?: true;
   /** URL of the script that checks a screen; loaded only when the workspace asks for it. */
   checker: string;
 }

@@ -1,6 +1,8 @@
 import type { Builder, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
+import { withoutSamples } from "@appmon/builder/without-samples";
 import type { Database } from "@appmon/db/client";
 import type { NoticeHub } from "@appmon/db/notice-hub";
+import { isVisitorName } from "@appmon/db/preview-name";
 import { readVersionNews } from "@appmon/db/version-news";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { findGlimpse, findPreviewRoom } from "../app-resolver.ts";
@@ -40,7 +42,10 @@ export async function openPreviewEvents(
   let held: { version: string; build: PreviewBuild } | null = null;
 
   const build = async (files: Promise<SourceFiles>, about: { appId: string; label: string }): Promise<PreviewBuild | undefined> => {
-    const result = await deps.builder.preview(roomId, await files);
+    // Visitors get the modules of the published app: without the rows that stand in for data, where a name may be that they are not told.
+    const result = isVisitorName(name)
+      ? await deps.builder.preview(`${roomId} visitors`, withoutSamples(await files))
+      : await deps.builder.preview(roomId, await files);
     // The last good version stays visible; the room's own events say what went wrong.
     if (!result.ok) request.log.error({ ...about, findings: result.findings }, "preview does not build");
     return result.ok ? result.value : undefined;

@@ -2,7 +2,7 @@ import { refusal } from "@appmon/contract/failure-codes";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ResolvedApp } from "../app-resolver.ts";
-import type { VisitorsService } from "./service.ts";
+import { isOwnersPreview, type VisitorsService } from "./service.ts";
 import { readSessionCookie, writeSessionCookie } from "./session-cookie.ts";
 
 const email = z
@@ -70,7 +70,7 @@ export function registerVisitorRoutes(app: FastifyInstance, { visitors, resolveA
     reply.header("cache-control", "no-store");
     const resolved = await resolveApp(request);
     await visitors.signUp(resolved, parse(signUpBody, request.body), request.ip);
-    return { account: null, signup: true, demo: resolved.env === "preview" };
+    return { account: null, signup: true, demo: isOwnersPreview(resolved) };
   });
   app.post("/_api/auth/sign-in", async (request, reply) => {
     const resolved = await resolveApp(request);

@@ -71,7 +71,7 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
 
   const visit = async (app: ResolvedApp, token: string | undefined): Promise<Visit> => {
     // A preview is its owner's, and so is what is about to be published.
-    if (!app.people && (app.env === "preview" || app.isCandidate)) return { actor: ANYBODY, account: null };
+    if (!app.people && (isOwnersPreview(app) || app.isCandidate)) return { actor: ANYBODY, account: null };
     return visitOf(app, token === undefined ? undefined : await findSession(app, digest(token)));
   };
 
@@ -95,7 +95,7 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
 
     async me(app: ResolvedApp, token: string | undefined) {
       const { account } = await visit(app, token);
-      return { account, signup: app.people?.signup === true, demo: app.env === "preview" };
+      return { account, signup: app.people?.signup === true, demo: isOwnersPreview(app) };
     },
 
     /**
@@ -143,7 +143,7 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
     /** Ends the session. In a preview one goes on as a guest, so that the owner sees what a stranger sees. */
     async signOut(app: ResolvedApp, token: string | undefined): Promise<string | null> {
       if (token !== undefined) await endSession(db, app, digest(token), now());
-      return app.people && app.env === "preview" ? openSession(app, null) : null;
+      return app.people && isOwnersPreview(app) ? openSession(app, null) : null;
     },
 
     /** One's own name and address. The owner has no address here, and whoever only tries a role has no account to change. */
@@ -164,7 +164,7 @@ export function createVisitorsService({ db, now = () => new Date() }: { db: Data
     /** Looks at a preview as somebody of this role, or as a guest. */
     async lookAs(app: ResolvedApp, role: string): Promise<string> {
       const people = peopleOf(app);
-      if (app.env !== "preview") throw refusal("request/not-found");
+      if (!isOwnersPreview(app)) throw refusal("request/not-found");
       if (role !== "guest" && !people.roles.some(({ id }) => id === role)) throw refusal("request/invalid");
       return openSession(app, role === "guest" ? null : `demo-${role}`);
     },
@@ -247,6 +247,10 @@ export type VisitorsService = ReturnType<typeof createVisitorsService>;
 /** Who comes from AppMon into an app that knows no people. */
 const OWNER: Account = { id: OWNER_ID, name: "앱 주인", email: null, role: "admin" };
 
+/** Whoever has its address looks at it as who runs it, and through whose eyes they choose. */
+export const isOwnersPreview = ({ env, isVisitorView }: Pick<ResolvedApp, "env" | "isVisitorView">): boolean =>
+  env === "preview" && !isVisitorView;
+
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const digest = (text: string) => createHash("sha256").update(text).digest("hex");
 const adminOf = (people: People): string => people.roles.find(({ admin }) => admin)!.id;
@@ -255,10 +259,10 @@ const toAccount = ({ id, name, email, role }: Pick<VisitorRow, keyof Account>): 
 function accountOf(app: ResolvedApp, people: People, session: SessionRow | undefined): Account | null {
   if (app.isCandidate) return demoAccount(people, adminOf(people));
   // The owner looks at a preview as admin until another view is chosen.
-  if (!session) return app.env === "preview" ? demoAccount(people, adminOf(people)) : null;
+  if (!session) return isOwnersPreview(app) ? demoAccount(people, adminOf(people)) : null;
   const { visitorId, account } = session;
   if (visitorId === null || visitorId.startsWith(BROWSER)) return null;
-  if (app.env === "preview" && visitorId.startsWith("demo-")) return demoAccount(people, visitorId.slice("demo-".length));
+  if (visitorId.startsWith("demo-")) return isOwnersPreview(app) ? demoAccount(people, visitorId.slice("demo-".length)) : null;
   // Whatever the roles are called by now, the app's owner runs it.
   return account && { ...toAccount(account), ...(visitorId === OWNER_ID && { role: adminOf(people) }) };
 }

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     __APPMON__?: {
       data?: "hosted" | "local";
+      /** In a preview: whoever looks is not its owner, but anybody who comes to the published app. */
+      isVisitorView?: boolean;
       /** Values that can be exchanged while the app runs, each with how: the preview asks before it starts modules over. */
       live?: WeakMap<object, (next: unknown) => void>;
     };

@@ -6,6 +6,7 @@ import { grouped, unitOf } from "../format-text.ts";
 import { Icon } from "../icon.tsx";
 import { LoadProblem } from "../frame/load-problem.tsx";
 import { may } from "../record-access.ts";
+import { withoutHiddenName } from "./hidden-name.ts";
 import { relatedNumbers, relatedValue } from "./related-numbers.ts";
 import { dayIn } from "../figures/report.ts";
 import type { Collection } from "../schema.ts";
@@ -71,11 +72,12 @@ export function RelatedList({ collection, via, parent, isAside = false }: Relate
     .map(({ field, value }) => `${field.label} ${grouped(value!, unitOf(field))}${unitOf(field)}`);
   const create = () => tools.create({ [via]: parent });
   // The relation back to the record one is looking at would say the same in every row.
-  const shown: Collection = {
+  const beside: Collection = {
     ...collection,
     ...(isAside && date !== undefined && collection.titleField === via && { titleField: date }),
     fields: collection.fields.filter((field) => field.id !== via || (field.id === collection.titleField && !(isAside && date))),
   };
+  const shown = withoutHiddenName(beside, actor, mine);
   return (
     <section className="am-group" data-collection={collection.id} aria-label={collection.name}>
       <header className="am-block-head">

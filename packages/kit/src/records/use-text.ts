@@ -5,6 +5,7 @@ import { textOf } from "../format-text.ts";
 import type { TextContext } from "../format-text.ts";
 import type { StoredRecord } from "../data-store.ts";
 import { seesAll } from "../record-access.ts";
+import { hiddenName, isNameHidden, standInField } from "./hidden-name.ts";
 import { goneName } from "./record-uses.ts";
 import { seoulToday } from "../seoul-clock.ts";
 import type { Collection, CollectionSchema, FieldSchema } from "../schema.ts";
@@ -17,8 +18,8 @@ function targetsOf(schema: CollectionSchema, collections: ReadonlyMap<string, Co
     found.add(field.target);
     // A target may itself be named by a relation (a lesson named by its course): one step further is enough to read well.
     const target = collections.get(field.target);
-    const title = target?.fields.find((one) => one.id === target.titleField);
-    if (title?.type === "relation" && title.target && collections.has(title.target)) found.add(title.target);
+    for (const name of target ? [target.fields.find((one) => one.id === target.titleField), standInField(target)] : [])
+      if (name?.type === "relation" && name.target && collections.has(name.target)) found.add(name.target);
   }
   return [...found];
 }
@@ -34,7 +35,7 @@ function byId(records: readonly StoredRecord[]): Map<string, StoredRecord> {
 
 export interface RecordText {
   of: (field: FieldSchema, value: unknown) => string;
-  /** What a record is called. */
+  /** What a record is called by who looks. */
   title: (schema: CollectionSchema, record: { readonly [field: string]: unknown }) => string;
 }
 
@@ -58,11 +59,15 @@ export function useText(schema: CollectionSchema, wanted: Wanted = "all"): Recor
     void version;
     const thisYear = seoulToday().slice(0, 4);
     const title = (of: CollectionSchema, record: { readonly [field: string]: unknown }, depth = 0): string => {
+      const whole = collections.get(of.id) ?? of;
+      const isHidden = isNameHidden(whole, actor, record);
       const kept = of.keptTitle === undefined ? "" : record[of.keptTitle];
       if (typeof kept === "string" && kept !== "") return kept;
-      const field = of.fields.find((one) => one.id === of.titleField);
+      // Who shows a list may call its records by another field already.
+      const instead = isHidden && of.titleField === whole.titleField ? standInField(of) : undefined;
+      const field = instead ?? of.fields.find((one) => one.id === of.titleField);
       const text = field ? textOf(field, record[field.id], context(depth + 1)) : "";
-      return text || `이름 없는 ${of.name}`;
+      return text || (isHidden ? hiddenName(whole, record) : `이름 없는 ${of.name}`);
     };
     const context = (depth: number): TextContext => ({
       thisYear,

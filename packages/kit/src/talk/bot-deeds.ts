@@ -39,5 +39,6 @@ export function goodText(schema: CollectionSchema, good: StoredRecord, said: (fi
     .slice(0, 4)
     .map((field) => `${field.label} ${told(field)}`);
   const words = shown.find((field) => field.type === "longtext");
-  return `${title ? told(title) : schema.name}: ${facts.join(", ")}${words ? `. ${told(words)}` : ""}`;
+  // A name that is kept from who asks is not there.
+  return `${(title && told(title)) || schema.name}: ${facts.join(", ")}${words ? `. ${told(words)}` : ""}`;
 }

@@ -21,7 +21,7 @@ export type SlugProblem = "shape" | "reserved";
 /** What is wrong with a slug, or undefined. `p-…` and `c-…` are the shapes of preview and candidate hosts, `xn--` of other scripts. */
 export function findSlugProblem(slug: string): SlugProblem | undefined {
   if (!SHAPE.test(slug) || slug.includes("--")) return "shape";
-  if (/^[pc]-[0-9a-f]+$/.test(slug) || OURS.has(slug)) return "reserved";
+  if (/^[pcg]-[0-9a-f]+$/.test(slug) || OURS.has(slug)) return "reserved";
   return spellings(slug).some(isImitation) ? "reserved" : undefined;
 }
 

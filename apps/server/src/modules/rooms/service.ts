@@ -13,6 +13,7 @@ import {
 import type { Message } from "@appmon/contract/generation-event";
 import { refusal } from "@appmon/contract/failure-codes";
 import type { Database, Executor, Tx } from "@appmon/db/client";
+import { visitorNameOf } from "@appmon/db/preview-name";
 import { appendRoomEvents, type NewRoomEvent } from "@appmon/db/room-event-log";
 import type { generations } from "@appmon/db/schema";
 import { findVersion } from "@appmon/db/version-store";
@@ -107,6 +108,7 @@ export function createRoomsService({ db, conversation, runs, files, previewUrl, 
       ...(trashed ? { trashedApp: { ...trashed, deletedAt: trashed.deletedAt.toISOString() } } : {}),
       generation: generation ? toGeneration(generation) : null,
       previewUrl: previewUrl(room.previewName),
+      visitorPreviewUrl: previewUrl(visitorNameOf(room.previewName)),
       lastSeq: room.lastSeq,
     };
   };

@@ -5,6 +5,8 @@ import { newcomerOf } from "@appmon/appspec/standing";
 import { FormButtons } from "../list/form-buttons.tsx";
 import { type Act, type Audience, isOfMakers, othersAdd, planAccess, SIGNED_IN } from "./access-ops.ts";
 import { FormPreview } from "./form-preview.tsx";
+import { HideNameRow } from "./hide-name-row.tsx";
+import { opensNames, proposesHidden, withHiddenName } from "./hidden-name-ops.ts";
 import { TickList } from "./tick-list.tsx";
 import { useAccessWords } from "./use-access-words.ts";
 
@@ -14,7 +16,8 @@ interface AccessFormProps {
   act: Act;
   start: Audience;
   isBusy: boolean;
-  onSave: (audience: Audience) => void;
+  /** `hidesName`: what records are called stays with those who run the app. */
+  onSave: (audience: Audience, hidesName: boolean) => void;
   onCancel: () => void;
 }
 
@@ -32,7 +35,10 @@ export function AccessForm({ spec, entity, act, start, isBusy, onSave, onCancel 
   ];
   const hasMakers = isOfMakers(act) && (othersAdd(spec, entity) || start.makers);
   const labels = { member: t("visual.acts.memberRole"), admin: t("visual.acts.adminRole") };
-  const plan = planAccess(spec, entity.id, act, audience, labels);
+  const [hides, setHides] = useState(proposesHidden(spec, entity));
+  const opened = planAccess(spec, entity.id, act, audience, labels);
+  const isNameOpened = opened !== undefined && opensNames(spec, opened, entity.id);
+  const plan = opened && isNameOpened && hides ? withHiddenName(spec, opened, entity.id) : opened;
   const told = plan && planText(spec, entity, plan);
 
   function choose(ticked: string[]): void {
@@ -60,6 +66,7 @@ export function AccessForm({ spec, entity, act, start, isBusy, onSave, onCancel 
       />
       <p className="text-b14 text-muted">{t("visual.acts.runnersMay", { names: runners(spec).join(", ") })}</p>
       {act === "read" && <p className="text-b14 text-muted">{t("visual.acts.makersSee")}</p>}
+      {isNameOpened && <HideNameRow spec={opened.after} entity={entity} isTicked={hides} onTick={setHides} />}
       {told ? (
         <FormPreview lines={told.lines} warnings={told.warnings} />
       ) : (
@@ -67,7 +74,11 @@ export function AccessForm({ spec, entity, act, start, isBusy, onSave, onCancel 
           {t("visual.acts.cannotDivide")}
         </p>
       )}
-      <FormButtons canSave={!isBusy && plan !== undefined && plan.ops.length > 0} onSave={() => onSave(audience)} onCancel={onCancel} />
+      <FormButtons
+        canSave={!isBusy && plan !== undefined && plan.ops.length > 0}
+        onSave={() => onSave(audience, isNameOpened && hides)}
+        onCancel={onCancel}
+      />
     </div>
   );
 }

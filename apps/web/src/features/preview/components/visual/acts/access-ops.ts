@@ -220,8 +220,8 @@ export function openedFields(before: AppSpec, after: AppSpec): string[] {
   );
 }
 
-/** Items that can be kept from others: the name of a record cannot. */
-export const hideableFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity).filter(({ id }) => id !== entity.titleField);
+/** Items that can be kept from others. */
+export const hideableFields = (entity: EntitySpec): FieldSpec[] => shownFields(entity);
 /** Items that only those who run the app see, and who wrote them: as the server holds it. */
 export function privateFields(spec: AppSpec, entity: EntitySpec): string[] {
   const guarded = guardedEntities(spec).find(({ id }) => id === entity.id);

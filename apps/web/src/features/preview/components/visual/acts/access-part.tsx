@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { newcomerOf } from "@appmon/appspec/standing";
 import { askedOf, type ListSectionProps } from "../list/part-props.ts";
 import { AccessForm } from "./access-form.tsx";
 import {
+  type AccessPlan,
   ACTS,
   type Audience,
   audienceOf,
@@ -17,6 +20,7 @@ import {
 } from "./access-ops.ts";
 import { ActSection } from "./act-section.tsx";
 import { ExposureForm } from "./exposure-form.tsx";
+import { withHiddenName } from "./hidden-name-ops.ts";
 import { PrivateForm } from "./private-form.tsx";
 import { useAccessWords } from "./use-access-words.ts";
 import { useWithdrawalWords } from "./use-withdrawal-words.ts";
@@ -40,6 +44,8 @@ export function AccessPart(part: ListSectionProps) {
   const labels = { member: t("visual.acts.memberRole"), admin: t("visual.acts.adminRole") };
   const form = { spec, entity, isBusy: edit.isBusy };
   const isWhole = !spec.auth && isSet;
+  const opsOf = (now: AppSpec, plan: AccessPlan | undefined, hidesName: boolean): SpecOp[] =>
+    (plan && hidesName ? withHiddenName(now, plan, entity.id) : plan)?.ops ?? [];
   return (
     <ActSection
       title={t("visual.acts.access")}
@@ -79,8 +85,8 @@ export function AccessPart(part: ListSectionProps) {
               act={act}
               start={(asked?.deed ?? "read") === act && asked?.who ? saidAudience(part, asked) : audienceOf(spec, entity, act)}
               onCancel={onDone}
-              onSave={(audience) => {
-                edit.change((now) => planAccess(now, entity.id, act, audience, labels)?.ops ?? []);
+              onSave={(audience, hidesName) => {
+                edit.change((now) => opsOf(now, planAccess(now, entity.id, act, audience, labels), hidesName));
                 onDone();
               }}
             />
@@ -100,8 +106,8 @@ export function AccessPart(part: ListSectionProps) {
           <ExposureForm
             {...form}
             onCancel={onDone}
-            onSave={(exposure) => {
-              edit.change((now) => planExposure(now, entity.id, exposure)?.ops ?? []);
+            onSave={(exposure, hidesName) => {
+              edit.change((now) => opsOf(now, planExposure(now, entity.id, exposure), hidesName));
               onDone();
             }}
           />

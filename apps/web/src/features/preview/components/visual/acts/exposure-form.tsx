@@ -6,13 +6,16 @@ import { ChoiceRow } from "../choice-row.tsx";
 import { FormButtons } from "../list/form-buttons.tsx";
 import { exposureNow, planExposure } from "./access-ops.ts";
 import { FormPreview } from "./form-preview.tsx";
+import { HideNameRow } from "./hide-name-row.tsx";
+import { opensNames, proposesHidden, withHiddenName } from "./hidden-name-ops.ts";
 import { useAccessWords } from "./use-access-words.ts";
 
 interface ExposureFormProps {
   spec: AppSpec;
   entity: EntitySpec;
   isBusy: boolean;
-  onSave: (exposure: Exposure) => void;
+  /** `hidesName`: what records are called stays with those who run the app. */
+  onSave: (exposure: Exposure, hidesName: boolean) => void;
   onCancel: () => void;
 }
 
@@ -21,7 +24,10 @@ export function ExposureForm({ spec, entity, isBusy, onSave, onCancel }: Exposur
   const { t } = useTranslation("chat");
   const { planText } = useAccessWords();
   const [exposure, setExposure] = useState(exposureNow(spec, entity));
-  const plan = planExposure(spec, entity.id, exposure);
+  const [hides, setHides] = useState(proposesHidden(spec, entity));
+  const opened = planExposure(spec, entity.id, exposure);
+  const isNameOpened = opened !== undefined && opensNames(spec, opened, entity.id);
+  const plan = opened && isNameOpened && hides ? withHiddenName(spec, opened, entity.id) : opened;
   const told = plan && planText(spec, entity, plan);
   return (
     <div className="grid gap-3 rounded-control bg-ground p-3">
@@ -32,10 +38,11 @@ export function ExposureForm({ spec, entity, isBusy, onSave, onCancel }: Exposur
         disabled={isBusy}
         onChoose={(one) => setExposure(one as Exposure)}
       />
+      {isNameOpened && <HideNameRow spec={opened.after} entity={entity} isTicked={hides} onTick={setHides} />}
       {told && <FormPreview {...told} />}
       <FormButtons
         canSave={!isBusy && plan !== undefined && exposure !== exposureNow(spec, entity)}
-        onSave={() => onSave(exposure)}
+        onSave={() => onSave(exposure, isNameOpened && hides)}
         onCancel={onCancel}
       />
     </div>

@@ -1,0 +1,2 @@
+-- A preview has a second address, at which whoever looks is not its owner. It is worked out of the first and found by this.
+CREATE UNIQUE INDEX IF NOT EXISTS "rooms_visitor_name" ON "rooms" USING btree (('g-' || left(encode(sha256(preview_name::bytea), 'hex'), 30)));
