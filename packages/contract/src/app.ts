@@ -61,6 +61,8 @@ export const appDetailSchema = appItemSchema.extend({
   /** The template it began with; absent = it began with words. */
   fromTemplate: z.object({ id: z.string(), title: z.string(), byline: z.string() }).optional(),
   previewUrl: z.string(),
+  /** The same as whoever comes to the published app sees it. */
+  visitorPreviewUrl: z.string(),
   /** The address this app would get, e.g. "nail-reservation". */
   suggestedSlug: z.string(),
   /** Records of a list are counted up to `MOST_LISTED`; `hasMore…`: there are more than that. */

@@ -6,6 +6,7 @@ import type { AppDetail } from "@appmon/contract/app";
 import { formatMoment } from "../features/apps/format-moment.ts";
 import { useFaultReports } from "../features/preview/api/use-fault-reports.ts";
 import { useMendError } from "../features/preview/api/use-mend-error.ts";
+import { useEyes } from "../features/preview/api/use-eyes.ts";
 import { usePreview } from "../features/preview/api/use-preview.ts";
 import { PreviewStage } from "../features/preview/components/preview-stage.tsx";
 import { PreviewToolbar } from "../features/preview/components/preview-toolbar.tsx";
@@ -31,7 +32,8 @@ function FullPreview({ app }: { app: AppDetail }) {
   const { t, i18n } = useTranslation("apps");
   const isWide = useWideWindow();
   const [device, setDevice] = useState<Device>("phone");
-  const preview = usePreview(app.previewUrl);
+  const eyes = useEyes(app);
+  const preview = usePreview(eyes.url);
   useFaultReports(app.roomId, preview);
   const navigate = useNavigate();
   const { roomId } = app;
@@ -55,7 +57,15 @@ function FullPreview({ app }: { app: AppDetail }) {
     <div className="flex h-[calc(100dvh-var(--spacing-header))] min-h-0">
       <title>{`${app.title} · ${t("preview.title")}`}</title>
       <div className="flex min-w-0 flex-1 flex-col">
-        <PreviewToolbar preview={preview} device={device} onDevice={setDevice} hasDevices={isWide} visitors={visitors} mending={mending} />
+        <PreviewToolbar
+          preview={preview}
+          device={device}
+          onDevice={setDevice}
+          hasDevices={isWide}
+          eyes={eyes}
+          visitors={visitors}
+          mending={mending}
+        />
         <div className="min-h-0 flex-1">
           <PreviewStage preview={preview} device={device} title={app.title} isBare={!isWide} />
         </div>
@@ -80,7 +90,7 @@ function FullPreview({ app }: { app: AppDetail }) {
         <div>
           {/* Cameras want dark on light, also in the dark theme. */}
           <div className="inline-block rounded-control border border-line bg-white p-3">
-            <QRCodeSVG value={app.previewUrl} size={140} bgColor="#ffffff" fgColor="#16171b" title={t("preview.qr")} />
+            <QRCodeSVG value={eyes.url ?? app.previewUrl} size={140} bgColor="#ffffff" fgColor="#16171b" title={t("preview.qr")} />
           </div>
           <p className="mt-2 text-b14 text-muted">{t("preview.qrHelp")}</p>
         </div>

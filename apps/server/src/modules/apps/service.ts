@@ -1,3 +1,4 @@
+import { visitorNameOf } from "@appmon/db/preview-name";
 import { transactAgain } from "@appmon/db/transact-again";
 import type { Executor, Tx } from "@appmon/db/client";
 import { createHash, randomBytes } from "node:crypto";
@@ -83,10 +84,10 @@ export function createAppsService(deps: AppsDeps) {
     return version;
   };
 
-  const previewUrlOf = async (app: AppRow): Promise<string> => {
+  const previewsOf = async (app: AppRow): Promise<{ previewUrl: string; visitorPreviewUrl: string }> => {
     const name = await findPreviewName(db, app.roomId);
     if (!name) throw new Error(`app ${app.id} has no room`);
-    return previewUrl(name);
+    return { previewUrl: previewUrl(name), visitorPreviewUrl: previewUrl(visitorNameOf(name)) };
   };
 
   /** Of an app of this person. */
@@ -130,11 +131,11 @@ export function createAppsService(deps: AppsDeps) {
           MOST_LISTED,
         ),
       );
-      const [spec, live, counts, url, takenDown] = await Promise.all([
+      const [spec, live, counts, previews, takenDown] = await Promise.all([
         shown,
         findLive(db, id),
         counting,
-        previewUrlOf(app),
+        previewsOf(app),
         deps.takenDownOf(db, id),
       ]);
       const recordsIn = (collection: string, env: string) => counts.find((row) => row.collection === collection && row.env === env)?.n ?? 0;
@@ -142,7 +143,7 @@ export function createAppsService(deps: AppsDeps) {
         ...toItem(app, spec, live, siteUrl),
         takenDown,
         ...(app.fromTemplate ? { fromTemplate: app.fromTemplate } : {}),
-        previewUrl: url,
+        ...previews,
         suggestedSlug: live?.slug ?? suggestSlug(spec, id),
         collections: spec.entities.map((entity) => ({
           id: entity.id,

@@ -9,6 +9,7 @@ import { OwnerEntry } from "../../features/apps/components/owner-entry.tsx";
 import { DataDesk } from "../../features/apps/desk/components/data-desk.tsx";
 import { ScreenList } from "../../features/apps/components/screen-list.tsx";
 import { VersionHistory } from "../../features/apps/components/version-history.tsx";
+import type { Eyes } from "../../features/preview/api/use-eyes.ts";
 import type { Preview } from "../../features/preview/api/use-preview.ts";
 import type { Mending } from "../../features/preview/components/preview-errors.tsx";
 import { PreviewStage } from "../../features/preview/components/preview-stage.tsx";
@@ -31,6 +32,8 @@ interface AppPaneProps {
   /** Which tab is open, and the ways to another one and to everything else. */
   tabs: { value: Tab; open: (tab: Tab) => void; onPalette: () => void };
   preview: Preview;
+  /** Through whose eyes it is seen. */
+  eyes: Eyes;
   app: { id: string | null; version: number | null; title: string };
   /** Changing it by hand. */
   edit: VisualEdit;
@@ -49,7 +52,7 @@ interface AppWays {
 }
 
 /** The app beside the chat: live, its screens, its source, its history. The frame stays while tabs change. */
-export const AppPane = memo(function AppPane({ tabs, preview, app: shown, edit, ways, mending }: AppPaneProps) {
+export const AppPane = memo(function AppPane({ tabs, preview, eyes, app: shown, edit, ways, mending }: AppPaneProps) {
   const { id: appId, version: latestVersion, title } = shown;
   const { t } = useTranslation("chat");
   const isWide = useWideWindow();
@@ -80,6 +83,7 @@ export const AppPane = memo(function AppPane({ tabs, preview, app: shown, edit, 
               onDevice={setDevice}
               hasDevices={isWide}
               pointing={edit}
+              eyes={eyes}
               visitors={visitors}
               mending={mending}
             />

@@ -13,6 +13,7 @@ import { useFaultReports } from "../../features/preview/api/use-fault-reports.ts
 import { useMendError } from "../../features/preview/api/use-mend-error.ts";
 import { useVisualEdit } from "../../features/preview/api/use-visual-edit.ts";
 import { loadForms } from "../../features/preview/api/visual-api.ts";
+import { useEyes } from "../../features/preview/api/use-eyes.ts";
 import { usePreview } from "../../features/preview/api/use-preview.ts";
 import { useMendFault } from "../../features/preview/visitor-faults/use-mend-fault.ts";
 import { useLayoutStore } from "../../lib/stores/layout-store.ts";
@@ -58,7 +59,8 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
   );
   const chat = useChat({ room, isFresh, ensureRoom, onSent });
   const isAppGone = room?.trashedApp !== undefined && chat.state.appId === null;
-  const preview = usePreview(isAppGone ? null : (room?.previewUrl ?? null));
+  const eyes = useEyes(isAppGone ? null : room);
+  const preview = usePreview(eyes.url);
   useFaultReports(room?.id ?? null, preview);
   useShowChange(preview, chat.state.runs);
 
@@ -172,7 +174,7 @@ export function Workspace({ id, workspaceKey }: WorkspaceProps) {
             </div>
           </div>
         }
-        end={<AppPane tabs={tabs} preview={preview} app={shownApp} edit={edit} ways={paneWays} mending={mending} />}
+        end={<AppPane tabs={tabs} preview={preview} eyes={eyes} app={shownApp} edit={edit} ways={paneWays} mending={mending} />}
       />
       {sheet === "palette" && (
         <WorkspacePalette
