@@ -2,6 +2,11 @@ import type { Sentence } from "./sentence.ts";
 
 /** Cards to fill, programmes, pages about oneself; and what is said of follow-ups to them. */
 export const RECENT_SENTENCES: readonly Sentence[] = [
+  [
+    "보는 사람마다 한 번씩 누를 수 있고, 다시 누르면 물러요",
+    "Everybody who sees it may press it once, and takes it back by pressing again",
+  ],
+  ["전에 적은 기록에는 (.+?)[이가] 비어 있어요", "Records from before have nothing in $1"],
   ["이름과 소개, 연락처는 예시예요", "The name, the introduction and how to get in touch are examples"],
   [
     "지금 하는 순서를 첫 화면 맨 위에 크게 보여 주고, ‘완료 처리’와 ‘시작’으로 넘겨요",

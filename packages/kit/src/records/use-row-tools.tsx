@@ -37,13 +37,16 @@ export interface RowTools {
   /** Changes fields at once; a refusal is said in a toast and undone. */
   change: (record: StoredRecord, values: Record<string, Json>) => Promise<boolean>;
   /** Set where records can be liked: the collection and its field that counts. */
-  likes?: { id: string; field: string };
+  likes?: { id: string; field: string; label: string };
   /** The open dialog, to be rendered once by the block. */
   dialog: ReactNode;
 }
 
 type Open = { record?: StoredRecord; preset?: Record<string, Json> };
 type Asking = { action: Action; record: StoredRecord; answer: (values: Record<string, Json> | null) => void };
+
+/** 나도요 수: what is counted is what one presses. */
+const likeLabel = (counted: string): string => /^(.+?) 수$/.exec(counted)?.[1] ?? "좋아요";
 
 /** What only counts likes up is the like button's own business, which counts everybody once. */
 const isLiking = (action: Action, likes: string | undefined): boolean =>
@@ -141,7 +144,7 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
     const likes = collection.fields.find((field) => field.id === collection.likesField && !field.hidden);
     return {
       text,
-      ...(likes && { likes: { id: collection.id, field: likes.id } }),
+      ...(likes && { likes: { id: collection.id, field: likes.id, label: likeLabel(likes.label) } }),
       actionsOf: (record) =>
         actions.filter((action) => !isLiking(action, likes?.id) && isOffered(action, collection, record, { today: seoulToday(), actor })),
       run: async (action, record) => {

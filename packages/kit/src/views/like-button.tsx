@@ -10,12 +10,14 @@ interface LikeButtonProps {
   field: string;
   collection: Pick<Collection, "id">;
   tools: Pick<RowTools, "change">;
+  /** What the button is called. */
+  label?: string;
   /** What is liked, read aloud where several stand beside each other. */
   of?: string;
 }
 
 /** Everyone counts once; pressing again takes it back. */
-export function LikeButton({ record, field, collection, tools, of }: LikeButtonProps) {
+export function LikeButton({ record, field, collection, tools, label = "좋아요", of }: LikeButtonProps) {
   const [liked, keep] = useKept(`likes-${collection.id}`, readIds);
   const on = liked.includes(record.id);
   const count = typeof record[field] === "number" ? record[field] : 0;
@@ -32,11 +34,11 @@ export function LikeButton({ record, field, collection, tools, of }: LikeButtonP
       className="am-like"
       data-action="like"
       aria-pressed={on}
-      aria-label={of === undefined ? undefined : `좋아요 ${count}: ${of}`}
+      aria-label={of === undefined ? undefined : `${label} ${count}: ${of}`}
       onClick={() => void toggle()}
     >
       <Icon name="heart" size={16} />
-      좋아요 {count}
+      {label} {count}
     </button>
   );
 }

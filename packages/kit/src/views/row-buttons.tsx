@@ -19,7 +19,9 @@ export function RowButtons({ record, tools, title }: RowButtonsProps) {
   const named = offered.filter((action) => !copies(action));
   return (
     <span className="am-row-buttons" data-signs={named.length === 0 && !tools.likes}>
-      {tools.likes && <LikeButton record={record} field={tools.likes.field} collection={tools.likes} tools={tools} of={title} />}
+      {tools.likes && (
+        <LikeButton record={record} field={tools.likes.field} collection={tools.likes} label={tools.likes.label} tools={tools} of={title} />
+      )}
       {named.map((action) => (
         <button
           key={action.id}

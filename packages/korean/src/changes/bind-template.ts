@@ -9,6 +9,7 @@ import { type Binding, bindRoles } from "./bind-roles.ts";
 import type { BoundValue } from "./bound-value.ts";
 import { NotInThisApp } from "./change-builder.ts";
 import type { ChangeTemplate } from "./change-template.ts";
+import { earlierTold, writtenBy } from "./earlier-records.ts";
 import { makeMissing } from "./make-missing.ts";
 import { readRole, type Role } from "./read-role.ts";
 
@@ -65,8 +66,9 @@ export function applyBound(
   today: string,
 ): AppliedTemplate | undefined {
   try {
-    const { ops, told } = applyTemplate({ template, binding, values }, spec, today);
-    return { ops: [...made, ...ops], told };
+    const { ops, told } = applyTemplate({ template, binding, values, made: writtenBy(made) }, spec, today);
+    const all = [...made, ...ops];
+    return { ops: all, told: [told, earlierTold(all, spec)].filter(Boolean).join(" ") };
   } catch (error) {
     if (error instanceof NotInThisApp) return undefined;
     throw error;

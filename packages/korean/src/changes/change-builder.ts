@@ -10,11 +10,14 @@ import { josa, type JosaPair } from "../korean-text.ts";
 import type { Binding } from "./bind-roles.ts";
 import type { BoundValues } from "./bind-values.ts";
 import type { ChangeTemplate } from "./change-template.ts";
+import { writtenBy } from "./earlier-records.ts";
 
 export interface BoundChange {
   template: ChangeTemplate;
   binding: Binding;
   values: BoundValues["values"];
+  /** "list.field" of fields that were put in for it, as the app lacked them. */
+  made?: ReadonlySet<string>;
 }
 
 /** What does not hold in this app, though all its parts are there. */
@@ -34,6 +37,8 @@ export class ChangeBuilder {
   spec: AppSpec;
   readonly today: string;
   readonly marked: Highlight[] = [];
+  /** Sentences about what was done otherwise in this app. */
+  readonly also: string[] = [];
 
   constructor(bound: BoundChange, spec: AppSpec, today: string) {
     this.bound = bound;
@@ -51,6 +56,10 @@ export class ChangeBuilder {
   do(ops: readonly SpecOp[]): void {
     this.spec = this.held(() => applyOperations(this.spec, [...ops], { by: "user" }).spec);
     this.ops.push(...ops);
+  }
+
+  tell(sentence: string): void {
+    this.also.push(sentence);
   }
 
   /** @throws {NotInThisApp} where the app as it is now could not be stored */
@@ -117,6 +126,12 @@ export class ChangeBuilder {
     const value = this.bound.values[id];
     if (!value) throw new Error(`${this.bound.template.id}: no value ${id}`);
     return value;
+  }
+
+  /** Whether nobody can have written into a field before this change. */
+  isFresh(entity: string, field: string): boolean {
+    const node = `${entity}.${field}`;
+    return this.bound.made?.has(node) === true || writtenBy(this.ops).has(node);
   }
 
   fieldIds(): Map<string, Set<string>> {

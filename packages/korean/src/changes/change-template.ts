@@ -64,6 +64,8 @@ export const CHANGE_TEMPLATE = z.strictObject({
     .max(3)
     .optional(),
   actions: z.array(action).max(3).optional(),
+  /** Role of a list → number field that everybody who sees a record counts up once, by a button called as the field. */
+  likes: z.record(id, id).optional(),
   /** Role of a list → constraints. */
   limits: z.record(id, z.array(z.record(z.string(), z.unknown())).max(3)).optional(),
   rules: z.array(z.record(z.string(), z.unknown())).max(3).optional(),

@@ -117,8 +117,12 @@ describe("a change template", () => {
       fields: { guest: { group: "{kind} | select({each})" } },
       done: "{guest}마다 {kind:을/를} 골라요.",
     };
-    expect(done(grouped, "손님이 반납하면 홍팀 청팀 팀별로", salon())?.told).toBe("손님마다 팀을 골라요.");
+    expect(done(grouped, "손님이 반납하면 홍팀 청팀 팀별로", salon())?.told).toBe(
+      "손님마다 팀을 골라요. 전에 적은 기록에는 ‘팀’이 비어 있어요.",
+    );
     const phrased = { ...grouped, values: { ...grouped.values, kind: "word 담당자/담당 선생님" } };
-    expect(done(phrased, "손님마다 담당 선생님을 홍팀 청팀 가운데", salon())?.told).toBe("손님마다 담당 선생님을 골라요.");
+    expect(done(phrased, "손님마다 담당 선생님을 홍팀 청팀 가운데", salon())?.told).toBe(
+      "손님마다 담당 선생님을 골라요. 전에 적은 기록에는 ‘담당 선생님’이 비어 있어요.",
+    );
   });
 });

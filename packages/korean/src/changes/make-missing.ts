@@ -3,11 +3,11 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { readField } from "../blueprints/read-field.ts";
 import { compactName } from "../claims/resolve.ts";
-import { addFieldOps } from "../plan/apply/add-fields.ts";
 import { fieldOf } from "../plan/entities-of.ts";
 import { freeId } from "../plan/part-of-app.ts";
 import { tryApply } from "../plan/try-apply.ts";
 import type { Binding } from "./bind-roles.ts";
+import { addEmptyField } from "./earlier-records.ts";
 import type { Role } from "./read-role.ts";
 
 export interface MadeParts {
@@ -32,7 +32,7 @@ export function makeMissing(roles: Readonly<Record<string, Role>>, binding: Bind
     };
     // It is there, and something else.
     if (entity.fields.some(({ label, hidden }) => !hidden && compactName(label) === compactName(field.label))) return undefined;
-    const made = addFieldOps(spec, entity, [field], { today, mode: "edit" });
+    const made = addEmptyField(spec, entity.id, field, today);
     const after = tryApply(spec, made);
     if (!after) return undefined;
     spec = after;

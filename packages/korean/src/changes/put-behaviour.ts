@@ -2,11 +2,12 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { Constraint, RuleSpec } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Highlight, Tone } from "@appmon/appspec/spec";
+import { standingOf } from "@appmon/appspec/standing";
 import type { Json } from "@appmon/kernel/json";
 import { cutText } from "../korean-text.ts";
 import { collectionsOf, freeId } from "../plan/part-of-app.ts";
 import { isSame, isSameButNumbers } from "./alike.ts";
-import type { ChangeBuilder } from "./change-builder.ts";
+import { type ChangeBuilder, NotInThisApp } from "./change-builder.ts";
 import type { ChangeTemplate } from "./change-template.ts";
 
 const MOST_ACTIONS = 4;
@@ -55,6 +56,22 @@ function deep(builder: ChangeBuilder, value: unknown): unknown {
   const code = number ? builder.value(number[1]!).code : undefined;
   if (code !== undefined && code !== "" && Number.isFinite(Number(code))) return Number(code);
   return /\p{Script=Hangul}/u.test(value) ? builder.told(value) : builder.code(value);
+}
+
+/**
+ * A number that others press becomes theirs to press once each, and no field of forms. In a list that nobody else sees it stays as it is:
+ * who keeps it counts on.
+ * @returns whether others see it
+ */
+export function setLikes(builder: ChangeBuilder, role: string, field: string): boolean {
+  const entity = builder.entity(role);
+  const { guest, roles } = standingOf(builder.spec, entity);
+  if (![guest, ...roles.values()].some((deeds) => deeds.has("list"))) return false;
+  const id = builder.id(field);
+  if (entity.likesField !== undefined && entity.likesField !== id) throw new NotInThisApp(`${entity.id} is liked already`);
+  builder.do([{ op: "setEntity", entity: entity.id, patch: { likesField: id } }]);
+  builder.tell("보는 사람마다 한 번씩 누를 수 있고, 다시 누르면 물러요.");
+  return true;
 }
 
 export function addAction(

@@ -4,13 +4,13 @@ import type { Json } from "@appmon/kernel/json";
 import { readField } from "../blueprints/read-field.ts";
 import { compactName } from "../claims/resolve.ts";
 import { withAccess } from "../people/plan-people.ts";
-import { addFieldOps } from "../plan/apply/add-fields.ts";
 import { newListOps } from "../plan/apply/add-list.ts";
 import { fieldOf, optionOf } from "../plan/entities-of.ts";
 import { freeId } from "../plan/part-of-app.ts";
 import { dayFrom } from "../plan/sample-rows-of.ts";
 import { type ChangeBuilder, NotInThisApp } from "./change-builder.ts";
 import type { ChangeTemplate } from "./change-template.ts";
+import { addEmptyField, partedAfter, withoutEarlier } from "./earlier-records.ts";
 
 /** The same is held, or worked out, by both. */
 const isMadeAlike = (a: FieldSpec, b: FieldSpec): boolean =>
@@ -58,7 +58,7 @@ export function addFields(builder: ChangeBuilder, entity: EntitySpec, fields: Re
     if (own.fields.some((field) => compactName(field.label) === compactName(label) && !field.hidden && had))
       throw new NotInThisApp(`${label} is there and something else`);
     builder.ids.set(id, made.id);
-    builder.do(addFieldOps(builder.spec, own, [{ ...made, label }], { today: builder.today, mode: "edit" }));
+    builder.do(addEmptyField(builder.spec, own.id, { ...made, label }, builder.today));
   }
 }
 
@@ -79,8 +79,10 @@ function fieldFrom(builder: ChangeBuilder, id: string, text: string, own: Entity
   );
   const ids = builder.fieldIds();
   // What somebody wrote is put into the label once it has been read: a stroke in it is no end of it.
-  const declared = readField(`${text.slice(0, bar)}|${builder.code(text.slice(bar + 1))}`, ids);
-  return { ...fieldOf(free, declared, (label) => builder.told(label)), origin: "user" };
+  const { text: worked, after } = partedAfter(builder.code(text.slice(bar + 1)));
+  const declared = readField(`${text.slice(0, bar)}|${worked}`, ids);
+  const field: FieldSpec = { ...fieldOf(free, declared, (label) => builder.told(label)), origin: "user" };
+  return withoutEarlier(field, (one) => builder.isFresh(own.id, one), after);
 }
 
 export function addList(
