@@ -97,14 +97,14 @@ const MEANINGS = `What the types do not say:
 - computed is one of: formula over the record's fields ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; = <> < <= > >= + - * /; round floor ceil min max abs if and or not isEmpty contains join today days months years weekday (1 = Monday) addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
 - Rollups and lookups count what each visitor may read; with "everyone":true all: places left.
 - access: who may do what: "any" (everybody), "sender" (who made the record), or roles of auth; admins may all. private: told to admins alone. roles of a field: who may see or write it. withdrawal (describe_type): guests cancel what they look up.
-- starter: rows that are the person's own (family members), true for all or their ids: not cleared with examples. sample: at most 200 rows.
+- starter: rows of the person's own (family members), true or their ids: not cleared with examples. sample: at most 200 rows.
 - Entity: kind main (what the app is about), resource (what main refers to), child (lines of a record: parent), log, person, content.
 - Condition.value: plain, {"today":n} days from today, {"month":n} months from this one, or {"field":id} of the record. Action: a button on records. Rule: happens by itself, within the write; Automation (describe_type) after it or at a time: mail, texts. noOverlap: no two at one time with the same within. lasts: minutes of each, else minutes. Of a daterange every day counts. capacity: at most limit records share of, stored fields, in a period of date field on (else of when made). check: what a record must meet; it reads formulas, lookups and rollups ("no loans while one is late") as after the write. A rule sets, adds to and creates stored fields, hidden too, from such.
-- addConstraint and addHighlight add; setEntity gives the whole new list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. hideField takes a field away and keeps its values. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
+- addConstraint, addHighlight add; setEntity gives the whole list. setView puts a view first; setBlock replaces a block; a patch sets only the keys it names. hideField keeps its values. A rule is changed by dropRule and addRule. Views with columns show those alone: put a new field there too.
 - auth turns on sign-in: only for wishes of members, staff or own records.
 - Create buttons stand unless "create":false. Action.ask: fields asked for before its steps. check.keeps: what met it once is not asked again. A record block lists what points to its record, children first; children [] lists nothing.
 - A phone's menu shows 5 items. fontScale: 0.75 to 2. The first sample row is the newest.
-- Samples look like life in Korea. Notes tell what was understood; what cannot be had (payments, others' live data) is a note "unsupported" saying what it needs.`;
+- Samples look like life in Korea. Notes tell what was understood; what cannot be had (payments, others' live data) is a note "unsupported" with its needs.`;
 
 /** The same for every app and turn. */
 export const typesSection: PromptSection = { name: "types", stable: true, text: describe() };
