@@ -92,7 +92,7 @@ ${MEANINGS}`;
 
 const MEANINGS = `What the types do not say:
 - Ids: ASCII camelCase, unique among siblings (of blocks: in the app), never changed. Labels and texts are Korean.
-- One screen has the path "/": the home of the menu; setNav home gives it to another. A screen has a block always: add before you drop. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
+- One screen has the path "/": the home of the menu; setNav home gives it to another. A screen always has a block. Others are like "/orders", one record's "/orders/:id" (not in the menu). A new screen goes into the menu with setNav.
 - Field: relation needs target, its value is a row's id. select, multiselect, status need options. Option.final ends a record's life, next lists where it may go.
 - computed is one of: formula over the record's fields ("quantity * unitPrice", "price - paid", "if(days(today(), due) < 0, \\"지났어요\\", \\"\\")"; = <> < <= > >= + - * /; round floor ceil min max abs if and or not isEmpty contains join today days months years weekday (1 = Monday) addDays addMonths); lookup {via: its relation field, field: there}; rollup {entity, via: that entity's relation field pointing here, fn, field, where}: what a member has paid. They may read each other across lists, not in a circle; result says how they are shown. Counts, sums and balances belong here, not into a field one types.
 - Rollups and lookups count what each visitor may read; with "everyone":true all: places left.
@@ -104,7 +104,7 @@ const MEANINGS = `What the types do not say:
 - auth turns on sign-in: only for wishes of members, staff or own records.
 - Create buttons stand unless "create":false. Action.ask: fields asked for before its steps. check.keeps: what met it once is not asked again. A record block lists what points to its record, children first; children [] lists nothing.
 - A phone's menu shows 5 items. fontScale: 0.75 to 2. The first sample row is the newest.
-- Samples look like life in Korea. Notes tell what was understood; what cannot be had (payments, others' live data) is a note "unsupported" with its needs.`;
+- Samples look Korean. Notes tell what was understood; what cannot be had (payments, others' live data) is a note "unsupported" with its needs.`;
 
 /** The same for every app and turn. */
 export const typesSection: PromptSection = { name: "types", stable: true, text: describe() };
