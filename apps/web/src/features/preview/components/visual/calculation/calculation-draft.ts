@@ -1,11 +1,12 @@
 /** The form of a calculation as it opens: as it was asked for in words, or as a field that is worked out already says. */
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { type Formula, parseFormula } from "@appmon/kit/formula-grammar";
+import { type Formula, type FormulaFunction, parseFormula } from "@appmon/kit/formula-grammar";
 import { choiceFields } from "../figure/figure-ops.ts";
 import {
   type CalculationDraft,
   fitting,
+  HOUR_MINUTES,
   isNumber,
   isPartOf,
   isRoundedAnyway,
@@ -118,13 +119,21 @@ function choiceOf(entity: EntitySpec, { field, op, value }: Condition): Calculat
   return isKnown && (typeof value === "string" || typeof value === "boolean") ? { field, value: String(value) } : undefined;
 }
 
+const CALLED: Partial<Record<FormulaFunction, CalculationDraft["how"]>> = {
+  daysBetween: "days",
+  addDays: "shift",
+  minutesBetween: "minutes",
+  addMinutes: "later",
+};
 const HOW = { "+": "add", "-": "subtract", "*": "multiply", "/": "divide" } as const;
 
 function ofTree(tree: Formula, isPart: (id: string) => boolean): Partial<CalculationDraft> | undefined {
-  if (tree.kind === "call" && (tree.fn === "daysBetween" || tree.fn === "addDays"))
-    return ofTwo(tree.fn === "addDays" ? "shift" : "days", tree.args[0]!, tree.args[1]!);
+  const called = tree.kind === "call" ? CALLED[tree.fn] : undefined;
+  if (tree.kind === "call" && called) return ofTwo(called, tree.args[0]!, tree.args[1]!);
   if (tree.kind !== "binary" || !(tree.op in HOW)) return undefined;
   const { op, left, right } = tree;
+  const isHour = op === "/" && right.kind === "number" && right.value === HOUR_MINUTES;
+  if (isHour && left.kind === "call" && left.fn === "minutesBetween") return ofTwo("hours", left.args[0]!, left.args[1]!);
   const isHundred = right.kind === "number" && right.value === 100;
   if (isHundred && op === "/" && left.kind === "binary" && left.op === "*") {
     const two = ofTwo("percent", left.left, left.right);
