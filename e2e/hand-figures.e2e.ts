@@ -113,6 +113,20 @@ describe("fields that are worked out by hand", () => {
     return (await table.locator("tbody tr").first().locator("th, td").allTextContents())[at];
   };
 
+  /** The section of calculations at the width of a phone and wide, light and dark. */
+  async function sectionShot(name: string): Promise<void> {
+    if (!SHOTS) return;
+    const size = page.viewportSize()!;
+    for (const width of [390, 1440])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 2400 });
+        await sums().screenshot({ path: `${SHOTS}/${name}-${width}-${colorScheme}.png` });
+      }
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(size);
+  }
+
   it.skipIf(!IS_SOAK)("opens filled in with what was asked for in words", async () => {
     await panel().getByRole("button", { name: "고치기 끝내기" }).click();
     await page.getByTestId("composer").fill("수량이랑 값을 곱한 거 딱 나오면 속 편하겠는데");
@@ -140,13 +154,22 @@ describe("fields that are worked out by hand", () => {
     await sums().getByLabel("숫자", { exact: true }).fill("1,000");
     await sums().getByRole("button", { name: "금액 (원)" }).click();
     await sums().getByText("주문마다 ‘받을 돈’이 저절로 나와요: 수량 × 1,000.").waitFor();
-    await shot("calculation-form");
+    await sums().getByText("최소·최대와 반올림", { exact: true }).click();
+    await sums().getByLabel("최소", { exact: true }).fill("3,500");
+    await sums().getByLabel("끝자리", { exact: true }).selectOption("올림");
+    await sums().getByLabel("어느 단위까지", { exact: true }).selectOption("1,000 단위");
+    await sums().getByText("수량 × 1,000 (1,000 단위로 올림, 최소 3,500)").waitFor();
+    await sectionShot("calculation-shape");
     await save();
-    await sums().getByText("수량 × 1,000").waitFor();
+    await sums().getByText("수량 × 1,000 (1,000 단위로 올림, 최소 3,500)").waitFor();
     await app.getByRole("columnheader", { name: "받을 돈" }).waitFor();
     await shot("calculation");
     const [count, money] = [await inColumn("수량"), await inColumn("받을 돈")];
-    expect(money).toBe(`${(amount(count!) * 1000).toLocaleString("ko-KR")}원`);
+    expect(money).toBe(`${Math.max(amount(count!) * 1000, 3_500).toLocaleString("ko-KR")}원`);
+    // What was said stands in the form again.
+    await sums().getByRole("button", { name: "받을 돈 고치기" }).click();
+    expect(await sums().getByLabel("최소", { exact: true }).inputValue()).toBe("3500");
+    await sums().getByRole("button", { name: "취소", exact: true }).click();
   });
 
   it.skipIf(!IS_SOAK)("is worked out otherwise, and goes again", async () => {

@@ -11,8 +11,24 @@ export const FIGURE_FUNCTIONS = ["count", "sum", "avg", "min", "max"] as const;
 export type FigureFunction = (typeof FIGURE_FUNCTIONS)[number];
 export const FIGURE_FORMS = ["number", "bar", "pie", "line"] as const;
 export type FigureForm = (typeof FIGURE_FORMS)[number];
-/** add … percent: of two fields, or of one and a number; days: between two dates; shift: a date so many days on; rollup, lookup: of another list. */
-export const CALCULATIONS = ["add", "subtract", "multiply", "divide", "percent", "days", "shift", "rollup", "lookup"] as const;
+/**
+ * add … percent: of two fields, or of one and a number; days: between two dates; shift: a date so many days on; minutes, hours: between two
+ * times; later: a time so many minutes on; rollup, lookup: of another list.
+ */
+export const CALCULATIONS = [
+  "add",
+  "subtract",
+  "multiply",
+  "divide",
+  "percent",
+  "days",
+  "shift",
+  "minutes",
+  "hours",
+  "later",
+  "rollup",
+  "lookup",
+] as const;
 export type Calculation = (typeof CALCULATIONS)[number];
 export const ACCESS_WHO = ["everyone", "signed-in", "owner", "admin"] as const;
 export type AccessWho = (typeof ACCESS_WHO)[number];

@@ -5,7 +5,7 @@ import type { CalculatorOutput, CalculatorRows } from "./figures/calculate.ts";
 import { CalculatorCalendar } from "./figures/calculator-calendar.tsx";
 import { CalculatorFields, CalculatorRowList, initialValues, type CalculatorValues } from "./inputs/calculator-fields.tsx";
 import { copyText } from "./text/copy-text.ts";
-import { dayOf } from "./formula.ts";
+import { dayOf } from "./formula-days.ts";
 import { Icon } from "./icon.tsx";
 import { KeepButton } from "./inputs/keep-button.tsx";
 import type { Collection, FieldSchema, Json, Tone } from "./schema.ts";

@@ -1,7 +1,8 @@
 /** Takes the steps of derived fields with records that are at hand, as PostgreSQL takes them with its rows. */
 import type { StoredRecord } from "./data-store.ts";
 import { exactSum } from "./figures/exact-sum.ts";
-import { dayNumber, type FormulaScope, settled, valueOfFormula } from "./formula.ts";
+import { type FormulaScope, settled, valueOfFormula } from "./formula.ts";
+import { dayNumber } from "./formula-days.ts";
 import { DerivedProblem, type DerivedStep, isAcross, planSteps, readAs, type RolledUp, type RollupStep } from "./plan-derived.ts";
 import { before, passes } from "./records/query-passes.ts";
 import { isColumnEmpty, type QueryColumn, valueIn } from "./query-column.ts";

@@ -1,5 +1,5 @@
 /** Of what class a formula and its parts are, so that whoever computes it knows before it reads a single record. */
-import { type Formula, isComparison } from "./formula-grammar.ts";
+import { type Formula, isComparison, TIME_ARGUMENTS } from "./formula-grammar.ts";
 
 /** What a formula can come to. */
 export type ValueClass = "number" | "date" | "text" | "boolean";
@@ -90,12 +90,22 @@ function classOfCall({ fn, args }: Extract<Formula, { kind: "call" }>, classOf: 
     const fits = (isWords(held!) || held === "list") && isWords(sought!);
     return fits ? { cls: "boolean" } : { problem: "contains(…) looks for a text in a text or a list" };
   }
+  if (fn === "minutesBetween" || fn === "addMinutes") return ofTimes(fn, args, classes);
   const wrong = args.map((arg, at) => notCounted(arg, classes[at]!)).find(Boolean);
   if (wrong) return wrong;
   if (fn === "and" || fn === "or" || fn === "not") return { cls: "boolean" };
   if (fn === "addDays" || fn === "addMonths") return { cls: "date" };
   if ((fn === "min" || fn === "max") && classes.every((cls) => cls === "date")) return { cls: "date" };
   return NUMBER;
+}
+
+/** A time of day is read as a text, a moment as its day. */
+function ofTimes(fn: "minutesBetween" | "addMinutes", args: readonly Formula[], classes: readonly FieldClass[]): Classified {
+  const times = TIME_ARGUMENTS[fn]!;
+  const at = classes.findIndex((cls, place) => (place < times ? cls !== "text" && cls !== "date" : false));
+  if (at >= 0) return { problem: `${nameOf(args[at]!)} holds no time` };
+  const wrong = fn === "addMinutes" ? notCounted(args[1]!, classes[1]!) : undefined;
+  return wrong ?? { cls: fn === "addMinutes" ? "text" : "number" };
 }
 
 function branches(args: readonly Formula[], [met, yes, no]: readonly FieldClass[]): { cls: FieldClass } | { problem: string } {

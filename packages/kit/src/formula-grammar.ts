@@ -11,7 +11,8 @@
  * an if(…) over it to what stands last.
  *
  * Dates count as days; `sum(e)` and `count()` go over the rows of a calculator. `cost(field)` is what the chosen options of a
- * field of a record add to its price. Names of functions may be written in capitals.
+ * field of a record add to its price. `minutesBetween(from, to)` goes from one time to another, of two times of day into the next day where
+ * the second is earlier; `addMinutes(from, n)` is a time so many minutes on. Both read fields: "09:30", "2026-11-20T09:30". Names of functions may be written in capitals.
  */
 export type Formula =
   | { kind: "number"; value: number }
@@ -46,6 +47,8 @@ export const FORMULA_FUNCTIONS = {
   addDays: [2, 2],
   addMonths: [2, 2],
   weekday: [1, 1],
+  minutesBetween: [2, 2],
+  addMinutes: [2, 2],
   isEmpty: [1, 1],
   sum: [1, 1],
   count: [0, 0],
@@ -92,6 +95,9 @@ export const DATE_ARGUMENTS: Partial<Record<FormulaFunction, number>> = {
   addMonths: 1,
   weekday: 1,
 };
+
+/** Functions whose first arguments are fields that hold a time, and how many of them. */
+export const TIME_ARGUMENTS: Partial<Record<FormulaFunction, number>> = { minutesBetween: 2, addMinutes: 1 };
 
 const parsed = new Map<string, ParsedFormula>();
 
@@ -229,6 +235,8 @@ class Parser {
     this.at++;
     const [fewest, most] = FORMULA_FUNCTIONS[fn];
     if (fn === "cost" && args[0]?.kind !== "field") return this.fail("cost(…) takes a field with options", begins);
+    if (args.slice(0, TIME_ARGUMENTS[fn]).some(({ kind }) => TIME_ARGUMENTS[fn] !== undefined && kind !== "field"))
+      return this.fail(`${fn}(…) takes fields that hold a time`, begins);
     if (args.length >= fewest && args.length <= most) return { kind: "call", fn, args };
     const takes = fewest === most ? String(most) : `${fewest} to ${most}`;
     return this.fail(`${fn}(…) takes ${takes} ${most === 1 ? "value" : "values"}, not ${args.length}`, begins);
@@ -344,6 +352,6 @@ function collectUses(formula: Formula, as: FieldUse["as"], inside: Inside, uses:
 function useOf(fn: FormulaFunction, at: number): FieldUse["as"] {
   if (fn === "cost") return "cost";
   if (fn === "isEmpty") return "empty";
-  if (fn === "join" || fn === "contains") return "text";
+  if (fn === "join" || fn === "contains" || at < (TIME_ARGUMENTS[fn] ?? 0)) return "text";
   return at < (DATE_ARGUMENTS[fn] ?? 0) ? "date" : "number";
 }

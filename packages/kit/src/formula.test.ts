@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formulaValue } from "./formula.ts";
-import { FORMULA_FUNCTIONS, parseFormula } from "./formula-grammar.ts";
+import { FORMULA_FUNCTIONS, type FormulaFunction, parseFormula, TIME_ARGUMENTS } from "./formula-grammar.ts";
 
 const today = "2026-11-20";
 const record: Record<string, unknown> = {
@@ -13,6 +13,10 @@ const record: Record<string, unknown> = {
   kind: "monthly",
   start: "2025-03-31",
   due: "2026-12-25",
+  opens: "22:30",
+  shuts: "06:15",
+  from: "2026-11-20T23:30",
+  to: "2026-11-22T00:00",
 };
 /** As validation reads it and as the app computes it. */
 function value(text: string): number | null | string {
@@ -57,6 +61,16 @@ describe("formulas", () => {
     ["weekday(addDays(due, 3))", 1],
     ["weekday(addDays(due, 2))", 7],
     ["weekday(empty)", null],
+    ["minutesBetween(opens, shuts)", 465],
+    ["minutesBetween(shuts, opens) / 60", 16.25],
+    ["minutesBetween(from, to)", 1_470],
+    ["minutesBetween(to, from)", -1_470],
+    ["minutesBetween(opens, to)", null],
+    ["minutesBetween(opens, empty)", null],
+    ["minutesBetween(start, due)", null],
+    ['if(addMinutes(opens, 90) = "00:00", 1, 2)', 1],
+    ['if(addMinutes(from, 90.4) = "2026-11-21 01:00", 1, 2)', 1],
+    ['if(addMinutes(to, -1) = "2026-11-21 23:59", 1, 2)', 1],
   ])("%s = %s", (text, expected) => expect(value(text)).toBe(expected));
 
   it.each([
@@ -82,6 +96,8 @@ describe("formulas", () => {
     "cost(1)",
     "cost(a + b)",
     "cost(a, b)",
+    "minutesBetween(1, a)",
+    "addMinutes(today(), 5)",
     "(".repeat(600),
   ])("refuse %s", (text) => {
     expect(parseFormula(text).ok).toBe(false);
@@ -163,12 +179,13 @@ describe("formulas", () => {
   it("every accepted formula is computed: the kit knows each function with the same number of arguments", () => {
     for (const [name, [fewest, most]] of Object.entries(FORMULA_FUNCTIONS))
       for (let count = fewest; count <= most; count++) {
-        const call = `${name}(${Array.from({ length: count }, () => (name === "cost" ? "kind" : "1")).join(", ")})`;
+        const times = TIME_ARGUMENTS[name as FormulaFunction] ?? 0;
+        const call = `${name}(${Array.from({ length: count }, (_, at) => (name === "cost" || at < times ? "kind" : "1")).join(", ")})`;
         // A text is no result of a calculator: what it comes to is compared.
-        const text = name === "join" ? `if(${call} = "${"1".repeat(count)}", 1, 0)` : call;
+        const text = name === "join" || name === "addMinutes" ? `if(${call} = "${"1".repeat(count)}", 1, 0)` : call;
         expect(parseFormula(text).ok, text).toBe(true);
         expect(
-          formulaValue(text, { read: () => 1, today, empty: null, rows: [{ read: () => 1, today, empty: null }] }),
+          formulaValue(text, { read: () => (times > 0 ? "10:00" : 1), today, empty: null, rows: [{ read: () => 1, today, empty: null }] }),
           text,
         ).not.toBeNull();
       }

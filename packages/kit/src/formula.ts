@@ -3,7 +3,9 @@
  * there is a value or `null`. Dates count as days since 1970. The data computes the same in SQL; one table of cases holds for both.
  */
 import { type ClassOf, classify, comparesWords, type ValueClass } from "./formula-class.ts";
+import { DAY_MS, dayNumber, dayOf, FIRST_DAY, LAST_DAY } from "./formula-days.ts";
 import { DATE_ARGUMENTS, type Formula, isComparison, type Operator, parseFormula } from "./formula-grammar.ts";
+import { minutesBetween, minutesLater } from "./formula-times.ts";
 
 type Value = number | string | null;
 
@@ -26,26 +28,10 @@ export interface FormulaScope {
   empty: 0 | null;
 }
 
-const DAY_MS = 86_400_000;
-/** Numbers from here on count as none, and so do days outside the calendar's four-digit years. */
+/** Numbers from here on count as none. */
 const LARGEST = 1e100;
-const FIRST_DAY = -719_162;
-const LAST_DAY = 2_932_896;
 /** Signs of a text that formulas make. */
 export const LONGEST_TEXT = 1_000;
-
-/** "2026-11-20" → days since 1970; `null` when it is no day there is. */
-export function dayNumber(text: string): number | null {
-  const day = text.slice(0, 10);
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
-  return Number.isNaN(at) || day < "0001" || new Date(at).toISOString().slice(0, 10) !== day ? null : at / DAY_MS;
-}
-
-/** Days since 1970 → "2026-11-20"; `null` outside the years a date can have. */
-export function dayOf(days: number): string | null {
-  const whole = Math.floor(days + 0.5);
-  return whole >= FIRST_DAY && whole <= LAST_DAY ? new Date(whole * DAY_MS).toISOString().slice(0, 10) : null;
-}
 
 /** The same day `months` later, the last of the month where that one is shorter. */
 function addMonths(from: number, months: number): number | null {
@@ -204,6 +190,9 @@ function call({ fn, args }: Extract<Formula, { kind: "call" }>, scope: FormulaSc
       return firstSigns(args.map((arg) => said(arg, scope)).join(""));
     case "contains":
       return contains(args[0]!, args[1]!, scope);
+    case "minutesBetween":
+    case "addMinutes":
+      return ofTimes(fn, args, scope);
     case "sum":
       return total((scope.rows ?? []).map((row) => evaluate(args[0]!, row)));
     case "cost":
@@ -222,6 +211,14 @@ function call({ fn, args }: Extract<Formula, { kind: "call" }>, scope: FormulaSc
   if (numbers.some((value) => typeof value === "string")) return NaN;
   const found = ofNumbers(fn, numbers as number[]);
   return found === null ? null : step(found);
+}
+
+/** Times are read as they are held: a field that is read as a day has lost its time. */
+function ofTimes(fn: "minutesBetween" | "addMinutes", [from, other]: readonly Formula[], scope: FormulaScope): Value {
+  const held = (part: Formula | undefined) => (part?.kind === "field" ? scope.read(part.id) : null);
+  if (fn === "minutesBetween") return minutesBetween(held(from), held(other));
+  const minutes = evaluate(other!, scope);
+  return typeof minutes === "string" ? NaN : minutesLater(held(from), minutes);
 }
 
 function ofNumbers(fn: string, numbers: number[]): number | null {

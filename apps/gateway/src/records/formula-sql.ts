@@ -146,6 +146,10 @@ function call({ fn, args }: Extract<Formula, { kind: "call" }>, row: FormulaRow,
       return costOf(args[0]!, row);
     case "today":
       return sql`(${row.today}::date - ${EPOCH})::numeric`;
+    case "minutesBetween":
+      return minutesBetween(heldText(args[0]!, row), heldText(args[1]!, row));
+    case "addMinutes":
+      return minutesLater(heldText(args[0]!, row), emit(args[1]!, row, empty));
     case "sum":
     case "count":
       // A record has no rows.
@@ -242,6 +246,33 @@ const monthsBetween = (from: SQL, to: SQL): SQL =>
       cross join lateral (select n.m, (q.a + make_interval(months => n.m))::date as there from (select
         ((extract(year from q.b) - extract(year from q.a)) * 12 + extract(month from q.b) - extract(month from q.a))::int as m offset 0) n offset 0) s
     ) end from (select floor(${from}) as a, floor(${to}) as b offset 0) p)`;
+
+/** A time as it is held: read as a day it has lost its time. */
+const heldText = (part: Formula, { alias, columns }: FormulaRow): SQL =>
+  part.kind === "field" ? value.textValue(alias, columns.get(part.id)!) : sql`null::text`;
+
+const isClock = (text: SQL): SQL =>
+  sql`${value.isShaped(text, "00:00")} and length(${text}) = 5 and left(${text}, 2) <= '23' and substr(${text}, 4, 1) <= '5'`;
+const clockOf = (text: SQL): SQL => sql`(left(${text}, 2)::numeric * 60 + right(${text}, 2)::numeric)`;
+
+/** A time as `clock`, minutes of a day, or `at`, minutes since 1970; both null where it is none. */
+const minutesIn = (text: SQL): SQL => sql`(select
+    case when ${isClock(sql`m.x`)} then ${clockOf(sql`m.x`)} end as clock,
+    case when substr(m.x, 11, 1) in ('T', ' ') and ${isClock(sql`substr(m.x, 12, 5)`)}
+      then ${dayNumber(sql`m.x`)} * 1440 + ${clockOf(sql`substr(m.x, 12, 5)`)} end as at
+  from (select ${text} as x offset 0) m offset 0)`;
+
+/** Minutes from one time to another; of two times of day the second is of the next day where it is earlier. */
+const minutesBetween = (from: SQL, to: SQL): SQL =>
+  sql`(select coalesce(b.at - a.at, mod(b.clock - a.clock + 1440, 1440)) from ${minutesIn(from)} a, ${minutesIn(to)} b)`;
+
+/** The time so many minutes on, as it is written. */
+const minutesLater = (from: SQL, minutes: SQL): SQL =>
+  sql`(select case
+      when abs(t.n) > 6e9 then null
+      when t.clock is not null then to_char(time '00:00' + make_interval(mins => mod(mod(t.clock + t.n, 1440) + 1440, 1440)::int), 'HH24:MI')
+      else ${dayText(sql`floor((t.at + t.n) / 1440)`)} || ' ' || to_char(time '00:00' + make_interval(mins => (t.at + t.n - floor((t.at + t.n) / 1440) * 1440)::int), 'HH24:MI')
+    end from (select a.clock, a.at, floor(p.x + 0.5) as n from ${minutesIn(from)} a, (select ${minutes} as x offset 0) p offset 0) t)`;
 
 /** A part of a text as one reads it. */
 function said(arg: Formula, row: FormulaRow, empty: 0 | null): SQL {

@@ -1,5 +1,6 @@
 /** Results of a calculator out of what was filled in. Pure. */
-import { dayOf, formulaValue } from "../formula.ts";
+import { dayOf } from "../formula-days.ts";
+import { formulaValue } from "../formula.ts";
 import type { FormulaScope } from "../formula.ts";
 import type { FieldSchema, Json, Tone } from "../schema.ts";
 

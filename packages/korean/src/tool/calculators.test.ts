@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { calculate } from "../../../kit/src/figures/calculate.ts";
-import { dayOf } from "../../../kit/src/formula.ts";
+import { dayOf } from "../../../kit/src/formula-days.ts";
 import { createApp } from "../noun-app/create-app.ts";
 import { BODY_CALCULATORS } from "../data/calculators-body.ts";
 import { HOME_CALCULATORS } from "../data/calculators-home.ts";

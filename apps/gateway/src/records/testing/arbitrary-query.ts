@@ -24,6 +24,14 @@ const NASTY = [
   "ＡＢＣ",
   "2026-11-20",
   "2026-11",
+  "23:59",
+  "24:00",
+  "9:30",
+  "2026-11-20T23:30",
+  "2026-02-30T10:00",
+  "2026-11-20T25:00",
+  "0001-01-01 00:00",
+  "9999-12-31T23:59",
   "🙂",
   "가\u0001나",
 ];
@@ -46,6 +54,14 @@ const DERIVED: readonly FieldSchema[] = [
     label: "빔",
     type: "computed",
     formula: "isEmpty(price) + isEmpty(kind) * 2 + isEmpty(labels) * 4 + isEmpty(done) * 8 + empty(words) * 16 + empty(next) * 32",
+  },
+  { id: "on", label: "뒤", type: "computed", formula: "addMinutes(at, price * 7 - pointing)" },
+  { id: "clockOn", label: "시각 뒤", type: "computed", formula: "addMinutes(title, price)" },
+  {
+    id: "gap",
+    label: "사이",
+    type: "computed",
+    formula: "minutesBetween(at, on) + minutesBetween(title, clockOn) / 3 + minutesBetween(at, title)",
   },
   { id: "otherTwice", label: "다른 것의 두 배", type: "computed", lookup: { via: "other", field: "twice" } },
   { id: "otherKind", label: "다른 것의 갈래", type: "computed", lookup: { via: "other", field: "kind" } },
@@ -104,10 +120,10 @@ const MAKERS = ["vis_me", "vis_you", undefined];
 const day = fc.constantFrom("2026-11-20", "2026-11-21", "2026-02-28", "2025-12-31");
 const instant = fc.nat({ max: 5 }).map((minute) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString());
 const value: Record<string, fc.Arbitrary<unknown>> = {
-  title: fc.constantFrom("김민수", "김 민수", "감 10", "감 9", "ABC 나무", "나무", null),
+  title: fc.constantFrom("김민수", "김 민수", "감 10", "감 9", "ABC 나무", "나무", "09:30", "23:45", null),
   price: fc.constantFrom(0, 1_000, -5, 12.25, 3e9, null),
   day,
-  at: day.map((one) => `${one}T09:30`),
+  at: fc.tuple(day, fc.constantFrom("T09:30", "T23:59", "")).map((parts) => parts.join("")),
   span: fc.tuple(day, day).map(([start, end]) => ({ start, end })),
   kind: fc.constantFrom("a", "나", "c", "z", null),
   labels: fc.subarray(["가", "나", "다"]),

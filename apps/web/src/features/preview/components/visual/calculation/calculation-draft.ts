@@ -1,11 +1,12 @@
 /** The form of a calculation as it opens: as it was asked for in words, or as a field that is worked out already says. */
 import type { ChangeFormOf } from "@appmon/appspec/change-form";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { type Formula, parseFormula } from "@appmon/kit/formula-grammar";
+import { type Formula, type FormulaFunction, parseFormula } from "@appmon/kit/formula-grammar";
 import { comparedFields, rowsOf } from "../conditions/condition-draft.ts";
 import {
   type CalculationDraft,
   fitting,
+  HOUR_MINUTES,
   isNumber,
   isPartOf,
   isRoundedAnyway,
@@ -112,13 +113,21 @@ function readBack(
   return { ...worked, ...read.shape, ...(isAnyway && { round: "" as const }) };
 }
 
+const CALLED: Partial<Record<FormulaFunction, CalculationDraft["how"]>> = {
+  daysBetween: "days",
+  addDays: "shift",
+  minutesBetween: "minutes",
+  addMinutes: "later",
+};
 const HOW = { "+": "add", "-": "subtract", "*": "multiply", "/": "divide" } as const;
 
 function ofTree(tree: Formula, isPart: (id: string) => boolean): Partial<CalculationDraft> | undefined {
-  if (tree.kind === "call" && (tree.fn === "daysBetween" || tree.fn === "addDays"))
-    return ofTwo(tree.fn === "addDays" ? "shift" : "days", tree.args[0]!, tree.args[1]!);
+  const called = tree.kind === "call" ? CALLED[tree.fn] : undefined;
+  if (tree.kind === "call" && called) return ofTwo(called, tree.args[0]!, tree.args[1]!);
   if (tree.kind !== "binary" || !(tree.op in HOW)) return undefined;
   const { op, left, right } = tree;
+  const isHour = op === "/" && right.kind === "number" && right.value === HOUR_MINUTES;
+  if (isHour && left.kind === "call" && left.fn === "minutesBetween") return ofTwo("hours", left.args[0]!, left.args[1]!);
   const isHundred = right.kind === "number" && right.value === 100;
   if (isHundred && op === "/" && left.kind === "binary" && left.op === "*") {
     const two = ofTwo("percent", left.left, left.right);

@@ -1,145 +1,16 @@
-import { applyOperations } from "@appmon/appspec/apply-operation";
 import { CALCULATIONS } from "@appmon/appspec/change-form";
-import { parseOperations } from "@appmon/appspec/parse-operations";
-import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 import { expect, it } from "vitest";
 import { forWire } from "../../../api/visual-api.ts";
 import { comparedFields, rowOfChoice } from "../conditions/condition-draft.ts";
-import { numberOf } from "../typed-number.ts";
 import { figureOps } from "../figure/figure-ops.ts";
+import { numberOf } from "../typed-number.ts";
 import { draftOf, startAs } from "./calculation-draft.ts";
 import * as calc from "./calculation-ops.ts";
-import { PLACES, PLAIN_SHAPE, type Place, ROUNDINGS, wrongShape } from "./result-shape.ts";
+import { add, after, blank, entityIn, example, last, ordersApp, worked } from "./testing/orders-app.ts";
 import { tryField } from "./try-field.ts";
 
-/** Customers and their orders, with a table that names its columns. */
-const ordersApp = parseSpec({
-  v: 1,
-  title: "주문 장부",
-  icon: "boxes",
-  seed: 1,
-  theme: { family: "calm", mode: "light", background: "#ffffff", primary: "#222222" },
-  entities: [
-    {
-      id: "customer",
-      name: "손님",
-      counter: "명",
-      titleField: "name",
-      fields: [
-        { id: "name", label: "이름", type: "text" },
-        { id: "phone", label: "연락처", type: "phone" },
-        { id: "discount", label: "할인율", type: "percent" },
-      ],
-      sample: [{ id: "s1", name: "김서연", phone: "010-1234-5678", discount: 10 }],
-    },
-    {
-      id: "order",
-      name: "주문",
-      titleField: "what",
-      dateField: "day",
-      fields: [
-        { id: "what", label: "물건", type: "text" },
-        { id: "who", label: "손님", type: "relation", target: "customer" },
-        { id: "count", label: "수량", type: "number", unit: "개" },
-        { id: "made", label: "만든 수", type: "number", unit: "개" },
-        { id: "price", label: "값", type: "money" },
-        { id: "rate", label: "할인율", type: "percent" },
-        { id: "day", label: "주문한 날", type: "date" },
-        { id: "due", label: "받을 날", type: "date" },
-        {
-          id: "state",
-          label: "상태",
-          type: "status",
-          options: [
-            { value: "open", label: "접수" },
-            { value: "done", label: "완료" },
-          ],
-        },
-      ],
-      sample: [
-        { id: "s1", what: "빈 것" },
-        {
-          id: "s2",
-          what: "케이크",
-          who: "s1",
-          count: 3,
-          made: 2,
-          price: 20_000,
-          rate: 15,
-          day: "2026-11-20",
-          due: "2026-11-27",
-          state: "done",
-        },
-        {
-          id: "s3",
-          what: "쿠키",
-          who: "s1",
-          count: 10,
-          made: 10,
-          price: 1_000,
-          rate: 0,
-          day: "2026-11-21",
-          due: "2026-11-22",
-          state: "open",
-        },
-      ],
-    },
-  ],
-  actions: [],
-  screens: [
-    {
-      id: "home",
-      path: "/",
-      title: "주문",
-      blocks: [
-        { id: "orders", kind: "collection", query: { entity: "order" }, views: [{ kind: "table", columns: ["what", "count"] }] },
-        { id: "customers", kind: "collection", query: { entity: "customer" }, views: [{ kind: "list" }] },
-      ],
-    },
-  ],
-  nav: { kind: "top", home: "home", items: ["home"] },
-  notes: [],
-});
-const entityIn = (spec: AppSpec, id = "order") => spec.entities.find((entity) => entity.id === id)!;
-
-/** As it is done: over the wire, on the server, valid afterwards. */
-const after = (ops: SpecOp[], spec: AppSpec = ordersApp): AppSpec => {
-  const wire: unknown = JSON.parse(JSON.stringify(ops.map(forWire)));
-  return parseSpec(applyOperations(spec, parseOperations(wire), { by: "user" }).spec);
-};
 const done = [rowOfChoice(comparedFields(ordersApp, "order", "rollup"), "state", "done")!];
-const blank: calc.CalculationDraft = {
-  label: "계산",
-  how: "multiply",
-  first: "",
-  second: "",
-  number: "",
-  via: "",
-  fn: "count",
-  field: "",
-  only: [],
-  shown: "",
-  unit: null,
-  ...PLAIN_SHAPE,
-};
-const add = (draft: Partial<calc.CalculationDraft>, list = "order", spec = ordersApp) =>
-  after(calc.addCalculationOps(spec, list, calc.fitting(spec, list, { ...blank, ...draft })), spec);
-/** The field that was made last. */
-const last = (spec: AppSpec, list = "order"): FieldSpec =>
-  entityIn(spec, list)
-    .fields.filter(({ id, hidden }) => id.startsWith("worked") && hidden !== true)
-    .at(-1)!;
-const worked = (draft: Partial<calc.CalculationDraft>, list = "order") => {
-  const { id: _id, label: _label, type: _type, origin: _origin, ...rest } = last(add(draft, list), list);
-  return rest;
-};
-/** What stands before the form is saved. */
-const example = (draft: Partial<calc.CalculationDraft>, list = "order") => {
-  const made = calc.newField(ordersApp, entityIn(ordersApp, list), calc.fitting(ordersApp, list, { ...blank, ...draft }))!;
-  return tryField(ordersApp, list, made, "2026-11-25")?.example;
-};
 
 it("works out of two fields, and of one and a number, and shows it as what it is worked out of", () => {
   expect(worked({ how: "multiply", first: "count", second: "price" })).toEqual({ formula: "count * price", result: "money" });
@@ -178,62 +49,6 @@ it("counts days from one date to another or to today, and moves a date on", () =
   expect(example({ how: "days", first: "day", second: "due" })?.text).toBe("7일");
   expect(example({ how: "days", first: calc.TODAY, second: "due" })?.text).toBe("2일");
   expect(example({ how: "shift", first: "day", second: calc.NUMBER, number: "7" })?.text).toBe("11월 27일 (금)");
-});
-
-it("never falls below a least or rises above a most, and is rounded to a place", () => {
-  const left = { how: "subtract" as const, first: "made", second: "count" };
-  expect(worked({ ...left, min: "0" })).toMatchObject({ formula: "max(made - count, 0)" });
-  expect(example({ ...left, min: "0" })?.text).toBe("0개");
-  expect(worked({ how: "percent", first: "price", second: "rate", round: "ceil", to: "1000", max: "2,500" })).toMatchObject({
-    formula: "min(ceil(price * rate / 100, -3), 2500)",
-    result: "money",
-  });
-  expect(example({ how: "percent", first: "price", second: "rate", round: "floor", to: "1000", min: "-1" })?.text).toBe("3,000원");
-  expect(example({ how: "divide", first: "price", second: calc.NUMBER, number: "3", round: "ceil", to: "100" })?.text).toBe("6,700원");
-  expect(worked({ how: "days", first: "due", second: "day", min: "0" })).toMatchObject({ formula: "max(daysBetween(due, day), 0)" });
-  // What is no number of the record's own has neither.
-  expect(worked({ how: "shift", first: "day", second: calc.NUMBER, number: "3", min: "0" })).toMatchObject({ formula: "addDays(day, 3)" });
-  for (const wrong of [{ min: "영" }, { max: "1e3" }, { min: "5", max: "1" }])
-    expect([wrongShape({ ...PLAIN_SHAPE, ...wrong }), calc.addCalculationOps(ordersApp, "order", { ...blank, ...left, ...wrong })]).toEqual(
-      [expect.any(String), []],
-    );
-});
-
-it("reads back what is done to the number as it was said, and as others have written it", () => {
-  for (const round of ["" as const, ...ROUNDINGS])
-    for (const to of round === "" ? (["1"] as const) : (Object.keys(PLACES) as Place[]))
-      for (const [min, max] of [
-        ["", ""],
-        ["0", ""],
-        ["", "1000"],
-        ["-5", "5"],
-      ] as const)
-        for (const parts of [
-          { how: "subtract" as const, first: "count", second: "made" },
-          { how: "percent" as const, first: "price", second: "rate" },
-        ]) {
-          const spec = add({ ...parts, round, to, min, max });
-          const read = draftOf(spec, entityIn(spec), last(spec))!;
-          const isAnyway = parts.how === "percent" && round === "round" && to === "1";
-          expect(read, last(spec).formula).toMatchObject({ ...parts, round: isAnyway ? "" : round, to, min, max });
-          expect(calc.workedBy(spec, "order", read)?.formula).toBe(last(spec).formula);
-        }
-  const written = (formula: string) => {
-    const spec = after([
-      { op: "addField", entity: "order", field: { id: "worked", label: "x", type: "computed", formula, result: "number" } },
-    ]);
-    return draftOf(spec, entityIn(spec), last(spec));
-  };
-  expect(written("max(0, count - made)")).toMatchObject({ how: "subtract", min: "0", max: "" });
-  expect(written("max(min(count + made, 10), 1)")).toMatchObject({ how: "add", min: "1", max: "10" });
-  for (const other of [
-    "max(count, made)",
-    "max(count - made, 0, 1)",
-    "max(max(count - made, 0), 1)",
-    "round(count / made, 2)",
-    "max(3, 5)",
-  ])
-    expect(written(other), other).toBeUndefined();
 });
 
 it("fetches from the record that was picked, and gathers the records that point here", () => {

@@ -65,6 +65,16 @@ const READ: ReadonlySet<FieldType> = new Set([
 const isDay = ({ type, result }: FieldSpec): boolean => DAYS.has(type) || (type === "computed" && result === "date");
 const dayFields = (spec: AppSpec, entityId: string): FieldSpec[] => knownFields(spec, entityId).filter(isDay);
 
+/** Fields that hold a time of day or a moment. */
+const timeFields = (spec: AppSpec, entityId: string): FieldSpec[] =>
+  knownFields(spec, entityId).filter(({ type }) => type === "time" || type === "datetime");
+/** Those that one of the same kind stands beside: nothing lies between a moment and a time of any day. */
+const pairedTimes = (spec: AppSpec, entityId: string): FieldSpec[] => {
+  const times = timeFields(spec, entityId);
+  return times.filter(({ type }) => times.filter((other) => other.type === type).length > 1);
+};
+const isBetweenTimes = (how: Calculation): boolean => how === "minutes" || how === "hours";
+
 /** Links of other lists to this one: what they come to can be gathered here. */
 export function linksOf(spec: AppSpec, entityId: string): { id: string; entity: EntitySpec; via: FieldSpec }[] {
   return spec.entities.flatMap((entity) =>
@@ -109,11 +119,28 @@ export function operandsOf(spec: AppSpec, entityId: string, how: Calculation, wi
   const numbers = others(countedFields(spec, entityId));
   const days = others(dayFields(spec, entityId));
   if (how === "days") return days.length === 0 ? NOTHING : { first: [...days, TODAY], second: [...days, TODAY] };
+  if (isBetweenTimes(how)) {
+    const times = others(pairedTimes(spec, entityId));
+    return { first: times, second: times };
+  }
+  if (how === "later") {
+    const times = others(timeFields(spec, entityId));
+    return times.length === 0 ? NOTHING : { first: times, second: [NUMBER, ...numbers] };
+  }
   if (how === "shift") return days.length === 0 ? NOTHING : { first: days, second: [NUMBER, ...numbers] };
   if (how === "lookup" || how === "rollup" || numbers.length === 0) return NOTHING;
   return { first: how === "percent" ? numbers : [...numbers, NUMBER], second: [...numbers, NUMBER] };
 }
 const NOTHING = { first: [], second: [] };
+
+/** What may stand second beside the first: no number beside a number, no day beside itself, and times of one kind. */
+export function secondsOf(spec: AppSpec, entityId: string, how: Calculation, first: string, without?: string): string[] {
+  const { second } = operandsOf(spec, entityId, how, without);
+  if (!isBetweenTimes(how)) return second.filter((id) => (id !== NUMBER && id !== TODAY) || id !== first);
+  const times = timeFields(spec, entityId);
+  const typeOf = (id: string) => times.find((field) => field.id === id)?.type;
+  return second.filter((id) => id !== first && typeOf(id) === typeOf(first));
+}
 
 /** Ways to work something out that the list has the fields for. */
 export function waysOf(spec: AppSpec, entityId: string, without?: string): Calculation[] {
@@ -123,7 +150,20 @@ export function waysOf(spec: AppSpec, entityId: string, without?: string): Calcu
     return operandsOf(spec, entityId, how, without).first.length > 0;
   });
 }
-const WAYS = ["add", "subtract", "multiply", "divide", "percent", "days", "shift", "rollup", "lookup"] as const satisfies Calculation[];
+const WAYS = [
+  "add",
+  "subtract",
+  "multiply",
+  "divide",
+  "percent",
+  "days",
+  "shift",
+  "minutes",
+  "hours",
+  "later",
+  "rollup",
+  "lookup",
+] as const satisfies Calculation[];
 
 /** What is not possible together made possible: the first that fits stands in its place. */
 export function fitting(spec: AppSpec, entityId: string, draft: CalculationDraft, without?: string): CalculationDraft {
@@ -140,10 +180,10 @@ export function fitting(spec: AppSpec, entityId: string, draft: CalculationDraft
     const only = how === "rollup" && conditionsOf(draft.only).every(({ field: id }) => isOf(id)) ? draft.only : [];
     return { ...draft, via, fn, field, only };
   }
-  const { first: firsts, second: seconds } = operandsOf(spec, entityId, how, without);
+  const { first: firsts } = operandsOf(spec, entityId, how, without);
   const first = firsts.includes(draft.first) ? draft.first : (firsts[0] ?? "");
-  // Nothing is worked out of two numbers, or from today to today; a second field is likelier than the same again.
-  const free = seconds.filter((id) => (id !== NUMBER && id !== TODAY) || id !== first);
+  // A second field is likelier than the same again.
+  const free = secondsOf(spec, entityId, how, first, without);
   const second = free.includes(draft.second) ? draft.second : (free.find((id) => id !== first) ?? free[0] ?? "");
   return { ...draft, first, second };
 }
@@ -183,18 +223,23 @@ export function workedBy(spec: AppSpec, entityId: string, draft: CalculationDraf
 export const isRoundedAnyway = ({ how }: Pick<CalculationDraft, "how">, result: DerivedResult | undefined): boolean =>
   result === "money" && (how === "divide" || how === "percent");
 /** Whether what comes out may be rounded and bounded: a number that is worked out of fields of the record. */
-export const takesShape = ({ how }: Pick<CalculationDraft, "how">): boolean => how !== "lookup" && how !== "rollup" && how !== "shift";
+export const takesShape = ({ how }: Pick<CalculationDraft, "how">): boolean =>
+  how !== "lookup" && how !== "rollup" && how !== "shift" && how !== "later";
 
 function shapeIn(draft: CalculationDraft, result: DerivedResult | undefined): ResultShape {
   const { round, to, min, max } = takesShape(draft) ? draft : PLAIN_SHAPE;
   return round === "" && isRoundedAnyway(draft, result) ? { round: "round", to: "1", min, max } : { round, to, min, max };
 }
 
+export const HOUR_MINUTES = 60;
 const SIGNS = { add: "+", subtract: "-", multiply: "*", divide: "/" } as const;
 
 function formulaOf(spec: AppSpec, entityId: string, { how, second }: CalculationDraft, [a, b]: [string, string]): string {
   if (how === "days") return `daysBetween(${a}, ${b})`;
   if (how === "shift") return `addDays(${a}, ${b})`;
+  if (how === "later") return `addMinutes(${a}, ${b})`;
+  if (how === "minutes") return `minutesBetween(${a}, ${b})`;
+  if (how === "hours") return `minutesBetween(${a}, ${b}) / ${HOUR_MINUTES}`;
   const part = isPartOf(knownFields(spec, entityId), second);
   return how === "percent" ? (part ? `${a} * ${b} / 100` : `${a} / ${b} * 100`) : `${a} ${SIGNS[how as keyof typeof SIGNS]} ${b}`;
 }
@@ -214,7 +259,9 @@ export const isNumber = (result: DerivedResult): result is NumberResult => (NUMB
 export function naturally(spec: AppSpec, entityId: string, draft: CalculationDraft): { result: DerivedResult; unit?: string } {
   const { how, first, second, fn } = draft;
   if (how === "shift") return { result: "date" };
+  if (how === "later") return { result: "text" };
   if (how === "days") return { result: "number", unit: DAY_UNIT };
+  if (isBetweenTimes(how)) return { result: "number", unit: how === "hours" ? "시간" : "분" };
   const other = otherOf(spec, entityId, draft);
   if (other) {
     if (how === "rollup" && fn === "count") return { result: "number", unit: other.counter ?? PLAIN_COUNTER };

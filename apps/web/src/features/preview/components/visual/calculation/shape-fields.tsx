@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DerivedResult } from "@appmon/appspec/derived-spec";
 import { SelectField } from "../../../../../ui/select-field.tsx";
@@ -21,9 +22,11 @@ export function ShapeFields({ draft, result, set }: ShapeFieldsProps) {
   const isAnyway = isRoundedAnyway(draft, result);
   const round = draft.round === "" && isAnyway ? "round" : draft.round;
   const wrong = wrongShape(draft);
+  // Once opened it is the person's to close, whatever is cleared in it.
+  const [isOpen] = useState(() => draft.round !== "" || draft.min !== "" || draft.max !== "");
   const number = t("visual.calculation.noNumber");
   return (
-    <details className="group" open={draft.round !== "" || draft.min !== "" || draft.max !== ""}>
+    <details className="group" open={isOpen}>
       <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1 text-b14 font-medium">
         {t("visual.calculation.shape.title")}
         <ChevronDown size={16} aria-hidden className="transition-transform group-open:rotate-180" />

@@ -55,13 +55,10 @@ export function useCalculationWords(spec: AppSpec, entity: EntitySpec) {
       if (second === NUMBER) return t("visual.calculation.say.part", said);
       return t(isPartOf(entity.fields, second) ? "visual.calculation.say.partBy" : "visual.calculation.say.percent", said);
     }
-    if (how !== "shift") return t(`visual.calculation.say.${how}`, said);
-    if (second !== NUMBER) return t("visual.calculation.say.shiftBy", said);
+    if (how !== "shift" && how !== "later") return t(`visual.calculation.say.${how}`, said);
+    if (second !== NUMBER) return t(`visual.calculation.say.${how}By`, said);
     const isBack = typed !== null && typed < 0;
-    return t(isBack ? "visual.calculation.say.shiftBack" : "visual.calculation.say.shift", {
-      ...said,
-      b: typed === null ? "…" : exactly(Math.abs(typed)),
-    });
+    return t(`visual.calculation.say.${how}${isBack ? "Back" : ""}`, { ...said, b: typed === null ? "…" : exactly(Math.abs(typed)) });
   }
 
   /** Of a field that is there: as the form would say it, or what it is worked out of. */
