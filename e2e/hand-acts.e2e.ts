@@ -28,6 +28,21 @@ async function shot(name: string, of: () => Locator): Promise<void> {
   await page.setViewportSize(WIDE);
 }
 
+/** The whole window, with the app in it. */
+async function eyesShot(): Promise<void> {
+  if (!SHOTS) return;
+  for (const colorScheme of ["light", "dark"] as const)
+    for (const width of [1440, 390]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 390) await page.getByRole("button", { name: /^앱/ }).first().click();
+      await page.waitForTimeout(600);
+      await page.screenshot({ path: `${SHOTS}/eyes-${width}-${colorScheme}.png` });
+    }
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(WIDE);
+}
+
 const panel = () => page.getByTestId("visual-panel");
 const section = (name: string) => panel().getByRole("region", { name });
 const save = (of: Locator) => of.getByRole("button", { name: "저장", exact: true }).click();
@@ -200,20 +215,42 @@ describe("who may do what, set by hand", () => {
     await access().getByRole("checkbox", { name: "누구나 (로그인하지 않아도)" }).check();
     await access().getByText("새로 열려요: 문의 보기 → 누구나").waitFor();
     await access().getByText("사람의 정보가 누구에게나 보여요: 연락처").waitFor();
+    // Of a list that says how to reach people their names are proposed to be kept, in sight.
+    expect(await access().getByRole("checkbox", { name: "‘이름’ 항목은 손님에게 가리기" }).isChecked()).toBe(true);
+    await access().getByText("손님에게는 이름 자리에 ‘받은 날짜’ 항목이 보여요.").waitFor();
     await shot("access-form", access);
     await save(access());
     await access().getByText("보기: 누구나").waitFor();
     await access()
-      .getByRole("button", { name: /^따로 가린 항목은 없어요/ })
+      .getByRole("button", { name: /^나와 적은 사람만 보는 항목: 이름/ })
       .click();
     await access().getByRole("checkbox", { name: "연락처" }).check();
     await shot("private-form", access);
     await save(access());
-    await access().getByText("나와 적은 사람만 보는 항목: 연락처").waitFor();
+    await access().getByText("나와 적은 사람만 보는 항목: 이름, 연락처").waitFor();
     await publish();
     const seen = await strangerSees();
     expect(seen.status).toBe(200);
-    expect(seen.text).not.toContain("010-");
+    expect(seen.text).not.toMatch(/010-|김하늘|박서연/);
+  }, 90_000);
+
+  it("is seen through a visitor's eyes in the preview, and through one's own again", async () => {
+    const frame = page.frameLocator('[data-testid="preview-frame"]');
+    await page.getByRole("button", { name: "끝내기" }).or(page.getByTestId("visual-toggle")).first().click();
+    await frame.getByRole("link", { name: "문의 목록" }).first().click();
+    await frame.getByText("김하늘").first().waitFor();
+    await page.getByRole("button", { name: "손님으로 보기" }).press("Enter");
+    await page.getByRole("status").getByText("손님 눈으로 보는 중이에요").waitFor();
+    await frame.locator("[data-collection] [data-record]").first().waitFor();
+    const told = await frame.locator("body").innerText();
+    expect(told).not.toMatch(/김하늘|박서연|010-/);
+    expect(await frame.getByRole("button", { name: "문의 추가" }).count()).toBe(0);
+    await eyesShot();
+    await page.getByTestId("visitor-line").getByRole("button", { name: "돌아가기" }).click();
+    await frame.getByText("김하늘").first().waitFor();
+    expect(await page.getByTestId("visitor-line").count()).toBe(0);
+    await page.getByRole("button", { name: "눌러서 고치기" }).click();
+    await section("목록 고치기").getByRole("button").first().click();
   }, 90_000);
 
   it("keeps the list from strangers again, and brings accounts where only members are meant", async () => {

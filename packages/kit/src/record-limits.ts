@@ -114,7 +114,8 @@ export function findFullPlace(
   const mine = countedAs(rule, record);
   const isBeside = (one: Given) =>
     mine !== null && countedAs(rule, one) === mine && (rule.of.length === 0 || sharesAll(rule.of, one, record));
-  if (isIdle(record) || !isBeside(record)) return null;
+  // What takes nothing fits in anywhere, also where too much is taken since the limit was lowered.
+  if (isIdle(record) || !isBeside(record) || placesOf(record) === 0) return null;
   if (before && !isIdle(before) && isBeside(before) && placesOf(before) >= placesOf(record)) return null;
   const taken = others.flatMap((other) => (isIdle(other) || !isBeside(other) ? [] : placesOf(other)));
   if (paperSum([...taken, placesOf(record)]) <= limit) return null;

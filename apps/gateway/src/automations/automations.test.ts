@@ -2,8 +2,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { AutomationSpec, AutomationStep, AutomationTrigger } from "@appmon/appspec/automation-spec";
+import type { AppSpec } from "@appmon/appspec/spec";
 import { automationRuns, automations } from "@appmon/db/automation-schema";
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
+import { STRANGER } from "@appmon/kit/record-access";
 import { seoulNow } from "@appmon/kit/seoul-clock";
 import type { AppRecord } from "@appmon/kit/schema";
 import { eq, sql } from "drizzle-orm";
@@ -204,6 +206,32 @@ describe("what a run does", () => {
 });
 
 describe("nobody is harmed", () => {
+  it("by a name that is kept from visitors: it is said to those who run the app and to whose it is, and to nobody else", async () => {
+    const hidden = ({ entities: [members, ...others], ...spec }: AppSpec): AppSpec => {
+      const fields = members!.fields.map((field) => (field.id === "name" ? { ...field, private: true } : field));
+      return { ...spec, entities: [{ ...members!, exposure: "shown", fields }, ...others] };
+    };
+    const text = "{who.name}, {who}";
+    const steps: AutomationStep[] = [
+      { do: "notice", to: "creator", text },
+      { do: "notice", to: "admins", text },
+      { do: "email", to: { via: "who", field: "mail" }, subject: "{who}", body: text },
+    ];
+    const app = await makeApp(db(), [auto(created, steps)], hidden);
+    const { id: who } = await records.create(app, "member", { name: "하늘", mail: "sky@example.com" });
+    await records.create({ ...app, actor: { ...STRANGER, browser: "browser-1" } }, "visit", { memo: "가", who });
+    await round();
+    const said = (await messagesOf(db(), app)).map(({ to, subject, body }) => [to, subject, body]);
+    expect(said).toHaveLength(3);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ["browser-1", null, "회원, 회원"],
+        ["admins", null, "하늘, 하늘"],
+        ["sky@example.com", "하늘", "하늘, 하늘"],
+      ]),
+    );
+  });
+
   it("by automations that set each other off: the chain ends with a sentence", async () => {
     const app = await makeApp(db(), [
       auto({ event: "created", entity: "visit" }, [{ do: "create", entity: "trace", values: { text: "왕" } }], { id: "there" }),

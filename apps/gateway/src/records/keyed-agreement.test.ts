@@ -262,7 +262,7 @@ describe("what the database refuses", () => {
         );
         for (const outcome of hosted) seen.add(outcome);
       }),
-      { numRuns: rounds(14, 250) },
+      { numRuns: rounds(16, 250) },
     );
     // Both answers were seen: the cases are about something.
     expect(seen.has("done")).toBe(true);

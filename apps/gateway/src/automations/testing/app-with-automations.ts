@@ -72,19 +72,24 @@ export const specWith = (list: AutomationSpec[]): AppSpec => ({
 let made = 0;
 
 /** An app whose preview has these automations; its first version. */
-export async function makeApp(db: Database, list: AutomationSpec[]): Promise<Asked> {
+export async function makeApp(db: Database, list: AutomationSpec[], change: (spec: AppSpec) => AppSpec = (spec) => spec): Promise<Asked> {
   const id = `app_a${++made}`;
   await db.insert(users).values({ id: `owner_${id}`, name: "주인", email: `${id}@example.com`, agreedAt: new Date() });
   await db
     .insert(rooms)
     .values({ id: `room_${id}`, ownerId: `owner_${id}`, previewName: `p-${id}`, previewExpiresAt: new Date(Date.now() + 1e9) });
   await db.insert(apps).values({ id, ownerId: `owner_${id}`, roomId: `room_${id}`, title: "네일" });
-  return addVersion(db, id, list);
+  return addVersion(db, id, list, change);
 }
 
 /** The next version of it, which is the one that is shown. */
-export async function addVersion(db: Database, id: string, list: AutomationSpec[]): Promise<Asked> {
-  const spec = specWith(list);
+export async function addVersion(
+  db: Database,
+  id: string,
+  list: AutomationSpec[],
+  change: (spec: AppSpec) => AppSpec = (spec) => spec,
+): Promise<Asked> {
+  const spec = change(specWith(list));
   const [finding] = validateSpec(spec);
   if (finding) throw new Error(`${finding.node}: ${finding.message}`);
   const number = await db.transaction(async (tx) => {

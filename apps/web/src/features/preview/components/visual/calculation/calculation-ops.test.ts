@@ -1,7 +1,6 @@
 import { CALCULATIONS } from "@appmon/appspec/change-form";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { expect, it } from "vitest";
-import { forWire } from "../../../api/visual-api.ts";
 import { comparedFields, rowOfChoice } from "../conditions/condition-draft.ts";
 import { figureOps } from "../figure/figure-ops.ts";
 import { numberOf } from "../typed-number.ts";
