@@ -133,9 +133,11 @@ export interface Condition {
 }
 
 export const COUNTERS = ["명", "건", "개", "권", "마리", "대", "곳", "회", "편", "장"] as const;
-/** What records are counted in where nothing else is said, and days. */
+/** What records are counted in where nothing else is said, and lengths of time. */
 export const PLAIN_COUNTER: (typeof COUNTERS)[number] = "건";
 export const DAY_UNIT = "일";
+export const HOUR_UNIT = "시간";
+export const MINUTE_UNIT = "분";
 
 export interface EntitySpec {
   /** ASCII camelCase singular noun: reservation. */

@@ -8,18 +8,19 @@ import type { Reading } from "./reading.ts";
 import { readReaderModel, type ReaderModel } from "./tag.ts";
 
 let model: ReaderModel | undefined;
-/** An edit is read by several who ask the same of the same app. `maxSize`: characters. */
-const recent = new WeakMap<AppWords, LRUCache<string, Reading>>();
+/** `maxSize`: characters. */
 const memory = () => new LRUCache<string, Reading>({ max: 16, maxSize: 10_000, sizeCalculation: (_, text) => text.length + 1 });
+/** A wish is read by several who ask the same, and an edit by several who ask the same of the same app. */
+const wishes = memory();
+const edits = new WeakMap<AppWords, LRUCache<string, Reading>>();
 
 /**
  * The clauses and slots of a text. `app`: the words of the app that is to be changed; without it the text is a wish for a new one.
  * Spans are evidence, each with its probability. Takes any text; the models are made ready once, at the first call.
  */
 export function read(text: string, app?: AppWords): Reading {
-  if (!app) return readAnew(text);
-  const readings = recent.get(app) ?? memory();
-  recent.set(app, readings);
+  const readings = app ? (edits.get(app) ?? memory()) : wishes;
+  if (app) edits.set(app, readings);
   const reading = readings.get(text) ?? readAnew(text, app);
   readings.set(text, reading);
   return reading;

@@ -2,7 +2,7 @@
 import type { Calculation } from "@appmon/appspec/change-form";
 import type { DerivedResult, Rollup } from "@appmon/appspec/derived-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
-import { DAY_UNIT, PLAIN_COUNTER } from "@appmon/appspec/spec";
+import { DAY_UNIT, HOUR_UNIT, MINUTE_UNIT, PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { AppSpec, EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
 import { conditionsOf, type ConditionRow, whereOf } from "../conditions/condition-draft.ts";
 import { countedFields } from "../figure/figure-ops.ts";
@@ -261,7 +261,7 @@ export function naturally(spec: AppSpec, entityId: string, draft: CalculationDra
   if (how === "shift") return { result: "date" };
   if (how === "later") return { result: "text" };
   if (how === "days") return { result: "number", unit: DAY_UNIT };
-  if (isBetweenTimes(how)) return { result: "number", unit: how === "hours" ? "시간" : "분" };
+  if (isBetweenTimes(how)) return { result: "number", unit: how === "hours" ? HOUR_UNIT : MINUTE_UNIT };
   const other = otherOf(spec, entityId, draft);
   if (other) {
     if (how === "rollup" && fn === "count") return { result: "number", unit: other.counter ?? PLAIN_COUNTER };
