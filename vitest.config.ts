@@ -66,7 +66,7 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      { extends: true, test: { name: "web", include: testsIn(WEB), pool: "threads" } },
+      { extends: true, test: { name: "web", include: testsIn(WEB), pool: "threads", testTimeout: 60_000 } },
       { extends: true, test: { name: "service", include: testsIn(SERVICE), ...service } },
       { extends: true, test: { name: "soak", include: SOAK, ...service, testTimeout: roundsTimeout(service.testTimeout) } },
     ],
