@@ -125,5 +125,6 @@ export function withoutTradeParts(spec: AppSpec, { fields = {}, options = {} }: 
       return label === null ? [{ op: "hideField", entity, field }] : [];
     }),
   ];
-  return gone.reduce((left, op) => tryApply(left, [op]) ?? left, spec);
+  if (gone.length === 0) return spec;
+  return tryApply(spec, gone) ?? gone.reduce((left, op) => tryApply(left, [op]) ?? left, spec);
 }

@@ -1,5 +1,5 @@
 /** Fields that are worked out, made by hand: what can be worked out of a list, and the operations that put such a field in or change it. */
-import type { Calculation } from "@appmon/appspec/change-form";
+import { type Calculation, CALCULATIONS } from "@appmon/appspec/change-form";
 import type { DerivedResult, Rollup } from "@appmon/appspec/derived-spec";
 import type { SpecOp } from "@appmon/appspec/operation";
 import { DAY_UNIT, HOUR_UNIT, MINUTE_UNIT, PLAIN_COUNTER } from "@appmon/appspec/spec";
@@ -144,27 +144,12 @@ export function secondsOf(spec: AppSpec, entityId: string, how: Calculation, fir
 
 /** Ways to work something out that the list has the fields for. */
 export function waysOf(spec: AppSpec, entityId: string, without?: string): Calculation[] {
-  return WAYS.filter((how) => {
+  return CALCULATIONS.filter((how) => {
     if (how === "lookup") return pickFields(spec, entityId).length > 0;
     if (how === "rollup") return linksOf(spec, entityId).length > 0;
     return operandsOf(spec, entityId, how, without).first.length > 0;
   });
 }
-const WAYS = [
-  "add",
-  "subtract",
-  "multiply",
-  "divide",
-  "percent",
-  "days",
-  "shift",
-  "minutes",
-  "hours",
-  "later",
-  "rollup",
-  "lookup",
-] as const satisfies Calculation[];
-
 /** What is not possible together made possible: the first that fits stands in its place. */
 export function fitting(spec: AppSpec, entityId: string, draft: CalculationDraft, without?: string): CalculationDraft {
   const { how } = draft;

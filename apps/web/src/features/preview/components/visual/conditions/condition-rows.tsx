@@ -35,7 +35,6 @@ export function ConditionRows({ entity, fields, use, rows, isBusy, onChange }: C
       {rows.length > 1 && <p className="text-b14 text-muted">{t("visual.conditions.all")}</p>}
       {rows.map((row, at) => (
         // Rows have no names of their own: what stands at a place is that row.
-        // eslint-disable-next-line react/no-array-index-key
         <div
           key={at}
           role="group"
