@@ -143,3 +143,11 @@ it("gives a valid app for any text, the same each time", () => {
     { numRuns: rounds(10, 600) },
   );
 });
+
+describe("what is chosen along with a thing", () => {
+  it("is not lost to a kind of app that sells without it", () => {
+    const { spec } = createFromText({ text: "국밥집 주문 앱. 맵기 선택, 토핑(계란 500원, 당면 1,000원)", today: "2026-11-20", seed: 3 });
+    const shops = spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "shop" ? [block] : [])));
+    expect(shops.flatMap(({ choices }) => choices ?? [])).toHaveLength(2);
+  });
+});

@@ -64,7 +64,9 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
     lists,
     ...(pattern && { pattern }),
   });
-  if (!wished) return ofNouns(heard, text, lists, today);
+  // What is chosen along with a thing, each at its price, is more of the wish than a kind that sells without it.
+  const isPoorer = wished && !pattern && sellsWithChoices(heard.spec) && !sellsWithChoices(wished.spec);
+  if (!wished || isPoorer) return ofNouns(heard, text, lists, today);
   const whole = withWithdrawals(retryMissing(wished, text, today), text, today);
   const notes = [...whole.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
   const spec = { ...whole.spec, notes };
@@ -77,6 +79,9 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
     ...(wished.instead !== undefined && { chips: [wished.instead] }),
   };
 }
+
+const sellsWithChoices = ({ screens }: AppSpec): boolean =>
+  screens.some(({ blocks }) => blocks.some((block) => block.kind === "shop" && (block.choices ?? []).length > 0));
 
 /** An app of the lists that were said, or else of the nouns. */
 function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], today: string): CreatedApp {

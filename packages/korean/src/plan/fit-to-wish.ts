@@ -40,8 +40,7 @@ export function fitToWish(declared: PatternDeclaration, { text, seed, today, tit
   const outside = outsideTradeOf(pattern, text, named);
   const told = withOwnTexts(outside ? withNeutralNames(pattern, outside) : pattern, own ?? called ?? title);
   const { pattern: fitted, nouns, emptied } = withExamplesOf(told, wished);
-  // Where rows of other trades are known, or known to be missing, the examples fit already.
-  const begun = outside && !pattern.examples ? withoutTradeRows(fitted, outside) : fitted;
+  const begun = outside ? withoutTradeRows(fitted, outside) : fitted;
   const made = appOfPattern(begun, { seed, today, title, nouns });
   const spec = outside ? withoutTradeParts(made, outside) : made;
   const staff = Object.entries(pattern.examples?.people ?? {}).find(([, who]) => who === "staff")?.[0];
