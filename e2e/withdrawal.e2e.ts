@@ -83,21 +83,33 @@ it("is done by who booked it, whose hour is free again; what begins too soon is 
       async ([to, sent]) => {
         const post = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(sent) };
         const answer = await fetch(`/_api/collections/${to}`, sent ? post : {});
-        return { status: answer.status, json: (await answer.json()) as { items: { id: string }[] } };
+        type Answer = { items: { id: string }[]; id: string; kept: { number: string } };
+        return { status: answer.status, json: (await answer.json()) as Answer };
       },
       [path, body ?? null] as const,
     );
   const firstOf = async (list: string) => (await call(`${list}/records`)).json.items[0]!.id;
   const values = { designer: await firstOf("designer"), treatment: await firstOf("treatment"), guest: "김하늘", phone: "010-1111-2222" };
-  const book = async (date: string, time: string) =>
-    expect(await call("booking/records", { values: { ...values, date, time } })).toMatchObject({ status: 201 });
-  await book(dayIn(5), "14:00");
+  /** The number it has from then on. */
+  const book = async (date: string, time: string): Promise<string> => {
+    const made = await call("booking/records", { values: { ...values, date, time } });
+    expect(made).toMatchObject({ status: 201 });
+    return (await call(`booking/records/${made.json.id}/number`)).json.kept.number;
+  };
+  const number = await book(dayIn(5), "14:00");
   await guest.getByRole("link", { name: "내 예약" }).first().click();
   await guest.locator('[name="lookup"]').waitFor();
   await guest.locator('[name="proof"]').fill("010-1111-2222");
   await guest.locator('[name="proof"]').press("Enter");
   const found = guest.locator(".am-found-one");
   await found.first().waitFor();
+  // Others know a phone number too: it finds, and calls nothing off.
+  await found.getByText(/^취소하려면 위에 .+ 함께 적고 다시 조회해 주세요\.$/).waitFor();
+  expect(await found.getByRole("button").count()).toBe(0);
+  await shot(guest, "found-by-phone", () => guest.locator("body"));
+  await guest.locator('[name="lookup"]').fill(number);
+  await guest.locator('[name="lookup"]').press("Enter");
+  await found.getByRole("button").waitFor();
   await shot(guest, "found", () => guest.locator("body"));
   await found.getByRole("button", { name: /예약 취소$/ }).click();
   const dialog = guest.getByRole("dialog");
@@ -112,12 +124,13 @@ it("is done by who booked it, whose hour is free again; what begins too soon is 
   await book(dayIn(5), "14:00");
   // In an hour, which is too soon.
   const soon = new Date(Date.now() + 10 * 3_600_000).toISOString();
-  await book(soon.slice(0, 10), soon.slice(11, 16));
+  const late = await book(soon.slice(0, 10), soon.slice(11, 16));
   await guest.reload();
+  await guest.locator('[name="lookup"]').fill(late);
   await guest.locator('[name="proof"]').fill("010-1111-2222");
   await guest.locator('[name="proof"]').press("Enter");
-  await expect.poll(() => found.count()).toBe(3);
-  expect(await found.getByRole("button", { name: /예약 취소$/ }).count()).toBe(1);
+  await expect.poll(() => found.count()).toBe(1);
+  expect(await found.getByRole("button").count()).toBe(0);
   await found.getByText("3시간 전까지만 취소할 수 있어요. 전화로 알려 주세요.").waitFor();
   await shot(guest, "late", () => guest.locator("body"));
   expect(await guest.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askedFor } from "./lookup-block.tsx";
+import { askedFor } from "./asked-for.ts";
 import type { CollectionSchema } from "./schema.ts";
 
 const schema = (open: CollectionSchema["open"]): CollectionSchema =>

@@ -44,7 +44,10 @@ export function foundByNumber(
   });
 }
 
-/** Whether somebody has proven that a record is theirs: they made it, or asked for it as it is found. Who runs the app needs neither. */
+/**
+ * Whether somebody has proven that a record is theirs, so that they may change it: they made it, or typed its running number beside what proves
+ * that. A phone number finds a record, but others know it too. Who runs the app needs neither.
+ */
 export function isProvenTheirs(
   schema: CollectionSchema,
   record: StoredRecord,
@@ -53,8 +56,22 @@ export function isProvenTheirs(
   codeOf?: CodeOf,
 ): boolean {
   if (actor.admin || (record.createdBy !== undefined && record.createdBy === makerOf(actor))) return true;
-  return typed !== undefined && foundByNumber(schema, [record], { typed, proof }, codeOf).length > 0;
+  return typed !== undefined && foundByNumber(foundWithProof(schema), [record], { typed, proof }, codeOf).length > 0;
 }
+
+/** The same list, its records found by no more than what asks for a proof. */
+function foundWithProof(schema: CollectionSchema): CollectionSchema {
+  const { lookup } = schema.open ?? {};
+  if (!lookup) return schema;
+  return { ...schema, open: { ...schema.open, lookup: { ...lookup, by: lookup.by.filter((field) => asksForProof(schema, field)) } } };
+}
+
+/** Whether what is in that field finds a record only beside a proof: it is told to nobody who came without. */
+export const asksForProof = ({ open }: CollectionSchema, field: string): boolean => Object.hasOwn(open?.lookup?.numbers ?? {}, field);
+
+/** Whether a number was typed, and beside it something else: only the two together let anybody change what is found. */
+export const hasNumberAndProof = ({ typed, proof }: NumberAsked): boolean =>
+  readings({ typed, proof }).some((one) => one.proof !== undefined && one.proof !== "" && reached(one.typed) !== reached(one.proof));
 
 /** "B-0001 010-1234-5678" in one line is a number and what proves it, as pages made before ask for one line. */
 export function readings({ typed, proof }: NumberAsked): NumberAsked[] {

@@ -5,6 +5,7 @@
 import type { StoredRecord } from "./data-store.ts";
 import { DerivedProblem, type DerivedLists, type DerivedStep, planSteps } from "./plan-derived.ts";
 import { fieldsTold } from "./record-access.ts";
+import { asksForProof } from "./find-by-number.ts";
 import type { CollectionSchema, Json } from "./schema.ts";
 
 /** Steps for what is told; a field that cannot be worked out has none. */
@@ -15,9 +16,19 @@ export function foundSteps(lists: DerivedLists, schema: CollectionSchema): reado
   return planner.steps;
 }
 
-/** The record with what its steps came to, and without what is not told. */
-export function toldOfFound(schema: CollectionSchema, record: StoredRecord, told: Readonly<Record<string, Json>>): StoredRecord {
-  const kept = new Set(["id", "createdAt", "updatedAt", ...fieldsTold(schema)]);
+/**
+ * The record with what its steps came to, and without what is not told.
+ * @param isProven whether its number was typed with its proof, or its maker asks: to who came with a phone number alone its number, which lets
+ *   them change it, is not told
+ */
+export function toldOfFound(
+  schema: CollectionSchema,
+  record: StoredRecord,
+  told: Readonly<Record<string, Json>>,
+  isProven: boolean,
+): StoredRecord {
+  const fields = fieldsTold(schema).filter((field) => isProven || !asksForProof(schema, field));
+  const kept = new Set(["id", "createdAt", "updatedAt", ...fields]);
   return Object.fromEntries(Object.entries({ ...record, ...told }).filter(([id]) => kept.has(id))) as unknown as StoredRecord;
 }
 

@@ -2,7 +2,7 @@ import { inlineFile, MOST_LOCAL_FILE_BYTES, sizeText } from "./file-value.ts";
 import { DataRefusal } from "./data-store.ts";
 import type { DataChange, DataStore, StoredRecord } from "./data-store.ts";
 import { toldOf } from "./derive-records.ts";
-import { foundByNumber, isProvenTheirs, numberOf } from "./find-by-number.ts";
+import { foundByNumber, isProvenTheirs, type NumberAsked, numberOf } from "./find-by-number.ts";
 import { foundSteps, toldOfFound } from "./found-record.ts";
 import { planQuery } from "./plan-query.ts";
 import { type Actor, ANYBODY, foundByKey, listsOutlined, makerOf, may, outlineOf, refusalFor, visibleTo } from "./record-access.ts";
@@ -237,10 +237,12 @@ export function createLocalStore({
     return load(id).flatMap((record) => visibleTo(schema, me, record, "list") ?? []);
   };
 
-  const tellFound = (id: string, found: readonly StoredRecord[]): StoredRecord[] => {
+  const tellFound = (id: string, found: readonly StoredRecord[], asked: Partial<NumberAsked> = {}): StoredRecord[] => {
     const [schema, today] = [schemaOf(id), seoulNow(now()).slice(0, 10)];
     const steps = foundSteps({ collections: schemas, today }, schema);
-    return found.map((record) => toldOfFound(schema, record, toldOf(steps, record, { others: (other) => load(other.id), today })));
+    const others = (other: Collection) => load(other.id);
+    const isTheirs = (record: StoredRecord) => isProvenTheirs(schema, record, actor(), asked);
+    return found.map((record) => toldOfFound(schema, record, toldOf(steps, record, { others, today }), isTheirs(record)));
   };
 
   return {
@@ -260,7 +262,7 @@ export function createLocalStore({
       });
     },
     findBy: async (id, key) => foundByKey(schemaOf(id), load(id), key),
-    lookUp: async (id, asked) => tellFound(id, foundByNumber(schemaOf(id), load(id), asked)),
+    lookUp: async (id, asked) => tellFound(id, foundByNumber(schemaOf(id), load(id), asked), asked),
     lookUpMine: async (id) =>
       tellFound(
         id,
@@ -269,7 +271,7 @@ export function createLocalStore({
     withdraw: async (id, { id: recordId, ...given }) => {
       const [schema, me] = [schemaOf(id), actor()];
       const record = await write((table) => withdrawRecord(data, table, id, recordId, (one) => isProvenTheirs(schema, one, me, given)));
-      return tellFound(id, [record])[0]!;
+      return tellFound(id, [record], given)[0]!;
     },
     numberOf: async (id, record) => {
       const found = load(id).find((one) => one.id === record);

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { toast } from "sonner";
 import { useApp } from "./frame/app-context.tsx";
+import { type AskedFor, askedFor } from "./asked-for.ts";
 import { BlockFrame } from "./frame/block-frame.tsx";
 import { Skeleton } from "./frame/block-states.tsx";
 import { refusalOf, type StoredRecord } from "./data-store.ts";
-import type { NumberAsked } from "./find-by-number.ts";
+import { hasNumberAndProof, type NumberAsked } from "./find-by-number.ts";
 import { FoundList } from "./records/found-list.tsx";
 import { Icon } from "./icon.tsx";
 import { josa } from "./josa.ts";
@@ -38,30 +39,10 @@ export function findByNumber(records: readonly StoredRecord[], by: readonly stri
   return wanted.length < FEWEST ? [] : records.filter((record) => by.some((field) => plain(record[field]) === wanted));
 }
 
-/** Whoever may not read the list, or not the numbers in it, asks for the one record whose number they know. */
+/** Whoever may not read the list, or not the numbers in it, asks for the one record whose number they know; as does who may call it off. */
 export const mustAsk = (schema: CollectionSchema, actor: Actor, by: readonly string[]): boolean =>
-  listsOwnOnly(schema, actor) || (!actor.admin && schema.fields.some((field) => field.private && by.includes(field.id)));
-
-/** What is asked for: a number and what proves that it is theirs, or one thing that says both. */
-export interface AskedFor {
-  number: string;
-  /** Absent = the number is enough: it is no running one, or the asker may read the list. */
-  proof?: string;
-  /** The proof finds records by itself: it is a phone number or an e-mail address. */
-  isProofEnough?: boolean;
-}
-
-/** The inputs of a list that is found by these fields. */
-export function askedFor(schema: CollectionSchema, by: readonly string[], isAsked: boolean): AskedFor {
-  const labelOf = (id: string) => schema.fields.find((field) => field.id === id)?.label ?? "";
-  const said = (ids: readonly string[]) => [...new Set(ids.map(labelOf).filter(Boolean))].join(" 또는 ");
-  const { numbers, contacts = [] } = schema.open?.lookup ?? {};
-  const running = by.filter((id) => numbers !== undefined && Object.hasOwn(numbers, id));
-  if (!isAsked || running.length === 0) return { number: said(by) };
-  const reaching = by.filter((id) => contacts.includes(id));
-  const proof = [...(contacts.length > 0 ? [said(reaching.length > 0 ? reaching : contacts)] : []), "확인 코드"].join(" 또는 ");
-  return { number: said(by.filter((id) => !reaching.includes(id))), proof, ...(reaching.length > 0 && { isProofEnough: true }) };
-}
+  listsOwnOnly(schema, actor) ||
+  (!actor.admin && (schema.open?.withdrawal !== undefined || schema.fields.some((field) => field.private && by.includes(field.id))));
 
 /** Finds one's own booking or order by its number and what else only its owner knows; this browser's own are there at once. */
 export function LookupBlock<R extends AppRecord>({ id, title, collection: typed, by, show, phone }: LookupBlockProps<R>) {
@@ -95,6 +76,7 @@ export function LookupBlock<R extends AppRecord>({ id, title, collection: typed,
     <WithdrawRecord
       key={record.id}
       {...{ collection, record, shown, phone, given: asked }}
+      missing={!actor.admin && asked && !hasNumberAndProof(asked) ? wanted : undefined}
       onDone={(next) => {
         const changed = (records: StoredRecord[]) => records.map((one) => (one.id === next.id ? { ...one, ...next } : one));
         setAnswer((now) => ({ ...now, found: changed(now.found) }));

@@ -36,15 +36,23 @@ export function createNumberSearch({ db, queue, open, write }: NumberSearchDeps)
     return { scope, schema, lookup };
   };
 
-  /** What may be told of these records to who knows their number. */
-  const tell = async ({ app }: Asked, { scope, schema }: { scope: Scope; schema: GuardedEntity }, records: readonly StoredRecord[]) => {
+  /** What may be told of these records to who has asked for them so. */
+  const tell = async (
+    { app, actor }: Asked,
+    { scope, schema, lookup }: ReturnType<typeof lookedUp>,
+    records: readonly StoredRecord[],
+    given: Partial<NumberAsked> = {},
+  ) => {
     if (records.length === 0) return [];
+    const codes = lookup.numbers === undefined ? undefined : await numberCodes(db, scope.appId);
     const today = seoulToday();
     const steps = foundSteps({ collections: new Map(app.entities.map((entity) => [entity.id, entity])), today }, schema);
     return queue.run(scope.appId, "read", async () => {
       const told: AppRecord[] = [];
-      for (const record of records)
-        told.push(toldOfFound(schema, record, await toldOf(db, scope, { schema, id: record.id, steps, today })));
+      for (const record of records) {
+        const values = await toldOf(db, scope, { schema, id: record.id, steps, today });
+        told.push(toldOfFound(schema, record, values, isProvenTheirs(schema, record, actor, given, codes)));
+      }
       return told;
     });
   };
@@ -67,7 +75,7 @@ export function createNumberSearch({ db, queue, open, write }: NumberSearchDeps)
       const records = foundByNumber(schema, [...rows.values()].map(toRecord), given, codes);
       if (records.length === 0 && lookup.numbers !== undefined && given.proof === undefined)
         throw refusal("record/invalid", { detail: askedBeside(schema), fields: {} });
-      return tell(asked, place, [...new Map(records.map((record) => [record.id, record])).values()]);
+      return tell(asked, place, [...new Map(records.map((record) => [record.id, record])).values()], given);
     },
 
     /** What the asker has handed in, newest first; they have proven that by their session. */
@@ -90,7 +98,7 @@ export function createNumberSearch({ db, queue, open, write }: NumberSearchDeps)
       const codes = lookup.numbers === undefined ? undefined : await numberCodes(db, scope.appId);
       const isTheirs = (record: StoredRecord) => isProvenTheirs(schema, record, asked.actor, given, codes);
       const record = await write(asked, collection, (data, table) => withdrawRecord(data, table(), collection, id, isTheirs));
-      return (await tell(asked, place, [record]))[0]!;
+      return (await tell(asked, place, [record], given))[0]!;
     },
 
     /** Under what a record is found again, for its maker and who runs the app; not found for anybody else. */

@@ -1,7 +1,7 @@
 /** Who may call a booking off, and until when: the data API and the browser's store alike, whatever is tried. */
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
 import { DataRefusal } from "@appmon/kit/data-store";
-import type { WithdrawalAsked } from "@appmon/kit/find-by-number";
+import type { WithdrawalAsked, NumberAsked } from "@appmon/kit/find-by-number";
 import { createLocalStore } from "@appmon/kit/local-store";
 import { Failure } from "@appmon/kernel/failure";
 import { type Actor, ANYBODY, STRANGER } from "@appmon/kit/record-access";
@@ -32,7 +32,7 @@ const bookings = (withdrawal: Withdrawal | undefined): CollectionSchema => ({
   access: [{ role: "any", can: ["create"] }],
   open: {
     outline: { fields: ["date", "time", "status"] },
-    lookup: { by: ["phone", "number"], show: ["treatment"], numbers: { number: "booking.number" }, contacts: ["phone"] },
+    lookup: { by: ["phone", "number"], show: ["treatment", "number"], numbers: { number: "booking.number" }, contacts: ["phone"] },
     ...(withdrawal && { withdrawal }),
   },
   fields: [
@@ -94,6 +94,7 @@ interface Place {
   create(collection: string, values: Record<string, Json>): Promise<AppRecord>;
   update(id: string, values: Record<string, Json>): Promise<AppRecord>;
   withdraw(asked: WithdrawalAsked): Promise<AppRecord>;
+  lookUp(asked: NumberAsked): Promise<AppRecord[]>;
   all(collection: string): Promise<AppRecord[]>;
 }
 type Open = (withdrawal: Withdrawal | undefined) => (actor: Actor) => Place;
@@ -114,6 +115,7 @@ const hosted: Open = (withdrawal) => {
     create: (collection, values) => records.create({ app, actor }, collection, values),
     update: (id, values) => records.update({ app, actor }, "booking", id, values),
     withdraw: (asked) => records.withdraw({ app, actor }, "booking", asked),
+    lookUp: (asked) => records.lookUp({ app, actor }, "booking", asked),
     all: async (collection) => (await records.list({ app, actor: ANYBODY }, collection, { limit: 50 })).items,
   });
 };
@@ -137,6 +139,7 @@ const inBrowser: Open = (withdrawal) => {
       create: (collection, values) => as(actor, () => store.create(collection, values)),
       update: (id, values) => as(actor, () => store.update("booking", id, values)),
       withdraw: (asked) => as(actor, () => store.withdraw("booking", asked)),
+      lookUp: (asked) => as(actor, () => store.lookUp("booking", asked)),
       all: (collection) => as(ANYBODY, () => store.list(collection)),
     };
   };
@@ -210,12 +213,23 @@ describe.each<[string, Open]>([
     expect((await now())["status"]).toBe("booked");
   });
 
-  it("takes the phone for the number where it finds records by itself, and calls off the one that is meant", async () => {
-    const { owner, guest, id, now } = await booked();
-    const other = await owner.create("booking", { ...BOOKED, time: "16:00" });
-    expect(await outcome(guest.withdraw({ id: other.id, typed: PHONE, proof: PHONE }))).toBe("called off");
+  it.each<[name: string, asked: Omit<WithdrawalAsked, "id">]>([
+    ["alone", { typed: PHONE }],
+    ["for its own proof", { typed: PHONE, proof: PHONE }],
+    ["twice in one line", { typed: `${PHONE} ${PHONE}` }],
+    ["written otherwise", { typed: PHONE, proof: "+82 10 1111 2222" }],
+  ])("finds by the phone %s, says no number then, and calls nothing off", async (_name, asked) => {
+    const { guest, id, now } = await booked();
+    const found = await guest.lookUp(asked as NumberAsked);
+    expect(found).toMatchObject([{ id, treatment: "커트" }]);
+    expect(found[0]).not.toHaveProperty("number");
+    expect(await outcome(guest.withdraw({ id, ...asked }))).toBe("gone");
     expect((await now())["status"]).toBe("booked");
-    expect(id).not.toBe(other.id);
+  });
+
+  it("tells the number to who has typed it with its proof", async () => {
+    const { guest } = await booked();
+    expect(await guest.lookUp({ typed: "B0001", proof: PHONE })).toMatchObject([{ number: "B0001" }]);
   });
 
   it("asks for nothing in the browser that handed it in, and in no other one", async () => {

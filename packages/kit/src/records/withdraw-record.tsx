@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { toast } from "sonner";
+import type { AskedFor } from "../asked-for.ts";
 import { refusalOf, type StoredRecord } from "../data-store.ts";
 import type { NumberAsked } from "../find-by-number.ts";
 import { useApp } from "../frame/app-context.tsx";
@@ -19,12 +20,14 @@ export interface WithdrawRecordProps {
   shown: readonly FieldSchema[];
   /** Where whoever comes too late is sent. */
   phone: string | undefined;
+  /** What one has to be asked for as well before it may be called off: it was found by what others know too. */
+  missing: AskedFor | undefined;
   /** Hears what it is from then on. */
   onDone: (record: StoredRecord) => void;
 }
 
 /** Calls off a record that one has found, once one has said yes to the very one; says why not where it is too late. */
-export function WithdrawRecord({ collection, record, given, shown, phone, onDone }: WithdrawRecordProps) {
+export function WithdrawRecord({ collection, record, given, shown, phone, missing, onDone }: WithdrawRecordProps) {
   const { cache } = useApp();
   const confirm = useConfirm();
   const named = useNaming(collection, shown);
@@ -59,8 +62,9 @@ export function WithdrawRecord({ collection, record, given, shown, phone, onDone
         {josa(name, "을/를")} 취소했어요. 다시 필요하면 새 {josa(name, "을/를")} 넣어 주세요.
       </p>
     );
-  if (state === "late") return <TooLate collection={collection} phone={phone} />;
+  if (state === "late") return <ByPhone said={tooLateText(collection)} phone={phone} />;
   if (state !== "open") return null;
+  if (missing) return <NumberMissing {...{ collection, missing, phone }} />;
   return (
     <button
       type="button"
@@ -76,11 +80,19 @@ export function WithdrawRecord({ collection, record, given, shown, phone, onDone
   );
 }
 
-function TooLate({ collection, phone }: { collection: Collection; phone: string | undefined }) {
-  if (phone === undefined) return <p className="am-withdraw-late">{tooLateText(collection)} 전화로 알려 주세요.</p>;
+/** Where nothing but a phone number finds a record, the browser that handed it in is the only one that calls it off. */
+function NumberMissing({ collection: { name }, missing, phone }: { collection: Collection; missing: AskedFor; phone: string | undefined }) {
+  if (missing.proof !== undefined)
+    return <p className="am-withdraw-late">취소하려면 위에 {josa(missing.number, "을/를")} 함께 적고 다시 조회해 주세요.</p>;
+  return <ByPhone said={`${josa(name, "은/는")} 처음 보낸 기기에서만 취소할 수 있어요.`} phone={phone} />;
+}
+
+/** What one cannot do here, and whom one phones. */
+function ByPhone({ said, phone }: { said: string; phone: string | undefined }) {
+  if (phone === undefined) return <p className="am-withdraw-late">{said} 전화로 알려 주세요.</p>;
   return (
     <p className="am-withdraw-late">
-      {tooLateText(collection)}{" "}
+      {said}{" "}
       <a className="am-link" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
         {phone}
       </a>
