@@ -2,8 +2,9 @@ import { useCallback } from "react";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { choiceOps, type ListChoice } from "@appmon/appspec/list-choice";
-import type { AppDetail, SourceFinding } from "@appmon/contract/app";
+import { choiceOps, type ListChoice, listChoice } from "@appmon/appspec/list-choice";
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppDetail, Deployment, SourceFinding } from "@appmon/contract/app";
 import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
 import { LoadProblem } from "../features/apps/components/load-problem.tsx";
 import { TakenDownNotice } from "../features/apps/components/taken-down-notice.tsx";
@@ -31,13 +32,17 @@ export default function AppmonDeployRoute() {
   );
 }
 
+/** An app that is its owner's alone is nothing to find by a search. */
+const offeredAs = (spec: AppSpec): Deployment["visibility"] =>
+  spec.entities.length > 0 && spec.entities.every((entity) => listChoice(spec, entity) === "private") ? "unlisted" : "public";
+
 function Deploy({ app }: { app: AppDetail }) {
   const { t } = useTranslation("publish");
   const navigate = useNavigate();
-  const publishing = usePublish(app);
   useHeaderBack(useCallback(() => void navigate(`/appmon/chat/${app.roomId}`), [navigate, app.roomId]));
-  const { deployments } = publishing;
   const design = useQuery(appSpecQuery(app.id, app.version));
+  const publishing = usePublish(app, design.data && offeredAs(design.data.spec));
+  const { deployments } = publishing;
   const change = useVisualChange(app.id);
   const exposure = {
     spec: design.data?.spec,

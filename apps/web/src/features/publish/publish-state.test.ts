@@ -44,6 +44,15 @@ describe("the address", () => {
     expect(state).toMatchObject({ slug: "my-nail", live });
   });
 
+  test("is offered as nothing to search for where all of the app is its owner's, until somebody chooses", () => {
+    const closed: PublishAction = { ...loaded, visibility: "unlisted" };
+    expect(run(loaded).visibility).toBe("public");
+    // The design comes after the app.
+    expect(run(loaded, closed).visibility).toBe("unlisted");
+    expect(run(loaded, { type: "field", change: { visibility: "public" } }, closed).visibility).toBe("public");
+    expect(run({ ...closed, live: { ...live, visibility: "public" } }).visibility).toBe("public");
+  });
+
   test("who types before the app has come still gets its name", () => {
     const state = run({ type: "slug-typed", value: "my-nail" }, loaded);
     expect(state).toMatchObject({ slug: "my-nail", slugState: { kind: "checking" }, title: "네일 예약" });

@@ -36,8 +36,18 @@ export interface PublishState {
   touched: boolean;
 }
 
+interface LoadedAction {
+  type: "loaded";
+  live: Deployment | null;
+  title: string;
+  suggestedSlug: string;
+  description?: string;
+  /** What an app that was never published is offered as. */
+  visibility?: Deployment["visibility"];
+}
+
 export type PublishAction =
-  | { type: "loaded"; live: Deployment | null; title: string; suggestedSlug: string; description?: string }
+  | LoadedAction
   | { type: "slug-typed"; value: string }
   | { type: "slug-checked"; slug: string; available: boolean; reason: string | null }
   | { type: "slug-check-failed"; slug: string }
@@ -125,10 +135,7 @@ export function isStale(live: { version: number } | null, latestVersion: number)
   return live !== null && latestVersion > live.version;
 }
 
-function filled(
-  state: PublishState,
-  { live, title, suggestedSlug, description = "" }: Extract<PublishAction, { type: "loaded" }>,
-): PublishState {
+function filled(state: PublishState, { live, title, suggestedSlug, description = "", visibility = "public" }: LoadedAction): PublishState {
   const slug = live?.slug ?? suggestedSlug;
   return {
     ...state,
@@ -138,7 +145,7 @@ function filled(
     slugState: slugStateOf(slug, live),
     title: (state.touched && state.title) || (live?.title ?? title),
     description: (state.touched && state.description) || (live?.description ?? description),
-    visibility: state.touched ? state.visibility : (live?.visibility ?? "public"),
+    visibility: state.touched ? state.visibility : (live?.visibility ?? visibility),
   };
 }
 

@@ -26,8 +26,11 @@ export interface Publishing {
   publish: () => Promise<Deployment | undefined>;
 }
 
-/** The publishing form of one app: live availability of the address, the publishing itself, what is public now. */
-export function usePublish(app: AppDetail | undefined): Publishing {
+/**
+ * The publishing form of one app: live availability of the address, the publishing itself, what is public now.
+ * @param visibility what it is offered as, where it was never published and nobody has chosen
+ */
+export function usePublish(app: AppDetail | undefined, visibility?: Deployment["visibility"]): Publishing {
   const [state, dispatch] = useReducer(publishReducer, emptyPublish);
   const client = useQueryClient();
   const appId = app?.id ?? "";
@@ -39,8 +42,9 @@ export function usePublish(app: AppDetail | undefined): Publishing {
   useEffect(() => {
     if (!app || !deployments || isSuggesting) return;
     const { slugs = [], description = "" } = suggested ?? {};
-    dispatch({ type: "loaded", live: deployments.live, title: app.title, suggestedSlug: slugs[0] ?? app.suggestedSlug, description });
-  }, [app, deployments, suggested, isSuggesting]);
+    const suggestedSlug = slugs[0] ?? app.suggestedSlug;
+    dispatch({ type: "loaded", live: deployments.live, title: app.title, suggestedSlug, description, ...(visibility && { visibility }) });
+  }, [app, deployments, suggested, isSuggesting, visibility]);
 
   const { slug } = state;
   const isChecking = state.slugState.kind === "checking";
