@@ -27,13 +27,23 @@ describe("talk, with and without an app", () => {
 });
 
 describe("talk only where there is nothing to talk about yet", () => {
-  it.each(["날씨 어때?", "무료야?", "사용법 알려줘", "도와줘", "심심해", "오늘 뭐 먹지", "사랑해", "?", "ㅁㄴㅇㄹ", "!!!"])(
-    "%s",
-    (text) => {
-      expect(classifyIntent(text, false)).toBe("talk");
-      expect(classifyIntent(text, true)).toBe("build");
-    },
-  );
+  it.each([
+    "날씨 어때?",
+    "무료야?",
+    "환불 되나요?",
+    "결제는 카드만 되나요",
+    "사용법 알려줘",
+    "도와줘",
+    "심심해",
+    "오늘 뭐 먹지",
+    "사랑해",
+    "?",
+    "ㅁㄴㅇㄹ",
+    "!!!",
+  ])("%s", (text) => {
+    expect(classifyIntent(text, false)).toBe("talk");
+    expect(classifyIntent(text, true)).toBe("build");
+  });
 });
 
 describe("requests", () => {
@@ -44,6 +54,8 @@ describe("requests", () => {
     "카페 주문 앱",
     "안녕하세요 미용실 예약 앱 만들어주세요",
     "예약 앱 가능한가요?",
+    "가계부 간단한거 하나요",
+    "수강생 출석부 되나요?",
     "우리반 출석 체크해요",
     "독서 기록해요",
     "CRM",

@@ -2,6 +2,8 @@ import { findHeadNoun, findNoun } from "@appmon/korean/nouns/noun-lexicon";
 import { stripJosa } from "@appmon/korean/korean-text";
 import { read } from "@appmon/korean/reader/read";
 import type { Intent as ClauseIntent } from "@appmon/korean/reader/reading";
+import { recognise } from "@appmon/korean/recognise/recognise";
+import { respell } from "@appmon/korean/words/respell";
 import type { Intent } from "./turn.ts";
 
 const GREETING =
@@ -32,9 +34,21 @@ export function classifyIntent(text: string, hasApp: boolean): Intent {
   if (isPraise(line)) return "talk";
   if ((WHO.test(line) || CAN.test(line) || TIME.test(line)) && line.length < 40) return "talk";
   if (hasApp) return "build";
-  if (QUESTION.test(line) && line.length < 60 && !BUILD.test(line)) return "talk";
+  if (QUESTION.test(line) && line.length < 60 && !BUILD.test(line)) return asksForKnownKind(line) ? "build" : "talk";
   if (!isReadable(text)) return "talk";
   return isSmallTalk(line) ? "talk" : "build";
+}
+
+/** As sure as a wish of that kind has to be. */
+const SURE_OF_KIND = 0.5;
+
+/** 가계부 간단한 거 하나요, 동창회 명부 되나요: who asks whether there is one wants one. */
+function asksForKnownKind(line: string): boolean {
+  const said = respell(line);
+  // The model of the kinds is large: it is asked only where something is named that an app could keep.
+  if (!said.split(/[\s,]+/).some((word) => findHeadNoun(stripJosa(word).stem) !== undefined)) return false;
+  const { some, likely } = recognise(said);
+  return some >= SURE_OF_KIND && likely >= SURE_OF_KIND;
 }
 
 const ENGLISH_REQUEST =

@@ -12,6 +12,7 @@ import { EMPTY_WORDS } from "../claims/asking.data.ts";
 import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { analyse } from "../words/analyse.ts";
 import { soundDay } from "../noun-app/valid-day.ts";
+import { respell } from "../words/respell.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { appOfLists, hasAllLists } from "./app-of-lists.ts";
 import { listOfStated, withStatedFields } from "./listed-fields.ts";
@@ -51,7 +52,7 @@ function withClosed(made: CreatedApp, text: string): CreatedApp {
 }
 
 function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
-  const text = joinBracketed(readableText(input.text, MOST_CHARS));
+  const text = respell(joinBracketed(readableText(input.text, MOST_CHARS)));
   const heard = createApp({ ...input, text });
   const today = soundDay(input.today);
   const lists = pattern ? [] : listsOfWish(withoutMarks(text));
