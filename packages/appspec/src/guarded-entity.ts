@@ -15,6 +15,8 @@ export type GuardedEntity = EntitySpec & {
   open?: Opening;
   /** Stays when examples are cleared: all of its rows, or those with these ids. */
   setting?: true | string[];
+  /** Relations to this very list that its records stand in a tree by: none comes to stand below itself. */
+  trees?: string[];
 };
 
 /** Types that say what is taken without saying who takes it. */
@@ -66,7 +68,8 @@ function guardedEntity(spec: AppSpec, entity: EntitySpec, exposure: Exposure): G
   const access = accessOf(spec, entity);
   const open =
     exposure === "private" || exposure === "shared" ? lookupOnly(spec, entity) : openingOf(spec, entity, exposure === "submitted");
-  return { ...entity, access, ...(open && { open }) };
+  const trees = treesOf(spec, entity);
+  return { ...entity, access, ...(open && { open }), ...(trees && { trees }) };
 }
 
 const blocksOf = (spec: AppSpec): Block[] => spec.screens.flatMap(({ blocks }) => blocks);
@@ -74,6 +77,13 @@ const merged = (...lists: (readonly (string | undefined)[] | undefined)[]): stri
   ...new Set(lists.flatMap((list) => list ?? []).filter((id) => id !== undefined)),
 ];
 const some = (list: string[]): string[] | undefined => (list.length > 0 ? list : undefined);
+
+/** The relations of a list to itself that some screen shows it as a tree by. */
+function treesOf(spec: AppSpec, { id, fields }: EntitySpec): string[] | undefined {
+  const shown = blocksOf(spec).flatMap((block) => partOf(block).trees?.(block) ?? []);
+  const own = new Set(fields.filter(({ type, target }) => type === "relation" && target === id).map((field) => field.id));
+  return some(merged(shown.filter(({ entity }) => entity === id).map(({ field }) => field)).filter((field) => own.has(field)));
+}
 
 function lookupOnly(spec: AppSpec, entity: EntitySpec): Opening | undefined {
   const lookup = lookupOf(spec, entity);

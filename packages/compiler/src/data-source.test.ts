@@ -1,5 +1,5 @@
 import type { RuleSpec } from "@appmon/appspec/rule-spec";
-import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, FieldSpec, ViewSpec } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
 import { compileApp } from "./compile-app.ts";
 
@@ -25,7 +25,12 @@ const copies = (from: string, more: Partial<RuleSpec> = {}): RuleSpec => ({
   steps: [{ do: "set", field: "called", to: { via: "dish", field: from } }],
   ...more,
 });
-function lineOf(rules: RuleSpec[], kind: EntitySpec["kind"] = "content", more: FieldSpec[] = []): { line: string; dish: string } {
+function lineOf(
+  rules: RuleSpec[],
+  kind: EntitySpec["kind"] = "content",
+  more: FieldSpec[] = [],
+  views: ViewSpec[] = [],
+): { line: string; dish: string } {
   const files = compileApp({
     v: 1,
     title: "가게",
@@ -40,7 +45,10 @@ function lineOf(rules: RuleSpec[], kind: EntitySpec["kind"] = "content", more: F
         id: "home",
         title: "홈",
         path: "/",
-        blocks: [{ id: "l", kind: "collection", query: { entity: "line" }, views: [{ kind: "list" }] }],
+        blocks: [
+          { id: "l", kind: "collection", query: { entity: "line" }, views: [{ kind: "list" }] },
+          ...(views.length > 0 ? [{ id: "d", kind: "collection" as const, query: { entity: "dish" }, views }] : []),
+        ],
       },
     ],
     nav: { kind: "top", home: "home", items: ["home"] },
@@ -60,6 +68,11 @@ describe("what a list says of itself", () => {
     const dishOf = (everyone?: boolean) => lineOf([], "content", [field("n", "computed", { rollup: { ...ordered, everyone } })]).dish;
     expect(dishOf(true)).toMatch(/rollup: \{[^}]*fn: "count",\s*everyone: true/);
     for (const everyone of [false, undefined]) expect(dishOf(everyone)).not.toContain("everyone");
+  });
+  it("is what it stands in a tree by, where a screen shows it so", () => {
+    expect(lineOf([]).dish).not.toContain("trees");
+    const above = field("above", "relation", { target: "dish" });
+    expect(lineOf([], "content", [above], [{ kind: "tree", under: "above" }]).dish).toContain('trees: ["above"]');
   });
   it("is that it is a setting, where others cannot be written without it", () => {
     expect(lineOf([], "resource").dish).toContain("setting: true");

@@ -181,6 +181,7 @@ function collection(entity: EntityPlan, given: ReadonlySet<string>, kept: string
     foundBy: literal(spec.foundBy),
     keptTitle: literal(kept),
     setting: literal(spec.setting),
+    trees: literal(spec.trees),
     parent: literal(spec.parent),
     fields: array([...entity.fields.values()].toReversed().map((field) => fieldExpression(field, given.has(field.id)))),
     constraints: spec.constraints && array(spec.constraints.map(constraintExpression)),

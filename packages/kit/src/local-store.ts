@@ -10,6 +10,7 @@ import { nextInSequence } from "./record-rules.ts";
 import { runQuery } from "./run-query.ts";
 import { createRecord, createWithParts, type RecordTable, removeRecord, updateRecord, withdrawRecord } from "./record-writes.ts";
 import type { AppRecord, Collection, Rule } from "./schema.ts";
+import { lineAbove } from "./records/tree-circles.ts";
 import { seoulNow } from "./seoul-clock.ts";
 
 export interface LocalStoreOptions {
@@ -169,6 +170,7 @@ export function createLocalStore({
       },
       // All there are: they are in memory anyway.
       rivals: async (id) => [...read(id)],
+      above: async (id, field, recordId) => lineAbove(read(id), field, recordId),
       insert: async (id, values) => {
         const maker = makerOf(actor());
         const record: StoredRecord = {

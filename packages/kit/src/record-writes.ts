@@ -17,6 +17,7 @@ import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema
 import { lengthReader } from "./records/record-lengths.ts";
 import { titleOf } from "./records/record-title.ts";
 import { findForbiddenMove } from "./records/status-moves.ts";
+import { findCircle } from "./records/tree-circles.ts";
 import { beginningOf, summedUp } from "./records/record-beginning.ts";
 import { withdrawnValues } from "./withdrawal.ts";
 
@@ -40,6 +41,8 @@ export interface RecordTable {
   told(schema: CollectionSchema, id: string, steps: readonly DerivedStep[]): Promise<Record<string, Json>>;
   /** Until this write ends, no other one that waits for one of these lists goes on. Absent = one write comes after the other anyway. */
   waitFor?: (collections: readonly string[]) => Promise<void>;
+  /** Ids from a record up along a relation of its list to itself, at most `MOST_ABOVE`; until the write ends, nobody else moves any there. */
+  above(collection: string, field: string, id: string): Promise<string[]>;
   /** Next running numbers of the collection's `sequence` fields. */
   numbers(collection: string): Promise<Record<string, string>>;
   /** Seoul wall clock, "2026-11-20T09:30". */
@@ -199,6 +202,7 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   const wrong = Object.entries(errors).filter(([field]) => isAsked(field));
   if (wrong.length > 0) throw new DataRefusal("invalid", "입력한 내용을 확인해 주세요", Object.fromEntries(wrong));
   await refuseLostTargets(writing, before, checked);
+  refuse(await findCircle(table, schema, before, checked));
   const isWhole = writing.unfinished === undefined || writing.unfinished !== (before?.id ?? "new");
   if (isWhole) await refuseBreaches(writing, before, checked);
   // Fields that were removed from the app keep their data.

@@ -255,6 +255,8 @@ export interface CollectionSchema<F extends string = string, L extends object = 
   setting?: true | readonly string[];
   /** number field counted up by everybody once. */
   likesField?: F;
+  /** Relations to this very list that its records stand in a tree by: none comes to stand below itself. */
+  trees?: readonly F[];
   /** text field that works like a key: who types its very value finds that record; only admins see them all. */
   foundBy?: F;
   fields: FieldSchema<F, L>[];

@@ -10,6 +10,7 @@ import { BlockFrame } from "./frame/block-frame.tsx";
 import { RowButtons } from "./views/row-buttons.tsx";
 import type { AppRecord, Collection } from "./schema.ts";
 import { seoulToday } from "./seoul-clock.ts";
+import { type TreeNode, treeOf } from "./views/record-tree.ts";
 import { LikeButton } from "./views/like-button.tsx";
 import { speakerOf, type ThreadFields } from "./talk/thread-fields.ts";
 import { useRecords } from "./records/use-records.ts";
@@ -46,9 +47,9 @@ function Below({ id, title, collection, fields }: TalkProps & { id: string; titl
   const [turn, setTurn] = useState(0);
   const { via, rating, reply } = fields;
   const mine = via ? records.filter((record) => record[via] === about) : records;
-  const answersOf = (one: StoredRecord) => (reply ? mine.filter((record) => record[reply] === one.id).toReversed() : []);
-  // An answer whose question is gone stands by itself rather than vanishing.
-  const top = mine.filter((record) => !reply || !mine.some((other) => other.id === record[reply]));
+  // An answer whose question is gone, and answers in a round, stand by themselves rather than vanishing.
+  const top: readonly TreeNode<StoredRecord>[] =
+    reply === undefined ? mine.map((record) => ({ record, children: [], count: 0 })) : treeOf(mine, reply);
   const rated = rating ? mine.map((record) => record[rating]).filter((value) => typeof value === "number") : [];
   const average = rated.reduce((sum, value) => sum + value, 0) / Math.max(1, rated.length);
   return (
@@ -83,14 +84,25 @@ function Below({ id, title, collection, fields }: TalkProps & { id: string; titl
         <p className="am-thread-none">아직 {josa(collection.name, "이/가")} 없어요. 첫 글을 남겨 보세요.</p>
       ) : (
         <ol className="am-said">
-          {top.map((record) => (
-            <Said key={record.id} record={record} answers={answersOf(record)} collection={collection} fields={fields} tools={tools} />
+          {top.map((node) => (
+            <Said
+              key={node.record.id}
+              record={node.record}
+              answers={answersTo(node)}
+              collection={collection}
+              fields={fields}
+              tools={tools}
+            />
           ))}
         </ol>
       )}
     </BlockFrame>
   );
 }
+
+/** All that was said to it, the first one first, each with what was said to that behind it. */
+const answersTo = ({ children }: TreeNode<StoredRecord>): StoredRecord[] =>
+  children.toReversed().flatMap((child) => [child.record, ...answersTo(child)]);
 
 /** What one said can be corrected; where it stands and how often it was liked are not for a form. */
 function useThreadTools(collection: Collection, { via, reply, likes }: ThreadFields): RowTools {

@@ -6,6 +6,7 @@ import type { StoredRecord } from "@appmon/kit/data-store";
 import { type Actor, makerOf } from "@appmon/kit/record-access";
 import type { AppData, RecordTable } from "@appmon/kit/record-writes";
 import { seoulNow } from "@appmon/kit/seoul-clock";
+import { lineAbove } from "./line-above.ts";
 import type { RecordQuota } from "./record-quota.ts";
 import {
   deleteRecord,
@@ -93,6 +94,10 @@ export function openTable(
     async told(schema, id, steps) {
       if (pending) await flushPending(tx, pending);
       return toldOf(tx, scopeOf(schema.id), { schema, id, steps, today: seoulNow(at.getTime()).slice(0, 10) });
+    },
+    async above(collection, field, id) {
+      if (pending) await flushPending(tx, pending);
+      return lineAbove(tx, scopeOf(collection), field, id);
     },
     waitFor: (lists) => waitForWriters(tx, { appId, env }, lists),
     async insert(collection, values) {

@@ -80,6 +80,8 @@ export interface Part<S extends z.core.$ZodType = BlockSchema> {
   visitors?(block: z.infer<S>, place: Pick<Place, "spec" | "screen">): readonly (readonly [VisitorPart, string])[];
   /** What has to be open of the list for strangers, though its records are not. */
   opens?(block: z.infer<S>, entity: EntitySpec): Opens | undefined;
+  /** Relations of a list to itself that its records are shown under one another by, as answers or branches. */
+  trees?(block: z.infer<S>): readonly { entity: string; field: string }[];
   /** The component and what it is given, of what its properties come to by themselves; undefined = it cannot stand here. */
   element?(given: Readonly<Record<string, Given>>, block: z.infer<S>, spec: AppSpec): KitElement | undefined;
 }

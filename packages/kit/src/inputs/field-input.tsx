@@ -23,6 +23,8 @@ export interface FieldInputProps {
   describedBy: string | undefined;
   /** The element to focus when this field is wrong. */
   inputRef: Ref<HTMLElement>;
+  /** Id of the record of the same list that is changed: it is not offered to itself. */
+  self?: string | undefined;
   /** Hears how it is with a file that the value waits for. Absent = nobody waits. */
   onUpload?: (state: UploadState) => void;
 }

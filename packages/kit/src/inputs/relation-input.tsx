@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from "react";
+import { useId, useMemo, useRef, useState } from "react";
 import type { Ref } from "react";
 import { toast } from "sonner";
 import { useApp } from "../frame/app-context.tsx";
@@ -48,8 +48,9 @@ interface PickerProps {
 
 /** A text field over a list of records, of which one is chosen. */
 export function RelationPicker({ input, target, maker }: PickerProps) {
-  const { field, value, onChange, onBlur, id, invalid, describedBy, inputRef } = input;
-  const { records, status } = useRecords(target);
+  const { field, value, onChange, onBlur, id, invalid, describedBy, inputRef, self } = input;
+  const { records: all, status } = useRecords(target);
+  const records = useMemo(() => (self === undefined ? all : all.filter((record) => record.id !== self)), [all, self]);
   const text = useText(target);
   const { actor } = useVisitor();
   const [typed, setTyped] = useState<string | null>(null);

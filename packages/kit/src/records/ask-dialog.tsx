@@ -25,6 +25,7 @@ export function AskDialog({ collection, action, record, answer }: AskDialogProps
       <RecordForm
         schema={schema}
         initial={initial}
+        recordId={record.id}
         submitLabel={deedOf(action.label, collection.name)}
         onCancel={() => answer(null)}
         onSubmit={async (values) => answer(values)}

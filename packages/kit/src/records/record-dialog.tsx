@@ -70,6 +70,7 @@ export function RecordDialog({ collection, record, preset, onClose, onCreated }:
       <RecordForm
         schema={shown}
         initial={initial.current}
+        recordId={record?.id}
         submitLabel={record ? "저장" : "추가"}
         onDirty={setDirty}
         onCancel={() => void close()}

@@ -12,6 +12,7 @@ import { josa } from "../josa.ts";
 import { validateRecord, withComputed } from "../record-rules.ts";
 import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
+import { isSelfRelation } from "./tree-circles.ts";
 import { useVisitor } from "../account/visitor-context.tsx";
 
 /** The form library follows value types to any depth, which the recursive `Json` would make endless. */
@@ -20,6 +21,8 @@ type FormValues = Record<string, unknown>;
 export interface RecordFormProps {
   schema: CollectionSchema;
   initial: Record<string, Json>;
+  /** Id of the record that is changed; absent = a new one, or none. */
+  recordId?: string | undefined;
   submitLabel: string;
   /** Rejects with `DataRefusal` when the store refuses; its messages then stand at their fields. */
   onSubmit: (values: Record<string, Json>) => Promise<unknown>;
@@ -43,7 +46,7 @@ function resolverFor(schema: CollectionSchema): Resolver<FormValues> {
 }
 
 /** The form of a collection: what is asked of who fills it in (`askedFields`), each with the input of its type, checked by the rules the data API uses too. */
-export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, onDirty, onValues, omit }: RecordFormProps) {
+export function RecordForm({ schema, initial, recordId, submitLabel, onSubmit, onCancel, onDirty, onValues, omit }: RecordFormProps) {
   const prefix = useId();
   const { actor } = useVisitor();
   const [refusal, setRefusal] = useState("");
@@ -128,6 +131,7 @@ export function RecordForm({ schema, initial, submitLabel, onSubmit, onCancel, o
                       onBlur={bound.onBlur}
                       id={id}
                       inputRef={bound.ref}
+                      self={isSelfRelation(schema, field) ? recordId : undefined}
                       onUpload={(state) => hear(field.id, state)}
                       invalid={error !== undefined}
                       describedBy={error ? `${id}-error` : field.help ? `${id}-help` : undefined}

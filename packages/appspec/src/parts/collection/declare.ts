@@ -30,6 +30,7 @@ export const collection: Part<typeof schema> = {
   seen: ({ query }) => [query.entity],
   check: ({ views }) => (views.length > 0 ? [] : [{ code: "value", message: "views is empty: a collection needs one" }]),
   visitors: visitorsOf,
+  trees: ({ query, views }) => views.flatMap((view) => (view.kind === "tree" ? [{ entity: query.entity, field: view.under }] : [])),
   element: ({ query, views, create, actions: offered, empty, exportable, clearable }, { query: { entity, limit } }) => {
     const { collection: records, ...asked } = query as { collection: AppName };
     return {

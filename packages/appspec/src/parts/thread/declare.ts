@@ -62,4 +62,5 @@ export const thread: Part<typeof schema> = {
     if (of.rooms === id) return { begins: true, ...(of.status !== undefined && { again: [of.status] }) };
     return of.entity === id && of.likes !== undefined ? { counts: [of.likes] } : undefined;
   },
+  trees: ({ entity: list, reply }) => (reply === undefined ? [] : [{ entity: list, field: reply }]),
 };
