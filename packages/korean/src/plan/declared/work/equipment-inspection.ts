@@ -348,7 +348,6 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
       entity: "machine",
       on: "update",
       changed: "okOn",
-      when: [{ field: "okOn", op: "filled" }],
       steps: [
         { do: "create", entity: "check", values: { machine: { record: true }, date: { auto: "today" }, who: { field: "keeper" } } },
       ],
