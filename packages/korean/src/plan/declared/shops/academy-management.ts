@@ -2,7 +2,18 @@ import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { Exposure } from "@appmon/appspec/exposure";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
-import type { ActionSpec, CollectionBlock, Condition, Effect, EntitySpec, Query, Sort, StatsItem, Tone, ViewSpec } from "@appmon/appspec/spec";
+import type {
+  ActionSpec,
+  CollectionBlock,
+  Condition,
+  Effect,
+  EntitySpec,
+  Query,
+  Sort,
+  StatsItem,
+  Tone,
+  ViewSpec,
+} from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY = { today: 0 };
@@ -277,7 +288,9 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
       on: "update",
       changed: "settled",
       when: [{ field: "settled", op: "filled" }, is("left", "gt", 0)],
-      steps: [{ do: "create", entity: "payment", values: { bill: { record: true }, amount: { field: "left" }, date: { field: "settled" } } }],
+      steps: [
+        { do: "create", entity: "payment", values: { bill: { record: true }, amount: { field: "left" }, date: { field: "settled" } } },
+      ],
     },
     {
       entity: "payment",

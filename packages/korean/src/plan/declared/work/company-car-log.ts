@@ -57,7 +57,12 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
           unit: "km",
           rollup: { entity: "care", via: "car", fn: "max", field: "km", where: [{ field: "kind", op: "eq", value: "oil" }] },
         },
-        oilLeft: { label: "오일까지", type: "computed", unit: "km", formula: "if(max(oilKm, oilStart) > 0, max(oilKm, oilStart) + oilEvery - odo, 1 / 0)" },
+        oilLeft: {
+          label: "오일까지",
+          type: "computed",
+          unit: "km",
+          formula: "if(max(oilKm, oilStart) > 0, max(oilKm, oilStart) + oilEvery - odo, 1 / 0)",
+        },
         out: {
           label: "나가 있음",
           type: "computed",
@@ -262,7 +267,12 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
         receipt: { label: "영수증", type: "image" },
         prevKm: { label: "앞 주유 때", type: "number", unit: "km", help: "차에서 저절로 와요." },
         since: { label: "그 뒤 달린 거리", type: "computed", unit: "km", formula: "if(km > 0, km - prevKm, 0)" },
-        economy: { label: "연비", type: "computed", unit: "km/L", formula: "if(and(litres > 0, km > 0), round((km - prevKm) / litres, 1), 1 / 0)" },
+        economy: {
+          label: "연비",
+          type: "computed",
+          unit: "km/L",
+          formula: "if(and(litres > 0, km > 0), round((km - prevKm) / litres, 1), 1 / 0)",
+        },
       },
       constraints: [
         {

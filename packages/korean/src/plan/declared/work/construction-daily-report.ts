@@ -418,7 +418,14 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
               period: { field: "date", unit: "month" },
               unit: "명",
             },
-            { label: "아직 안 낸 {report}", entity: "report", metric: { fn: "count" }, where: [at("writing", "returned")], unit: "건", tone: "warn" },
+            {
+              label: "아직 안 낸 {report}",
+              entity: "report",
+              metric: { fn: "count" },
+              where: [at("writing", "returned")],
+              unit: "건",
+              tone: "warn",
+            },
           ],
         },
         {

@@ -348,9 +348,7 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
       entity: "machine",
       on: "update",
       changed: "okOn",
-      steps: [
-        { do: "create", entity: "check", values: { machine: { record: true }, date: { auto: "today" }, who: { field: "keeper" } } },
-      ],
+      steps: [{ do: "create", entity: "check", values: { machine: { record: true }, date: { auto: "today" }, who: { field: "keeper" } } }],
     },
     {
       entity: "check",

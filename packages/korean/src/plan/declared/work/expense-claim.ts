@@ -41,9 +41,7 @@ export const EXPENSE_CLAIM: PatternDeclaration = {
           result: "money",
         },
       },
-      highlights: [
-        { when: [{ field: "spent", op: "gt", value: { field: "budget" } }], tone: "bad", label: "예산을 넘었어요" },
-      ],
+      highlights: [{ when: [{ field: "spent", op: "gt", value: { field: "budget" } }], tone: "bad", label: "예산을 넘었어요" }],
       sample: {
         columns: ["name", "limit", "budget", "must"],
         rows: [

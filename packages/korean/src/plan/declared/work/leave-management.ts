@@ -88,7 +88,6 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
             fn: "sum",
             field: "days",
             where: [{ field: "status", op: "eq", value: "granted" }, CUTS, { field: "ago", op: "eq", value: 0 }],
-            everyone: true,
           },
         },
         waiting: {
@@ -102,7 +101,6 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
             fn: "sum",
             field: "days",
             where: [{ field: "status", op: "eq", value: "asked" }, CUTS, { field: "ago", op: "eq", value: 0 }],
-            everyone: true,
           },
         },
         left: { label: "남은 날", type: "computed", unit: "일", private: true, formula: "due - used" },

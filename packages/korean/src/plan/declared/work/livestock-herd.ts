@@ -402,9 +402,7 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
       entity: "health",
       on: "create",
       when: [{ field: "again", op: "filled" }],
-      steps: [
-        { do: "create", entity: "todo", values: { what: { field: "drug" }, animal: { field: "animal" }, date: { field: "again" } } },
-      ],
+      steps: [{ do: "create", entity: "todo", values: { what: { field: "drug" }, animal: { field: "animal" }, date: { field: "again" } } }],
     },
     {
       entity: "health",

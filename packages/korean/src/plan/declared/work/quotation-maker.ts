@@ -159,7 +159,21 @@ export const QUOTATION_MAKER: PatternDeclaration = {
         { when: [{ field: "owed", op: "gt", value: 0 }], tone: "warn", label: "받을 돈이 있어요" },
       ],
       sample: {
-        columns: ["title", "date", "client", "number", "version", "until", "discount", "vatRate", "status", "answered", "sum", "revised", "paid"],
+        columns: [
+          "title",
+          "date",
+          "client",
+          "number",
+          "version",
+          "until",
+          "discount",
+          "vatRate",
+          "status",
+          "answered",
+          "sum",
+          "revised",
+          "paid",
+        ],
         rows: [
           ["카페 돌출간판", -58, "강소라", "Q-0025", 1, -28, 0, 10, "accepted", [-50, "11:20"], 470000, false, 517000],
           ["병원 유도 사인", -50, "배철민", "Q-0026", 1, -20, 0, 10, "refused", [-44, "16:05"], 270000, false, null],

@@ -146,7 +146,10 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
       entity: "task",
       on: "update",
       changed: "status",
-      when: [{ field: "status", op: "eq", value: "done" }, { field: "finished", op: "empty" }],
+      when: [
+        { field: "status", op: "eq", value: "done" },
+        { field: "finished", op: "empty" },
+      ],
       steps: [{ do: "set", field: "finished", to: { auto: "today" } }],
     },
     {
@@ -222,7 +225,12 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "task", search: ["what", "note"], filters: ["member", "weight", "status"], sort: [{ field: "due", dir: "asc" }] },
+          query: {
+            entity: "task",
+            search: ["what", "note"],
+            filters: ["member", "weight", "status"],
+            sort: [{ field: "due", dir: "asc" }],
+          },
           views: [
             { kind: "kanban", by: "status", columns: ["member", "due", "weight"] },
             { kind: "table", columns: ["what", "member", "due", "weight", "status"] },
