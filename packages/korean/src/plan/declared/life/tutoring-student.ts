@@ -24,8 +24,9 @@ export const TUTORING_STUDENT: PatternDeclaration = {
         grade: { label: "학년", type: "text" },
         subject: { label: "과목", type: "text" },
         phone: { label: "학부모 전화", type: "phone" },
-        price: { label: "한 번 값", type: "money", unit: "원", min: 0, required: true, default: { value: 50000 } },
-        bundle: { label: "묶음", type: "number", unit: "회", min: 1, required: true, default: { value: 8 } },
+        price: { label: "한 번 값", type: "money", unit: "원", min: 0, default: { value: 50000 } },
+        tuition: { label: "수강료", type: "money", unit: "원", min: 0, help: "묶음 회차의 값이에요. 비워 두면 한 번 값에 회차를 곱해요." },
+        bundle: { label: "묶음 회차", type: "number", unit: "회", min: 1, required: true, default: { value: 8 } },
         minutes: { label: "한 번 시간", type: "number", unit: "분", min: 10, required: true, default: { value: 120 } },
         begin: { label: "전부터 남은 회차", type: "number", unit: "회", min: 0, help: "앱을 쓰기 전부터 남아 있던 회차예요." },
         book: { label: "교재", type: "text" },
@@ -55,7 +56,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
           },
         },
         left: { label: "남은 회차", type: "computed", unit: "회", formula: "begin + bought - used" },
-        fee: { label: "묶음 값", type: "computed", formula: "price * bundle", result: "money" },
+        fee: { label: "묶음 값", type: "computed", formula: "if(tuition > 0, tuition, price * bundle)", result: "money" },
         cuts: {
           label: "당일 취소",
           type: "computed",
@@ -90,7 +91,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
           label: "입금 안내",
           type: "computed",
           formula:
-            'join("안녕하세요, ", name, " 학생 수업이 ", left, join("회 남았어요. 다음 ", bundle, "회 수업료는 ", price * bundle / 10000, "만 원이에요."))',
+            'join("안녕하세요, ", name, " 학생 수업이 ", left, join("회 남았어요. 다음 ", bundle, "회 수업료는 ", fee / 10000, "만 원이에요."))',
         },
       },
       highlights: [
@@ -189,7 +190,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
       fields: {
         student: { label: "{student}", type: "relation", target: "student", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, help: "비워 두면 한 번 값에 묶음을 곱해요." },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, help: "비워 두면 학생마다 적은 묶음 값이에요." },
         count: { label: "회차", type: "number", unit: "회", min: 1, help: "비워 두면 묶음 회차만큼이에요." },
       },
       sample: {

@@ -52,7 +52,14 @@ export const FARM_WORK_LOG: PatternDeclaration = {
         left: { label: "거두기까지", type: "computed", unit: "일", formula: "max(0, daysBetween(today(), addDays(planted, wait)))" },
         last: { label: "마지막 작업", type: "computed", rollup: { entity: "work", via: "field", fn: "max", field: "date" } },
         lastSpray: { label: "마지막 약 친 날", type: "computed", rollup: { entity: "spray", via: "field", fn: "max", field: "date" } },
-        sprayGap: { label: "약 치는 간격", type: "number", unit: "일", min: 1, help: "적어 두면 다시 칠 날을 알려 드려요." },
+        sprayGap: {
+          label: "농약 간격",
+          type: "number",
+          unit: "일",
+          min: 1,
+          default: { value: 10 },
+          help: "약을 치면 다시 칠 날을 알려 드려요.",
+        },
         nextSpray: { label: "다시 칠 날", type: "computed", formula: "addDays(lastSpray, sprayGap)", result: "date" },
         kg: {
           label: "올해 거둔 양",

@@ -44,13 +44,21 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
         },
         joined: { label: "들어온 날", type: "date", private: true },
         given: {
-          label: "올해 연차",
+          label: "연차",
           type: "number",
           unit: "일",
           min: 0,
           step: 0.5,
+          required: true,
           private: true,
-          help: "비워 두면 들어온 날로 세요. 1년까지는 달마다 하루, 그 뒤 15일, 3년부터 2년마다 하루 더예요.",
+          default: { value: 15 },
+        },
+        grows: {
+          label: "근속에 따라 계산",
+          type: "boolean",
+          private: true,
+          default: { value: true },
+          help: "들어온 날로 세요. 1년까지는 달마다 하루(11일까지), 3년부터 2년마다 하루 더해요.",
         },
         before: {
           label: "앱 쓰기 전에 쓴 날",
@@ -68,7 +76,7 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
           unit: "일",
           private: true,
           formula:
-            "if(!isEmpty(given), given, if(isEmpty(joined), 15, if(yearsBetween(joined, today()) < 1, min(11, max(0, monthsBetween(joined, today()))), min(25, 15 + floor((yearsBetween(joined, today()) - 1) / 2)))))",
+            "if(or(isEmpty(joined), not(grows)), given, if(yearsBetween(joined, today()) < 1, min(11, max(0, monthsBetween(joined, today()))), min(25, given + floor((yearsBetween(joined, today()) - 1) / 2))))",
         },
         used: {
           label: "쓴 날",
@@ -111,11 +119,11 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
         { when: [{ field: "left", op: "lte", value: 2 }], tone: "warn", label: "얼마 남지 않았어요" },
       ],
       sample: {
-        columns: ["name", "team", "code", "joined", "given", "before"],
+        columns: ["name", "team", "code", "joined", "given", "grows", "before"],
         rows: [
-          ["정다은", "기획", "J4821", -1300, null, 4],
-          ["오현우", "개발", "H1937", -500, 15, null],
-          ["강민지", "디자인", "K7402", -160, null, 1],
+          ["정다은", "기획", "J4821", -1300, 15, true, 4],
+          ["오현우", "개발", "H1937", -500, 15, true, null],
+          ["강민지", "디자인", "K7402", -160, 15, true, 1],
         ],
       },
     },

@@ -115,7 +115,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         unit: { label: "{unit}", type: "relation", target: "unit", required: true },
         tenant: { label: "{tenant}", type: "relation", target: "tenant", required: true },
         start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
-        months: { label: "기간", type: "number", unit: "개월", min: 1, default: { value: 24 } },
+        months: { label: "계약기간", type: "number", unit: "개월", min: 1, default: { value: 24 } },
         end: { label: "끝", type: "date", countdown: true, help: "비워 두면 시작에서 기간만큼이에요." },
         deposit: { label: "보증금", type: "money", unit: "원", min: 0, default: { value: 0 } },
         rent: { label: "월세", type: "money", unit: "원", min: 0, required: true },
