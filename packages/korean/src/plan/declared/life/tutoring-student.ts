@@ -24,8 +24,11 @@ export const TUTORING_STUDENT: PatternDeclaration = {
         grade: { label: "학년", type: "text" },
         subject: { label: "과목", type: "text" },
         phone: { label: "학부모 전화", type: "phone" },
-        price: { label: "한 번 값", type: "money", unit: "원", min: 0, required: true, default: { value: 50000 } },
-        bundle: { label: "묶음", type: "number", unit: "회", min: 1, required: true, default: { value: 8 } },
+        price: { label: "한 번 값", type: "money", unit: "원", min: 0, default: { value: 50000 } },
+        tuition: { label: "수강료", type: "money", unit: "원", min: 0, help: "묶음 회차의 값이에요. 비워 두면 한 번 값에 회차를 곱해요." },
+        bundle: { label: "묶음 회차", type: "number", unit: "회", min: 1, required: true, default: { value: 8 } },
+        minutes: { label: "한 번 시간", type: "number", unit: "분", min: 10, required: true, default: { value: 120 } },
+        begin: { label: "전부터 남은 회차", type: "number", unit: "회", min: 0, help: "앱을 쓰기 전부터 남아 있던 회차예요." },
         book: { label: "교재", type: "text" },
         link: { label: "수업 링크", type: "url" },
         status: {
@@ -52,7 +55,14 @@ export const TUTORING_STUDENT: PatternDeclaration = {
             where: [{ field: "status", op: "in", value: ["done", "cut", "makeup"] }],
           },
         },
-        left: { label: "남은 회차", type: "computed", unit: "회", formula: "bought - used" },
+        left: { label: "남은 회차", type: "computed", unit: "회", formula: "begin + bought - used" },
+        fee: { label: "묶음 값", type: "computed", formula: "if(tuition > 0, tuition, price * bundle)", result: "money" },
+        cuts: {
+          label: "당일 취소",
+          type: "computed",
+          unit: "회",
+          rollup: { entity: "lesson", via: "student", fn: "count", where: [{ field: "status", op: "eq", value: "cut" }] },
+        },
         moved: {
           label: "미룬 수업",
           type: "computed",
@@ -81,7 +91,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
           label: "입금 안내",
           type: "computed",
           formula:
-            'join("안녕하세요, ", name, " 학생 수업이 ", left, join("회 남았어요. 다음 ", bundle, "회 수업료는 ", price * bundle / 10000, "만 원이에요."))',
+            'join("안녕하세요, ", name, " 학생 수업이 ", left, join("회 남았어요. 다음 ", bundle, "회 수업료는 ", fee / 10000, "만 원이에요."))',
         },
       },
       highlights: [
@@ -89,11 +99,11 @@ export const TUTORING_STUDENT: PatternDeclaration = {
         { when: [{ field: "left", op: "eq", value: 1 }], tone: "warn", label: "한 번 남았어요" },
       ],
       sample: {
-        columns: ["name", "grade", "subject", "phone", "price", "bundle", "book", "status"],
+        columns: ["name", "grade", "subject", "phone", "price", "bundle", "minutes", "book", "status"],
         rows: [
-          ["지훈", "고2", "수학", "010-3321-4507", 50000, 8, "수학의 바이블 미적분", "on"],
-          ["서연", "고2", "수학", "010-5120-8834", 50000, 4, "쎈 수학Ⅱ", "on"],
-          ["하람", "중3", "영어", "010-7745-2096", 40000, 8, "리딩튜터 실력", "on"],
+          ["지훈", "고2", "수학", "010-3321-4507", 50000, 8, 120, "수학의 바이블 미적분", "on"],
+          ["서연", "고2", "수학", "010-5120-8834", 50000, 4, 120, "쎈 수학Ⅱ", "on"],
+          ["하람", "중3", "영어", "010-7745-2096", 40000, 8, 90, "리딩튜터 실력", "on"],
         ],
       },
     },
@@ -106,7 +116,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
       fields: {
         student: { label: "{student}", type: "relation", target: "student", required: true },
         start: { label: "시작", type: "datetime", required: true },
-        end: { label: "끝", type: "datetime", required: true },
+        minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 10, help: "비워 두면 학생마다 적은 한 번 시간이에요." },
         status: {
           label: "상태",
           type: "status",
@@ -119,6 +129,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
         homework: { label: "숙제", type: "text" },
         attitude: { label: "태도", type: "rating" },
         word: { label: "한마디", type: "text" },
+        end: { label: "끝", type: "computed", formula: "addMinutes(start, minutes)" },
         before: { label: "지난번에 낸 숙제", type: "computed", lookup: { via: "student", field: "homework" } },
         name: { label: "이름", type: "computed", lookup: { via: "student", field: "name" } },
         letter: {
@@ -129,34 +140,44 @@ export const TUTORING_STUDENT: PatternDeclaration = {
         },
       },
       constraints: [
-        { kind: "check", must: [{ field: "end", op: "gt", value: { field: "start" } }], message: "끝이 시작보다 뒤여야 해요." },
         {
           kind: "noOverlap",
           within: [],
           start: ["start"],
-          end: ["end"],
+          lasts: { field: "minutes" },
+          minutes: 120,
           exceptStatus: ["moved", "cut"],
           message: "그 시간에는 이미 {lesson:이/가} 있어요.",
         },
       ],
+      highlights: [
+        {
+          when: [
+            { field: "status", op: "eq", value: "booked" },
+            { field: "start", op: "lt", value: { today: 0 } },
+          ],
+          tone: "warn",
+          label: "했는지 적어 주세요",
+        },
+      ],
       sample: {
-        columns: ["student", "start", "end", "status", "kept", "progress", "homework", "attitude", "word"],
+        columns: ["student", "start", "minutes", "status", "kept", "progress", "homework", "attitude", "word"],
         rows: [
-          ["지훈", [0, "17:00"], [0, "19:00"], "booked", null, null, null, null, null],
-          ["하람", [0, "19:30"], [0, "21:00"], "booked", null, null, null, null, null],
-          ["서연", [1, "14:00"], [1, "16:00"], "booked", null, null, null, null, null],
-          ["지훈", [-3, "17:00"], [-3, "19:00"], "done", "all", "접선의 방정식", "84–91쪽", 5, "풀이가 깔끔해졌어요."],
-          ["하람", [-3, "19:30"], [-3, "21:00"], "done", "some", "독해 5과", "단어 40개", 4, "문장 끊어 읽기가 좋아요."],
-          ["서연", [-6, "14:00"], [-6, "16:00"], "done", "all", "함수의 극한", "52–58쪽", 4, null],
-          ["지훈", [-7, "17:00"], [-7, "19:00"], "cut", null, null, null, null, "당일 몸살로 쉬었어요."],
-          ["하람", [-7, "19:30"], [-7, "21:00"], "moved", null, null, null, null, "가족 행사로 미뤘어요."],
-          ["지훈", [-10, "17:00"], [-10, "19:00"], "done", "all", "도함수의 뜻", "76–83쪽", 4, null],
-          ["하람", [-10, "19:30"], [-10, "21:00"], "done", "all", "독해 4과", "본문 외우기", 5, null],
-          ["서연", [-13, "14:00"], [-13, "16:00"], "done", "some", "집합과 명제 복습", "44–51쪽", 3, null],
-          ["지훈", [-14, "17:00"], [-14, "19:00"], "done", "some", "미분계수", "68–75쪽", 4, null],
-          ["지훈", [-17, "17:00"], [-17, "19:00"], "done", "all", "평균변화율", "60–67쪽", 5, null],
-          ["서연", [-20, "14:00"], [-20, "16:00"], "done", "all", "수열의 합", "36–43쪽", 4, null],
-          ["지훈", [-21, "17:00"], [-21, "19:00"], "done", "none", "함수의 연속", "52–59쪽", 3, null],
+          ["지훈", [0, "17:00"], 120, "booked", null, null, null, null, null],
+          ["하람", [0, "19:30"], 90, "booked", null, null, null, null, null],
+          ["서연", [1, "14:00"], 120, "booked", null, null, null, null, null],
+          ["지훈", [-3, "17:00"], 120, "done", "all", "접선의 방정식", "84–91쪽", 5, "풀이가 깔끔해졌어요."],
+          ["하람", [-3, "19:30"], 90, "done", "some", "독해 5과", "단어 40개", 4, "문장 끊어 읽기가 좋아요."],
+          ["서연", [-6, "14:00"], 120, "done", "all", "함수의 극한", "52–58쪽", 4, null],
+          ["지훈", [-7, "17:00"], 120, "cut", null, null, null, null, "당일 몸살로 쉬었어요."],
+          ["하람", [-7, "19:30"], 90, "moved", null, null, null, null, "가족 행사로 미뤘어요."],
+          ["지훈", [-10, "17:00"], 120, "done", "all", "도함수의 뜻", "76–83쪽", 4, null],
+          ["하람", [-10, "19:30"], 90, "done", "all", "독해 4과", "본문 외우기", 5, null],
+          ["서연", [-13, "14:00"], 120, "done", "some", "집합과 명제 복습", "44–51쪽", 3, null],
+          ["지훈", [-14, "17:00"], 120, "done", "some", "미분계수", "68–75쪽", 4, null],
+          ["지훈", [-17, "17:00"], 120, "done", "all", "평균변화율", "60–67쪽", 5, null],
+          ["서연", [-20, "14:00"], 120, "done", "all", "수열의 합", "36–43쪽", 4, null],
+          ["지훈", [-21, "17:00"], 120, "done", "none", "함수의 연속", "52–59쪽", 3, null],
         ],
       },
     },
@@ -169,8 +190,8 @@ export const TUTORING_STUDENT: PatternDeclaration = {
       fields: {
         student: { label: "{student}", type: "relation", target: "student", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        count: { label: "회차", type: "number", unit: "회", min: 1, required: true, default: { value: 8 } },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, help: "비워 두면 학생마다 적은 묶음 값이에요." },
+        count: { label: "회차", type: "number", unit: "회", min: 1, help: "비워 두면 묶음 회차만큼이에요." },
       },
       sample: {
         columns: ["student", "date", "amount", "count"],
@@ -250,6 +271,26 @@ export const TUTORING_STUDENT: PatternDeclaration = {
       success: "입금 안내를 복사했어요.",
     },
   },
+  rules: [
+    {
+      entity: "lesson",
+      on: "create",
+      when: [{ field: "minutes", op: "empty" }],
+      steps: [{ do: "set", field: "minutes", to: { via: "student", field: "minutes" } }],
+    },
+    {
+      entity: "payment",
+      on: "create",
+      when: [{ field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "student", field: "fee" } }],
+    },
+    {
+      entity: "payment",
+      on: "create",
+      when: [{ field: "count", op: "empty" }],
+      steps: [{ do: "set", field: "count", to: { via: "student", field: "bundle" } }],
+    },
+  ],
   screens: [
     {
       id: "today",
@@ -266,6 +307,22 @@ export const TUTORING_STUDENT: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "아직 안 적은 {lesson}",
+          query: {
+            entity: "lesson",
+            where: [
+              { field: "status", op: "eq", value: "booked" },
+              { field: "start", op: "lt", value: { today: 0 } },
+            ],
+            sort: [{ field: "start", dir: "asc" }],
+          },
+          views: [{ kind: "list", columns: ["start", "status"] }],
+          actions: ["finish", "cancelToday", "postpone"],
+          create: false,
+          empty: "지난 {lesson:은/는} 다 적었어요.",
+        },
+        {
+          kind: "collection",
           title: "입금 받을 {student}",
           query: {
             entity: "student",
@@ -274,7 +331,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
               { field: "status", op: "eq", value: "on" },
             ],
           },
-          views: [{ kind: "cards", columns: ["left", "bundle", "notice", "phone"] }],
+          views: [{ kind: "cards", columns: ["left", "bundle", "fee", "notice", "phone"] }],
           actions: ["copyNotice"],
           create: false,
           empty: "모두 회차가 넉넉해요.",
@@ -289,7 +346,7 @@ export const TUTORING_STUDENT: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "student", search: ["name"], filters: ["status"], sort: [{ field: "left", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["grade", "subject", "left", "owed", "homework", "price", "status"] }],
+          views: [{ kind: "table", columns: ["grade", "subject", "left", "owed", "cuts", "homework", "price", "status"] }],
           actions: ["copyNotice"],
           empty: "가르치는 {student:을/를} 먼저 적어 주세요.",
         },

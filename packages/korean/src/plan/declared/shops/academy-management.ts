@@ -2,7 +2,18 @@ import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { Exposure } from "@appmon/appspec/exposure";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
-import type { ActionSpec, CollectionBlock, Condition, Effect, EntitySpec, Query, Sort, StatsItem, ViewSpec } from "@appmon/appspec/spec";
+import type {
+  ActionSpec,
+  CollectionBlock,
+  Condition,
+  Effect,
+  EntitySpec,
+  Query,
+  Sort,
+  StatsItem,
+  Tone,
+  ViewSpec,
+} from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY = { today: 0 };
@@ -19,6 +30,8 @@ const choice = (label: string, ...options: string[]): DeclaredField => ({ ...sta
 const sum = (label: string, entity: string, field: string, where: Condition[], more?: Partial<StatsItem>): StatsItem => ({ label, entity, metric: { fn: "sum", field }, unit: "원", where, ...more });
 // prettier-ignore
 const rolled = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", rollup, ...(unit === "원" ? { result: "money" } : { unit }) });
+// prettier-ignore
+const marked = (label: string, marks: string[], tone: Tone): StatsItem => ({ label, entity: "attendance", metric: { fn: "count" }, unit: "명", tone, where: [is("date", "eq", TODAY), is("mark", "in", marks)] });
 const copy = (field: string, via: string, from = field): RuleStep => ({ do: "set", field, to: { via, field: from } });
 // prettier-ignore
 const list = (name: string, icon: IconName, kind: EntitySpec["kind"] & {}, exposure?: Exposure) => ({ name, icon, kind, ...(exposure && { exposure }) });
@@ -58,7 +71,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         teacher: { label: "강사", type: "text", required: true },
-        days: { label: "요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
+        days: { label: "요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"] },
         start: { label: "시작", type: "time", required: true },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 10 } },
         price: { label: "월 수강료", type: "money", unit: "원", min: 0, required: true },
@@ -90,6 +103,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
         joined: { label: "들어온 날", type: "date", default: { auto: "today" } },
         discount: choice("할인", "none 없음 n", "sibling 형제 10% a", "friend 친구 소개 5% a"),
         rate: { label: "할인율", type: "computed", formula: 'if(discount="sibling",10,if(discount="friend",5,0))', result: "percent" },
+        fee: { label: "따로 정한 수강료", type: "money", unit: "원", min: 0, help: "비워 두면 반 수강료예요." },
         status: state("상태", "active 다님 g", "waiting 기다림 w", "resting 쉼 n", "left 그만둠 n."),
         billed: { label: "마지막으로 청구한 달", type: "month", roles: ["admin"] },
         came: rolled("이번 달 출석", "번", {
@@ -104,6 +118,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
           fn: "count",
           where: [is("mark", "eq", "absent"), is("date", "eq", THIS_MONTH)],
         }),
+        owed: rolled("안 낸 돈", "원", { entity: "bill", via: "pupil", fn: "sum", field: "left" }),
       },
       constraints: [
         {
@@ -113,6 +128,10 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
           exceptStatus: ["waiting", "resting", "left"],
           message: "이 {group:은/는} 정원이 찼어요. ‘기다림’으로 적어 주세요.",
         },
+      ],
+      highlights: [
+        { when: [is("owed", "gt", 0)], tone: "warn", label: "안 낸 돈이 있어요" },
+        { when: [is("missed", "gte", 3)], tone: "bad", label: "결석이 잦아요" },
       ],
       sample: {
         columns: ["name", "school", "phone", "group", "joined", "discount", "status", "billed"],
@@ -171,7 +190,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
       access: [],
       fields: {
         pupil: { label: "{pupil}", type: "relation", target: "pupil", required: true },
-        month: { label: "달", type: "month", required: true },
+        month: { label: "달", type: "month", required: true, default: { auto: "today" } },
         fee: { label: "월 수강료", type: "money", unit: "원", min: 0, required: true },
         times: {
           label: "이번 달 횟수",
@@ -189,6 +208,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
         name: { label: "이름", type: "text", help: "비워 두면 저절로 채워져요." },
         phone: { label: "부모 연락처", type: "phone", help: "비워 두면 저절로 채워져요." },
         made: { label: "청구한 날", type: "date", required: true, default: { auto: "today" } },
+        settled: { label: "한 번에 받은 날", type: "date", help: "‘다 냄’을 누르면 채워져요." },
         tuition: { label: "수강료", type: "computed", formula: "round(fee * times / 8 * (100 - off) / 100)", result: "money" },
         total: { label: "합계", type: "computed", formula: "tuition + books", result: "money" },
         left: { label: "남은 돈", type: "computed", formula: "total - paid", result: "money" },
@@ -225,7 +245,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
       access: [],
       fields: {
         bill: { label: "{bill}", type: "relation", target: "bill", required: true },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, help: "비워 두면 남은 돈 전부예요." },
         date: { label: "낸 날", type: "date", required: true, default: { auto: "today" } },
         method: choice("방법", "transfer 이체", "card 카드", "cash 현금"),
       },
@@ -245,17 +265,38 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
   },
   rules: [
     { entity: "attendance", on: "create", steps: [copy("name", "pupil"), copy("phone", "pupil"), copy("group", "pupil")] },
-    {
+    ...(["empty", "filled"] as const).map((op) => ({
       entity: "pupil",
-      on: "update",
-      when: [is("billed", "eq", THIS_MONTH)],
+      on: "update" as const,
+      changed: "billed",
+      when: [is("billed", "eq", THIS_MONTH), { field: "fee", op }],
       steps: [
         {
-          do: "create",
+          do: "create" as const,
           entity: "bill",
-          values: { pupil: { record: true }, month: { auto: "today" }, fee: { via: "group", field: "price" }, off: { field: "rate" } },
+          values: {
+            pupil: { record: true as const },
+            month: NOW_DAY,
+            fee: op === "filled" ? { field: "fee" } : { via: "group", field: "price" },
+            off: { field: "rate" },
+          },
         },
       ],
+    })),
+    {
+      entity: "bill",
+      on: "update",
+      changed: "settled",
+      when: [{ field: "settled", op: "filled" }, is("left", "gt", 0)],
+      steps: [
+        { do: "create", entity: "payment", values: { bill: { record: true }, amount: { field: "left" }, date: { field: "settled" } } },
+      ],
+    },
+    {
+      entity: "payment",
+      on: "create",
+      when: [{ field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "bill", field: "left" } }],
     },
     { entity: "bill", on: "create", steps: [copy("name", "pupil"), copy("phone", "pupil")] },
     { entity: "payment", on: "while", steps: [{ do: "add", via: "bill", field: "paid", by: { field: "amount", sign: 1 } }] },
@@ -283,12 +324,25 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
       "숙제를 적고 복사했어요.",
       { icon: "pencil", ask: ["homework"], roles: ["admin", "teacher"] },
     ),
+    settle: move("bill", "다 냄", [is("left", "gt", 0)], [set("settled", NOW_DAY)], "남은 돈을 모두 받은 것으로 적었어요.", {
+      icon: "check",
+      tone: "good",
+      confirm: "남은 돈을 모두 받았나요?",
+    }),
     callParent: move("bill", "문자", [is("left", "gt", 0)], [{ do: "call", field: "phone", via: "sms" }], "문자를 열었어요."),
   },
   screens: [
     {
       ...screen("today", "오늘 {attendance}", "check-circle", ["admin", "teacher"]),
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            marked("오늘 온 아이", ["came", "late", "makeup"], "good"),
+            marked("지각", ["late"], "warn"),
+            marked("결석", ["absent"], "bad"),
+          ],
+        },
         {
           kind: "collection",
           query: { entity: "attendance", sort: [by("date", "desc")], filters: ["group", "mark"] },
@@ -331,9 +385,16 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
         },
         shown("아직 안 낸 집", "bill", { where: [is("left", "gt", 0)], sort: [by("due")] }, cards("month total paid left due phone"), {
           create: false,
-          actions: ["callParent"],
+          actions: ["settle", "callParent"],
           empty: "모두 냈어요.",
         }),
+        shown(
+          "이번 달 청구할 아이",
+          "pupil",
+          { where: [at("active"), is("billed", "ne", THIS_MONTH)] },
+          table("group discount fee billed phone"),
+          { create: false, actions: ["billMonth"], empty: "이번 달 청구를 다 했어요." },
+        ),
         shown(
           "{bill}",
           "bill",
@@ -350,7 +411,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
           "{pupil}",
           "pupil",
           { search: ["name", "phone", "school"], filters: ["group", "status"] },
-          table("school group phone came missed discount billed status"),
+          table("school group phone came missed discount owed billed status"),
           { actions: ["billMonth", "seatPupil"], empty: "다니는 {pupil:을/를} 적어 주세요.", export: true },
         ),
         shown(
@@ -370,7 +431,7 @@ export const ACADEMY_MANAGEMENT: PatternDeclaration = {
       blocks: [
         { kind: "section", section: "text", heading: "부모님 화면", body: "등록한 연락처를 넣으면 출석과 낼 돈이 나와요." },
         { kind: "lookup", title: "출석과 숙제", entity: "attendance", by: ["phone"], show: ["date", "mark", "time", "homework"] },
-        { kind: "lookup", title: "낼 돈", entity: "bill", by: ["phone"], show: ["month", "fee", "times", "off", "books", "paid"] },
+        { kind: "lookup", title: "낼 돈", entity: "bill", by: ["phone"], show: ["month", "times", "total", "paid", "left", "due"] },
       ],
     },
   ],

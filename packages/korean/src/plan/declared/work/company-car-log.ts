@@ -46,17 +46,23 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
           default: { value: "free" },
         },
         odo: { label: "지금 계기판", type: "number", unit: "km", min: 0, required: true, default: { value: 0 } },
-        fuelKm: { label: "마지막 주유 때", type: "number", unit: "km", min: 0, required: true, default: { value: 0 } },
+        fuelKm: { label: "마지막 주유 때", type: "number", unit: "km", min: 0, help: "비워 두면 지금 계기판이에요." },
         insured: { label: "보험 끝", type: "date", countdown: true },
         inspected: { label: "검사일", type: "date", countdown: true },
         oilEvery: { label: "오일 가는 간격", type: "number", unit: "km", min: 1000, default: { value: 10000 } },
+        oilStart: { label: "마지막 오일 간 때", type: "number", unit: "km", min: 0, help: "앱을 쓰기 전에 간 계기판이에요." },
         oilKm: {
           label: "오일 간 거리",
           type: "computed",
           unit: "km",
           rollup: { entity: "care", via: "car", fn: "max", field: "km", where: [{ field: "kind", op: "eq", value: "oil" }] },
         },
-        oilLeft: { label: "오일까지", type: "computed", unit: "km", formula: "oilKm + oilEvery - odo" },
+        oilLeft: {
+          label: "오일까지",
+          type: "computed",
+          unit: "km",
+          formula: "if(max(oilKm, oilStart) > 0, max(oilKm, oilStart) + oilEvery - odo, 1 / 0)",
+        },
         out: {
           label: "나가 있음",
           type: "computed",
@@ -92,6 +98,8 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
       highlights: [
         { when: [{ field: "status", op: "eq", value: "fixing" }], tone: "bad", label: "정비 중" },
         { when: [{ field: "oilLeft", op: "lt", value: 500 }], tone: "warn", label: "오일을 갈 때예요" },
+        { when: [{ field: "insured", op: "lte", value: { today: 30 } }], tone: "warn", label: "보험이 곧 끝나요" },
+        { when: [{ field: "inspected", op: "lte", value: { today: 30 } }], tone: "warn", label: "검사받을 때예요" },
         { when: [{ field: "out", op: "gt", value: 0 }], tone: "info", label: "나가 있어요" },
       ],
       sample: {
@@ -135,6 +143,7 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
         start: { label: "출발", type: "time", required: true },
         end: { label: "반납", type: "time", required: true },
         place: { label: "가는 곳", type: "text" },
+        endKm: { label: "도착 계기판", type: "number", unit: "km", min: 0, help: "반납할 때 적으면 운행에 저절로 올라가요." },
         carState: { label: "차 상태", type: "text", roles: ["admin"] },
         status: {
           label: "상태",
@@ -169,6 +178,14 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
           ],
           tone: "bad",
           label: "아직 안 돌아왔어요",
+        },
+        {
+          when: [
+            { field: "status", op: "eq", value: "booked" },
+            { field: "date", op: "lt", value: { today: 0 } },
+          ],
+          tone: "warn",
+          label: "탔는지 적어 주세요",
         },
       ],
       sample: {
@@ -244,14 +261,27 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
       fields: {
         car: { label: "{car}", type: "relation", target: "car", required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        litres: { label: "넣은 양", type: "number", unit: "L", min: 0.1, step: 0.1, required: true },
+        litres: { label: "넣은 양", type: "number", unit: "L", min: 0.1, step: 0.1 },
         paid: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        km: { label: "계기판", type: "number", unit: "km", min: 0, required: true },
+        km: { label: "계기판", type: "number", unit: "km", min: 0, help: "적으면 연비가 나와요." },
         receipt: { label: "영수증", type: "image" },
         prevKm: { label: "앞 주유 때", type: "number", unit: "km", help: "차에서 저절로 와요." },
-        since: { label: "그 뒤 달린 거리", type: "computed", unit: "km", formula: "km - prevKm" },
-        economy: { label: "연비", type: "computed", unit: "km/L", formula: "if(litres > 0, round((km - prevKm) / litres, 1), 0)" },
+        since: { label: "그 뒤 달린 거리", type: "computed", unit: "km", formula: "if(km > 0, km - prevKm, 0)" },
+        economy: {
+          label: "연비",
+          type: "computed",
+          unit: "km/L",
+          formula: "if(and(litres > 0, km > 0), round((km - prevKm) / litres, 1), 1 / 0)",
+        },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "km", op: "filled" }],
+          must: [{ field: "km", op: "gte", value: { field: "prevKm" } }],
+          message: "계기판이 앞 주유 때보다 작아요. 숫자를 다시 봐 주세요.",
+        },
+      ],
       sample: {
         columns: ["car", "date", "litres", "paid", "km", "prevKm"],
         rows: [
@@ -278,8 +308,8 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
           default: { value: "oil" },
         },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        paid: { label: "금액", type: "money", unit: "원", min: 0, required: true },
-        km: { label: "계기판", type: "number", unit: "km", min: 0, required: true },
+        paid: { label: "금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        km: { label: "계기판", type: "number", unit: "km", min: 0, help: "오일을 갈았으면 적어 주세요. 다음 때를 세요." },
       },
       sample: {
         columns: ["what", "car", "kind", "date", "paid", "km"],
@@ -309,8 +339,9 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
       icon: "check",
       entity: "booking",
       when: [{ field: "status", op: "eq", value: "out" }],
+      ask: ["endKm"],
       steps: [{ do: "set", field: "status", to: "back" }],
-      success: "반납했어요. 운행에 계기판을 적어 주세요.",
+      success: "반납하고 운행에 거리를 적었어요.",
       tone: "good",
     },
     cancelBooking: {
@@ -324,7 +355,45 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
     },
   },
   rules: [
-    { entity: "booking", on: "create", steps: [{ do: "set", field: "carState", to: { via: "car", field: "status" } }] },
+    {
+      entity: "car",
+      on: "create",
+      when: [{ field: "fuelKm", op: "empty" }],
+      steps: [{ do: "set", field: "fuelKm", to: { field: "odo" } }],
+    },
+    {
+      entity: "booking",
+      on: "create",
+      steps: [
+        { do: "set", field: "carState", to: { via: "car", field: "status" } },
+        { do: "set", field: "endKm", to: null },
+      ],
+    },
+    {
+      entity: "booking",
+      on: "update",
+      changed: "status",
+      when: [
+        { field: "status", op: "eq", value: "back" },
+        { field: "endKm", op: "filled" },
+      ],
+      steps: [
+        {
+          do: "create",
+          entity: "trip",
+          values: {
+            place: { field: "purpose" },
+            car: { field: "car" },
+            driver: { field: "staff" },
+            booking: { record: true },
+            date: { field: "date" },
+            left: { field: "start" },
+            came: { field: "end" },
+            endKm: { field: "endKm" },
+          },
+        },
+      ],
+    },
     { entity: "trip", on: "create", steps: [{ do: "set", field: "startKm", to: { via: "car", field: "odo" } }] },
     { entity: "trip", on: "while", steps: [{ do: "add", via: "car", field: "odo", by: { field: "distance", sign: 1 } }] },
     { entity: "fuel", on: "create", steps: [{ do: "set", field: "prevKm", to: { via: "car", field: "fuelKm" } }] },
@@ -375,6 +444,34 @@ export const COMPANY_CAR_LOG: PatternDeclaration = {
       icon: "map",
       access: ["staff", "admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 달 거리",
+              entity: "trip",
+              metric: { fn: "sum", field: "distance" },
+              period: { field: "date", unit: "month" },
+              unit: "km",
+            },
+            {
+              label: "그중 업무",
+              entity: "trip",
+              metric: { fn: "sum", field: "distance" },
+              where: [FOR_WORK],
+              period: { field: "date", unit: "month" },
+              unit: "km",
+              tone: "good",
+            },
+            {
+              label: "이번 달 기름값",
+              entity: "fuel",
+              metric: { fn: "sum", field: "paid" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+            },
+          ],
+        },
         {
           kind: "collection",
           query: { entity: "trip", sort: [{ field: "date", dir: "desc" }], filters: ["car", "driver", "use"], search: ["place"] },

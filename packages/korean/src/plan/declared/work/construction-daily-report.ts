@@ -51,8 +51,8 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         address: { label: "주소", type: "address" },
-        from: { label: "시작", type: "date", required: true },
-        to: { label: "끝", type: "date", required: true, countdown: true },
+        from: { label: "시작", type: "date", required: true, default: { auto: "today" } },
+        to: { label: "끝", type: "date", countdown: true },
         client: { label: "발주처", type: "text" },
         chief: { label: "소장", type: "text" },
         headsBefore: { label: "옮겨 적은 누계 인원", type: "number", unit: "명", min: 0, default: { value: 0 } },
@@ -78,11 +78,22 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
         progress: {
           label: "공정률",
           type: "computed",
-          rollup: { entity: "report", via: "site", fn: "last", field: "progress" },
+          rollup: { entity: "report", via: "site", fn: "max", field: "progress" },
           result: "percent",
         },
-        plan: { label: "계획", type: "computed", rollup: { entity: "report", via: "site", fn: "last", field: "plan" }, result: "percent" },
-        gap: { label: "공정 차이", type: "computed", unit: "%p", formula: "progress - plan" },
+        plan: { label: "계획", type: "computed", rollup: { entity: "report", via: "site", fn: "max", field: "plan" }, result: "percent" },
+        expect: {
+          label: "날짜로 본 계획",
+          type: "computed",
+          formula: "round(max(0, min(100, daysBetween(from, today()) / daysBetween(from, to) * 100)))",
+          result: "percent",
+        },
+        gap: {
+          label: "공정 차이",
+          type: "computed",
+          unit: "%p",
+          formula: "if(or(isEmpty(progress), isEmpty(plan)), 0, progress - plan)",
+        },
         next: {
           label: "다음 할 일",
           type: "computed",
@@ -104,7 +115,26 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
           },
         },
       },
-      highlights: [{ when: [{ field: "gap", op: "lt", value: 0 }], tone: "bad", label: "계획보다 늦어요" }],
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "to", op: "filled" }],
+          must: [{ field: "to", op: "gt", value: { field: "from" } }],
+          message: "끝이 시작보다 뒤여야 해요.",
+        },
+      ],
+      highlights: [
+        { when: [{ field: "gap", op: "lt", value: 0 }], tone: "bad", label: "계획보다 늦어요" },
+        {
+          when: [
+            { field: "sent", op: "eq", value: 0 },
+            { field: "from", op: "lte", value: { today: 0 } },
+            { field: "to", op: "gte", value: { today: 0 } },
+          ],
+          tone: "warn",
+          label: "오늘 일보를 아직 안 냈어요",
+        },
+      ],
       sample: {
         columns: ["name", "address", "from", "to", "client", "chief", "headsBefore"],
         rows: [
@@ -134,19 +164,24 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
         rest: { label: "쉰 날", type: "boolean", default: { value: false } },
         work: { label: "오늘 한 일", type: "text", required: true },
         tomorrow: { label: "내일 할 일", type: "text" },
-        progress: { label: "공정률", type: "percent", min: 0, max: 100, required: true },
-        plan: { label: "계획", type: "percent", min: 0, max: 100 },
+        progress: { label: "공정률", type: "percent", min: 0, max: 100 },
+        plan: { label: "계획", type: "percent", min: 0, max: 100, help: "비워 두면 현장의 시작과 끝 날로 세요." },
         note: { label: "특이사항", type: "longtext" },
         status: { label: "상태", type: "status", required: true, options: STATES, default: { value: "writing" } },
         answer: { label: "되돌린 까닭", type: "text", roles: ["admin"] },
         sealed: { label: "제출한 내용", type: "longtext", roles: ["admin"] },
         heads: { label: "인원", type: "computed", unit: "명", rollup: { entity: "crew", via: "report", fn: "sum", field: "heads" } },
         total: { label: "누계 인원", type: "computed", unit: "명", lookup: { via: "site", field: "heads" } },
-        gap: { label: "공정 차이", type: "computed", unit: "%p", formula: "progress - plan" },
+        gap: {
+          label: "공정 차이",
+          type: "computed",
+          unit: "%p",
+          formula: "if(or(isEmpty(progress), isEmpty(plan)), 0, progress - plan)",
+        },
         content: {
           label: "적은 내용",
           type: "computed",
-          formula: 'join(work, " / ", tomorrow, " / ", note, " / ", progress, "%")',
+          formula: 'join(work, " / ", tomorrow, " / ", note, " / ", if(isEmpty(progress), "", join(progress, "%")))',
           result: "text",
         },
       },
@@ -195,7 +230,7 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
           required: true,
           options: ["rebar 철근", "form 형틀", "wood 목수", "electric 전기", "pipe 설비", "paint 도장", "plaster 미장", "helper 보통인부"],
         },
-        heads: { label: "인원", type: "number", unit: "명", min: 0, required: true },
+        heads: { label: "인원", type: "number", unit: "명", min: 0, required: true, default: { value: 1 } },
         company: { label: "업체", type: "text" },
         work: { label: "작업", type: "text" },
         site: { label: "{site}", type: "relation", target: "site", roles: ["admin"] },
@@ -253,11 +288,12 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         site: { label: "{site}", type: "relation", target: "site", required: true },
         size: { label: "규격", type: "text" },
-        planned: { label: "필요한 양", type: "number", min: 0, required: true },
+        planned: { label: "필요한 양", type: "number", min: 0 },
         unit: { label: "단위", type: "text" },
         arrived: { label: "들어온 누계", type: "computed", rollup: { entity: "delivery", via: "stock", fn: "sum", field: "count" } },
-        left: { label: "남은 양", type: "computed", formula: "planned - arrived" },
+        left: { label: "남은 양", type: "computed", formula: "if(isEmpty(planned), 1 / 0, planned - arrived)" },
       },
+      highlights: [{ when: [{ field: "left", op: "lt", value: 0 }], tone: "warn", label: "필요한 양보다 많이 들어왔어요" }],
       sample: {
         columns: ["name", "site", "size", "planned", "unit"],
         rows: [
@@ -323,6 +359,12 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "report",
+      on: "create",
+      when: [{ field: "plan", op: "empty" }],
+      steps: [{ do: "set", field: "plan", to: { via: "site", field: "expect" } }],
+    },
     { entity: "crew", on: "create", steps: OF_ITS_REPORT },
     { entity: "crew", on: "update", steps: OF_ITS_REPORT },
     { entity: "report", on: "update", when: [at("sent")], steps: [{ do: "set", field: "sealed", to: { field: "content" } }] },
@@ -365,6 +407,27 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
       title: "{report}",
       icon: "clipboard-list",
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "오늘 나온 사람", entity: "crew", metric: { fn: "sum", field: "heads" }, where: [TODAY], unit: "명", tone: "good" },
+            {
+              label: "이번 달 나온 사람",
+              entity: "crew",
+              metric: { fn: "sum", field: "heads" },
+              period: { field: "date", unit: "month" },
+              unit: "명",
+            },
+            {
+              label: "아직 안 낸 {report}",
+              entity: "report",
+              metric: { fn: "count" },
+              where: [at("writing", "returned")],
+              unit: "건",
+              tone: "warn",
+            },
+          ],
+        },
         {
           kind: "collection",
           query: { entity: "report", sort: [{ field: "date", dir: "desc" }], search: ["work", "note"], filters: ["site", "status"] },

@@ -37,7 +37,7 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
       kind: "resource",
       exposure: "private",
       fields: {
-        year: { label: "연도", type: "text", required: true, unique: true },
+        year: { label: "기준", type: "text", required: true, unique: true },
         free: { label: "하루 세금 안 떼는 돈", type: "money", unit: "원", min: 0, required: true, default: { value: 150000 } },
         tax: { label: "넘는 돈의 소득세", type: "percent", min: 0, required: true, default: { value: 2.7 } },
         employ: { label: "고용보험", type: "percent", min: 0, required: true, default: { value: 0.9 } },
@@ -46,7 +46,10 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
       },
       sample: {
         columns: ["year", "free", "tax", "employ", "days", "source"],
-        rows: [["2026년", 150000, 2.7, 0.9, 8, "소득세법 일용근로소득, 고용보험료율 고시"]],
+        rows: [
+          ["2026년", 150000, 2.7, 0.9, 8, "소득세법 일용근로소득, 고용보험료율 고시"],
+          ["3.3%만 떼기", 0, 3.3, 0, 31, "사업소득 원천징수"],
+        ],
       },
     },
     worker: {
@@ -66,7 +69,7 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
         },
         wage: { label: "일당", type: "money", unit: "원", min: 0, required: true, default: { value: 180000 } },
         site: { label: "지금 현장", type: "relation", target: "site" },
-        rate: { label: "{rate}", type: "relation", target: "rate", required: true },
+        rate: { label: "{rate}", type: "relation", target: "rate", help: "비워 두면 아무것도 떼지 않아요." },
         account: { label: "계좌", type: "text", private: true },
         card: { label: "신분증", type: "image", private: true },
         paidMonth: { label: "다 준 달", type: "month" },
@@ -126,6 +129,15 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
       highlights: [
         { when: [{ field: "due", op: "lt", value: 0 }], tone: "bad", label: "가불이 줄 돈보다 많아요" },
         { when: [{ field: "days", op: "gte", value: { field: "limit" } }], tone: "warn", label: "국민연금·건강보험 대상" },
+        {
+          when: [
+            { field: "lastDue", op: "gt", value: 0 },
+            { field: "paidMonth", op: "ne", value: { month: -1 } },
+            { field: "paidMonth", op: "ne", value: { month: 0 } },
+          ],
+          tone: "bad",
+          label: "지난달 노임을 안 줬어요",
+        },
         { when: [{ field: "paidMonth", op: "eq", value: { month: 0 } }], tone: "good", label: "이번 달 줌" },
       ],
       sample: {
@@ -160,6 +172,12 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
           type: "computed",
           rollup: { entity: "turnout", via: "site", fn: "sum", field: "pay", where: [THIS_MONTH] },
           result: "money",
+        },
+        lastPoints: {
+          label: "지난달 공수",
+          type: "computed",
+          unit: "공수",
+          rollup: { entity: "turnout", via: "site", fn: "sum", field: "points", where: [LAST_MONTH] },
         },
         charge: { label: "청구할 돈", type: "computed", formula: "points * price", result: "money" },
         left: { label: "남는 돈", type: "computed", formula: "points * price - wages", result: "money" },
@@ -252,7 +270,7 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
       titleField: "site",
       fields: {
         site: { label: "{site}", type: "relation", target: "site", required: true },
-        month: { label: "달", type: "month", required: true },
+        month: { label: "달", type: "month", required: true, default: { auto: "today" } },
         points: { label: "공수", type: "number", unit: "공수", min: 0, required: true },
         price: { label: "단가", type: "money", unit: "원", help: "현장에서 저절로 와요." },
         got: { label: "받은 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
@@ -280,6 +298,17 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
       steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }],
       success: "준 달로 적었어요. 그 달 공수는 잠겼어요.",
       tone: "good",
+    },
+    notPaid: {
+      label: "안 준 것으로",
+      entity: "worker",
+      when: [{ field: "paidMonth", op: "filled" }],
+      confirm: "다 준 달을 비울까요? 그 달 공수를 다시 고칠 수 있어요.",
+      steps: [
+        { do: "set", field: "paidMonth", to: null },
+        { do: "set", field: "paidOn", to: null },
+      ],
+      success: "안 준 것으로 되돌렸어요.",
     },
     copyPay: {
       label: "명세 복사",
@@ -340,6 +369,14 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
               unit: "명",
             },
             { label: "이번 달 줄 돈", entity: "worker", metric: { fn: "sum", field: "due" }, unit: "원", tone: "warn" },
+            {
+              label: "그중 아직 안 준 돈",
+              entity: "worker",
+              metric: { fn: "sum", field: "due" },
+              where: [{ field: "paidMonth", op: "ne", value: { month: 0 } }],
+              unit: "원",
+              tone: "bad",
+            },
             { label: "이번 달 청구할 돈", entity: "site", metric: { fn: "sum", field: "charge" }, unit: "원", tone: "good" },
           ],
         },
@@ -356,9 +393,9 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
         {
           kind: "collection",
           title: "사람마다",
-          query: { entity: "worker", sort: [{ field: "name", dir: "asc" }] },
+          query: { entity: "worker", sort: [{ field: "due", dir: "desc" }] },
           views: [{ kind: "table", columns: ["name", "points", "days", "pay", "cut", "ahead", "due", "paidMonth"] }],
-          actions: ["payAll", "copyPay"],
+          actions: ["payAll", "notPaid", "copyPay"],
           create: false,
           empty: "{worker:을/를} 먼저 적어 주세요.",
         },
@@ -373,8 +410,25 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
           kind: "collection",
           query: { entity: "worker", search: ["name", "phone"], filters: ["trade", "site"] },
           views: [{ kind: "table", columns: ["name", "phone", "trade", "wage", "site", "lastDue", "account"] }],
-          actions: ["payAll"],
+          actions: ["payAll", "notPaid"],
           empty: "이름과 일당을 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "지난달 안 준 {worker}",
+          query: {
+            entity: "worker",
+            where: [
+              { field: "lastDue", op: "gt", value: 0 },
+              { field: "paidMonth", op: "ne", value: { month: -1 } },
+              { field: "paidMonth", op: "ne", value: { month: 0 } },
+            ],
+            sort: [{ field: "lastDue", dir: "desc" }],
+          },
+          views: [{ kind: "table", columns: ["name", "lastPay", "lastCut", "lastAhead", "lastDue", "account"] }],
+          actions: ["payAll"],
+          create: false,
+          empty: "지난달 노임은 다 줬어요.",
         },
         {
           kind: "collection",
@@ -399,7 +453,7 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
           kind: "collection",
           title: "{site}",
           query: { entity: "site" },
-          views: [{ kind: "table", columns: ["name", "client", "price", "points", "charge", "wages", "left", "owed"] }],
+          views: [{ kind: "table", columns: ["name", "client", "price", "lastPoints", "points", "charge", "wages", "left", "owed"] }],
           empty: "{site:과/와} 청구 단가를 적어 주세요.",
         },
         {

@@ -86,9 +86,11 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
       access: [{ role: "checker", can: ["list", "read"] }],
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        number: { label: "번호", type: "text", required: true, unique: true },
+        number: { label: "번호", type: "text", unique: true },
         place: { label: "위치", type: "text" },
-        sheet: { label: "{sheet}", type: "relation", target: "sheet", required: true },
+        sheet: { label: "{sheet}", type: "relation", target: "sheet" },
+        cycle: { label: "점검 주기", type: "number", unit: "일", min: 1, help: "비워 두면 점검표의 주기예요. 둘 다 없으면 매일이에요." },
+        keeper: { label: "맡은 사람", type: "text" },
         bought: { label: "산 날", type: "date" },
         replaceOn: { label: "바꿀 때", type: "date", countdown: true },
         photo: { label: "사진", type: "image" },
@@ -99,15 +101,23 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
           options: ["good 정상 g", "watch 주의 w", "stopped 멈춤 b"],
           default: { value: "good" },
         },
-        every: { label: "주기", type: "computed", unit: "일", lookup: { via: "sheet", field: "every" } },
+        okOn: { label: "이상 없다고 누른 때", type: "datetime" },
+        every: { label: "{sheet} 주기", type: "computed", unit: "일", lookup: { via: "sheet", field: "every" } },
+        gap: { label: "주기", type: "computed", unit: "일", formula: "if(cycle > 0, cycle, if(every > 0, every, 1 + 0 * times))" },
         last: { label: "마지막 점검", type: "computed", rollup: { entity: "check", via: "machine", fn: "max", field: "date" } },
         times: { label: "점검한 수", type: "computed", unit: "번", rollup: { entity: "check", via: "machine", fn: "count" } },
-        next: { label: "다음 점검", type: "computed", formula: "if(times > 0, addDays(last, every), today())", result: "date" },
+        next: { label: "다음 점검", type: "computed", formula: "if(times > 0, addDays(last, gap), today())", result: "date" },
         faults: {
           label: "이상",
           type: "computed",
           unit: "번",
           rollup: { entity: "check", via: "machine", fn: "count", where: [{ field: "result", op: "eq", value: "bad" }] },
+        },
+        fixing: {
+          label: "고칠 것",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "fix", via: "machine", fn: "count", where: [{ field: "status", op: "ne", value: "done" }] },
         },
         cost: {
           label: "고침 비용",
@@ -118,18 +128,19 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
       },
       highlights: [
         { when: [{ field: "status", op: "eq", value: "stopped" }], tone: "bad", label: "멈춤" },
+        { when: [{ field: "fixing", op: "gt", value: 0 }], tone: "warn", label: "고칠 것이 있어요" },
         { when: [{ field: "next", op: "lt", value: { today: 0 } }], tone: "bad", label: "점검이 지났어요" },
         { when: [{ field: "next", op: "eq", value: { today: 0 } }], tone: "warn", label: "오늘 점검" },
         { when: [{ field: "replaceOn", op: "lte", value: { today: 60 } }], tone: "warn", label: "바꿀 때가 됐어요" },
       ],
       sample: {
-        columns: ["name", "number", "place", "sheet", "bought", "replaceOn", "status"],
+        columns: ["name", "number", "place", "sheet", "keeper", "bought", "replaceOn", "status"],
         rows: [
-          ["냉장고 1호", "RF-01", "주방 안쪽", "냉장고 온도", -1200, null, "watch"],
-          ["냉장고 2호", "RF-02", "창고", "냉장고 온도", -500, null, "good"],
-          ["프레스 A", "PR-01", "1공장", "프레스 일일", -2600, null, "good"],
-          ["프레스 B", "PR-02", "1공장", "프레스 일일", -2600, null, "good"],
-          ["소화기 3층 복도", "FE-31", "3층 승강기 앞", "소화기 월간", -3610, 40, "good"],
+          ["냉장고 1호", "RF-01", "주방 안쪽", "냉장고 온도", "소윤아", -1200, null, "watch"],
+          ["냉장고 2호", "RF-02", "창고", "냉장고 온도", "소윤아", -500, null, "good"],
+          ["프레스 A", "PR-01", "1공장", "프레스 일일", "황보근", -2600, null, "good"],
+          ["프레스 B", "PR-02", "1공장", "프레스 일일", "황보근", -2600, null, "good"],
+          ["소화기 3층 복도", "FE-31", "3층 승강기 앞", "소화기 월간", "공하늘", -3610, 40, "good"],
         ],
       },
     },
@@ -152,6 +163,7 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
           options: ["good 모두 양호 g", "bad 이상 있음 b"],
           default: { value: "good" },
         },
+        trouble: { label: "어디가 이상한가요", type: "text", help: "적으면 고침에 저절로 올라가요." },
         photo: { label: "사진", type: "image" },
         seenBy: { label: "확인자", type: "text", roles: ["admin"] },
         seenOn: { label: "확인한 날", type: "date", roles: ["admin"] },
@@ -160,6 +172,15 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
       constraints: [
         { kind: "unique", fields: ["machine", "date", "turn"], message: "이 {machine:은/는} 이번 차례 점검을 이미 했어요." },
         { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 점검은 적을 수 없어요." },
+        {
+          kind: "check",
+          when: [
+            { field: "result", op: "eq", value: "bad" },
+            { field: "bads", op: "lte", value: 0 },
+          ],
+          must: [{ field: "trouble", op: "filled" }],
+          message: "이상이 있으면 어디가 이상한지 적어 주세요.",
+        },
       ],
       highlights: [
         {
@@ -254,6 +275,16 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
           default: { value: "asked" },
         },
       },
+      highlights: [
+        {
+          when: [
+            { field: "status", op: "ne", value: "done" },
+            { field: "asked", op: "lte", value: { today: -7 } },
+          ],
+          tone: "bad",
+          label: "일주일이 넘었어요",
+        },
+      ],
       sample: {
         columns: ["what", "machine", "check", "asked", "cost", "doneOn", "status"],
         rows: [
@@ -265,6 +296,19 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
     },
   },
   actions: {
+    allGood: {
+      label: "이상 없음",
+      icon: "check",
+      entity: "machine",
+      when: [
+        { field: "next", op: "lte", value: { today: 0 } },
+        { field: "status", op: "ne", value: "stopped" },
+      ],
+      steps: [{ do: "set", field: "okOn", to: { auto: "now" } }],
+      success: "오늘 점검을 이상 없음으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
     sign: {
       label: "확인 서명",
       icon: "check",
@@ -299,6 +343,24 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "machine", on: "create", steps: [{ do: "set", field: "okOn", to: null }] },
+    {
+      entity: "machine",
+      on: "update",
+      changed: "okOn",
+      steps: [{ do: "create", entity: "check", values: { machine: { record: true }, date: { auto: "today" }, who: { field: "keeper" } } }],
+    },
+    {
+      entity: "check",
+      on: "create",
+      when: [
+        { field: "result", op: "eq", value: "bad" },
+        { field: "trouble", op: "filled" },
+      ],
+      steps: [
+        { do: "create", entity: "fix", values: { what: { field: "trouble" }, machine: { field: "machine" }, check: { record: true } } },
+      ],
+    },
     ...(["create", "update"] as const).map((on) => ({
       entity: "reading",
       on,
@@ -334,7 +396,10 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
               label: "오늘 남은 점검",
               entity: "machine",
               metric: { fn: "count" },
-              where: [{ field: "next", op: "lte", value: { today: 0 } }],
+              where: [
+                { field: "next", op: "lte", value: { today: 0 } },
+                { field: "status", op: "ne", value: "stopped" },
+              ],
               unit: "대",
               tone: "warn",
             },
@@ -359,8 +424,16 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
         {
           kind: "collection",
           title: "점검할 {machine}",
-          query: { entity: "machine", where: [{ field: "next", op: "lte", value: { today: 0 } }], sort: [{ field: "next", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["number", "place", "sheet", "last", "next"] }],
+          query: {
+            entity: "machine",
+            where: [
+              { field: "next", op: "lte", value: { today: 0 } },
+              { field: "status", op: "ne", value: "stopped" },
+            ],
+            sort: [{ field: "next", dir: "asc" }],
+          },
+          views: [{ kind: "cards", columns: ["number", "place", "sheet", "keeper", "last", "next"] }],
+          actions: ["allGood"],
           create: false,
           empty: "오늘 점검을 다 했어요.",
         },
@@ -417,10 +490,10 @@ export const EQUIPMENT_INSPECTION: PatternDeclaration = {
           kind: "collection",
           query: { entity: "machine", search: ["name", "number", "place"], filters: ["sheet", "status"] },
           views: [
-            { kind: "table", columns: ["name", "number", "place", "sheet", "last", "next", "faults", "cost", "status"] },
+            { kind: "table", columns: ["name", "number", "place", "gap", "last", "next", "faults", "fixing", "cost", "status"] },
             { kind: "cards", columns: ["number", "place", "next"] },
           ],
-          empty: "{sheet:을/를} 만든 다음 {machine:을/를} 적어 주세요.",
+          empty: "점검할 {machine:을/를} 적어 주세요. 주기만 정해도 점검할 날이 나와요.",
           export: true,
         },
       ],

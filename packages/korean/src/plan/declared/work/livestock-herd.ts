@@ -47,7 +47,7 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
       kind: "main",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        most: { label: "최대", type: "number", unit: "마리", min: 1, required: true },
+        most: { label: "최대", type: "number", unit: "마리", min: 1, help: "비워 두면 몇 마리든 들어가요." },
         now: { label: "지금", type: "computed", unit: "마리", rollup: { entity: "animal", via: "pen", fn: "count", where: [ALIVE] } },
         feed: { ...rolled("이달 사료", "daily", "pen", "feed", "sum", [MONTH]), unit: "kg" },
         dead: { ...rolled("이달 폐사", "daily", "pen", "dead", "sum", [MONTH]), unit: "마리" },
@@ -75,10 +75,10 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
           options: ["female 암", "male 수", "steer 거세"],
           default: { value: "female" },
         },
-        born: { label: "태어난 날", type: "date", required: true },
+        born: { label: "태어난 날", type: "date" },
         mother: { label: "어미", type: "relation", target: "animal" },
         father: { label: "아비(정액)", type: "text" },
-        pen: { label: "{pen}", type: "relation", target: "pen", required: true },
+        pen: { label: "{pen}", type: "relation", target: "pen" },
         status: {
           label: "상태",
           type: "status",
@@ -98,6 +98,8 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
         cost: { label: "들여온 값", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["admin"] },
         photo: { label: "사진", type: "image" },
         holding: { label: "쉬는 중인 약", type: "number", unit: "건", min: 0, default: { value: 0 }, roles: ["admin"] },
+        carried: { label: "임신한 횟수", type: "number", unit: "번", min: 0, roles: ["admin"] },
+        gave: { label: "분만한 횟수", type: "number", unit: "번", min: 0, roles: ["admin"] },
         shipments: { label: "출하 기록", type: "number", unit: "건", min: 0, max: 1, default: { value: 0 }, roles: ["admin"] },
         age: { label: "달 나이", type: "computed", unit: "개월", formula: "monthsBetween(born, today())" },
         calves: { label: "새끼", type: "computed", unit: "마리", rollup: { entity: "animal", via: "mother", fn: "count" } },
@@ -208,6 +210,7 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
           help: "약 설명서의 휴약 기간이에요.",
         },
         cost: { label: "비용", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        again: { label: "다음 접종", type: "date", help: "적으면 할 일에 저절로 올라가요." },
         status: {
           label: "상태",
           type: "status",
@@ -272,18 +275,28 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
       fields: {
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         animal: { label: "{animal}", type: "relation", target: "animal", required: true },
-        weight: { label: "무게", type: "number", unit: "kg", min: 1, required: true },
+        weight: { label: "무게", type: "number", unit: "kg", min: 1 },
         grade: { label: "등급", type: "text" },
-        perKg: { label: "1kg 값", type: "money", unit: "원", min: 1, required: true },
+        perKg: { label: "1kg 값", type: "money", unit: "원", min: 1 },
+        price: { label: "마리 값", type: "money", unit: "원", min: 1, help: "무게로 팔지 않았으면 받은 돈을 적어요." },
         feed: { label: "사료 나눔", type: "money", unit: "원", min: 0, default: { value: 0 } },
         holding: { label: "쉬는 중인 약", type: "number", unit: "건" },
-        amount: { label: "금액", type: "computed", formula: "weight * perKg", result: "money" },
+        amount: { label: "금액", type: "computed", formula: "if(price > 0, price, weight * perKg)", result: "money" },
         cost: { label: "들여온 값", type: "computed", lookup: { via: "animal", field: "cost" } },
         care: { label: "건강 비용", type: "computed", lookup: { via: "animal", field: "care" } },
         profit: { label: "남은 돈", type: "computed", formula: "amount - feed - care - cost", result: "money" },
       },
       constraints: [
         { kind: "unique", fields: ["animal"], message: "이미 출하한 {animal:이에요/예요}." },
+        {
+          kind: "check",
+          when: [{ field: "price", op: "empty" }],
+          must: [
+            { field: "weight", op: "filled" },
+            { field: "perKg", op: "filled" },
+          ],
+          message: "무게와 1kg 값을 적거나, 마리 값을 적어 주세요.",
+        },
         {
           kind: "check",
           when: [{ field: "holding", op: "gt", value: 0 }],
@@ -308,6 +321,24 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
         date: { label: "날", type: "date", required: true, countdown: true },
         done: { label: "했음", type: "boolean", default: { value: false } },
       },
+      highlights: [
+        {
+          when: [
+            { field: "done", op: "eq", value: false },
+            { field: "date", op: "lt", value: { today: 0 } },
+          ],
+          tone: "bad",
+          label: "늦었어요",
+        },
+        {
+          when: [
+            { field: "done", op: "eq", value: false },
+            { field: "date", op: "eq", value: { today: 0 } },
+          ],
+          tone: "warn",
+          label: "오늘",
+        },
+      ],
       sample: {
         columns: ["what", "animal", "date", "done"],
         rows: [
@@ -347,6 +378,31 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
           },
         },
       ],
+    },
+    {
+      entity: "breeding",
+      on: "create",
+      when: [kind("check"), { field: "result", op: "eq", value: "pregnant" }],
+      steps: [{ do: "add", via: "animal", field: "carried", by: 1 }],
+    },
+    { entity: "breeding", on: "create", when: [kind("birth")], steps: [{ do: "add", via: "animal", field: "gave", by: 1 }] },
+    // What is written of a cow takes her to the state that follows from it.
+    ...(
+      [
+        ["carried", "pregnant"],
+        ["gave", "nursing"],
+      ] as const
+    ).map(([changed, to]) => ({
+      entity: "animal",
+      on: "update" as const,
+      changed,
+      steps: [{ do: "set" as const, field: "status", to }],
+    })),
+    {
+      entity: "health",
+      on: "create",
+      when: [{ field: "again", op: "filled" }],
+      steps: [{ do: "create", entity: "todo", values: { what: { field: "drug" }, animal: { field: "animal" }, date: { field: "again" } } }],
     },
     {
       entity: "health",
@@ -398,6 +454,24 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
       title: "오늘",
       icon: "list-checks",
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "지금 마릿수", entity: "animal", metric: { fn: "count" }, where: [ALIVE], unit: "마리" },
+            { label: "임신", entity: "animal", metric: { fn: "count" }, where: [at("pregnant")], unit: "마리", tone: "good" },
+            {
+              label: "밀린 할 일",
+              entity: "todo",
+              metric: { fn: "count" },
+              where: [
+                { field: "done", op: "eq", value: false },
+                { field: "date", op: "lt", value: { today: 0 } },
+              ],
+              unit: "건",
+              tone: "bad",
+            },
+          ],
+        },
         {
           kind: "collection",
           title: "오늘 할 것",
@@ -484,9 +558,36 @@ export const LIVESTOCK_HERD: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "올해 출하한 돈",
+              entity: "shipment",
+              metric: { fn: "sum", field: "amount" },
+              period: { field: "date", unit: "year" },
+              unit: "원",
+              tone: "good",
+            },
+            {
+              label: "올해 남은 돈",
+              entity: "shipment",
+              metric: { fn: "sum", field: "profit" },
+              period: { field: "date", unit: "year" },
+              unit: "원",
+            },
+            {
+              label: "올해 출하",
+              entity: "shipment",
+              metric: { fn: "count" },
+              period: { field: "date", unit: "year" },
+              unit: "마리",
+            },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "shipment", sort: [{ field: "date", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["date", "weight", "grade", "perKg", "amount", "feed", "care", "cost", "profit"] }],
+          views: [{ kind: "table", columns: ["date", "weight", "grade", "amount", "feed", "care", "cost", "profit"] }],
           empty: "출하하면 마리당 남은 돈이 나와요.",
           export: true,
         },

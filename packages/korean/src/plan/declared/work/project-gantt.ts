@@ -1,5 +1,9 @@
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+/** Working days from a start, Saturdays and Sundays left out: a start on one of them counts as the Monday after. */
+const WEEKDAY = "weekday(start)";
+const WORKDAYS = `if(${WEEKDAY} > 5, 8 - ${WEEKDAY}, 0) + days - 1 + 2 * floor((if(${WEEKDAY} > 5, 1, ${WEEKDAY}) + days - 2) / 5)`;
+
 /** Tasks of a project as bars: what follows what, how far it has come, and how late it is against the first plan. */
 export const PROJECT_GANTT: PatternDeclaration = {
   id: "project-gantt",
@@ -32,6 +36,13 @@ export const PROJECT_GANTT: PatternDeclaration = {
           formula: "if(allDays > 0, round(doneDays / allDays * 100, 1), 0)",
           result: "percent",
         },
+        expected: {
+          label: "오늘까지 계획",
+          type: "computed",
+          formula: "round(max(0, min(100, daysBetween(start, today()) / daysBetween(start, due) * 100)))",
+          result: "percent",
+        },
+        behind: { label: "뒤처짐", type: "computed", unit: "%p", formula: "if(isEmpty(expected), 0, max(0, expected - progress))" },
         lastDay: { label: "예상 끝", type: "computed", rollup: { entity: "task", via: "project", fn: "max", field: "end" } },
         late: {
           label: "밀린 작업",
@@ -48,7 +59,18 @@ export const PROJECT_GANTT: PatternDeclaration = {
           },
         },
       },
-      highlights: [{ when: [{ field: "lastDay", op: "gt", value: { field: "due" } }], tone: "bad", label: "마감을 넘겨요" }],
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "due", op: "filled" }],
+          must: [{ field: "due", op: "gte", value: { field: "start" } }],
+          message: "마감은 시작보다 빠를 수 없어요.",
+        },
+      ],
+      highlights: [
+        { when: [{ field: "lastDay", op: "gt", value: { field: "due" } }], tone: "bad", label: "마감을 넘겨요" },
+        { when: [{ field: "behind", op: "gte", value: 20 }], tone: "warn", label: "계획보다 뒤처졌어요" },
+      ],
       sample: {
         columns: ["name", "client", "start", "due", "allDays", "doneDays"],
         rows: [
@@ -71,7 +93,25 @@ export const PROJECT_GANTT: PatternDeclaration = {
           unit: "개",
           rollup: { entity: "task", via: "who", fn: "count", where: [{ field: "done", op: "lt", value: 100 }] },
         },
+        late: {
+          label: "밀린 작업",
+          type: "computed",
+          unit: "개",
+          rollup: {
+            entity: "task",
+            via: "who",
+            fn: "count",
+            where: [
+              { field: "end", op: "lt", value: { today: 0 } },
+              { field: "done", op: "lt", value: 100 },
+            ],
+          },
+        },
       },
+      highlights: [
+        { when: [{ field: "late", op: "gt", value: 0 }], tone: "bad", label: "밀린 작업이 있어요" },
+        { when: [{ field: "open", op: "gte", value: 5 }], tone: "warn", label: "작업이 몰렸어요" },
+      ],
       sample: {
         columns: ["name", "colour"],
         rows: [
@@ -89,7 +129,7 @@ export const PROJECT_GANTT: PatternDeclaration = {
       kind: "main",
       fields: {
         name: { label: "작업", type: "text", required: true },
-        project: { label: "{project}", type: "relation", target: "project", required: true },
+        project: { label: "{project}", type: "relation", target: "project" },
         stage: { label: "단계", type: "select", options: ["plan 기획 i", "design 디자인 a", "build 개발 w", "test 시험 g", "open 오픈 n"] },
         who: { label: "담당", type: "relation", target: "person" },
         before: { label: "앞 작업", type: "relation", target: "task", help: "앞 작업이 끝난 다음 날보다 빨리 시작할 수 없어요." },
@@ -100,9 +140,7 @@ export const PROJECT_GANTT: PatternDeclaration = {
           type: "number",
           unit: "일",
           min: 0,
-          required: true,
-          default: { value: 0 },
-          help: "주말과 공휴일을 세어 적어요.",
+          help: "비워 두면 토·일요일을 빼고 세요. 공휴일이 끼면 쉬는 날을 모두 세어 적어요.",
         },
         end: { label: "끝", type: "date", help: "시작과 날수로 저절로 정해져요." },
         done: { label: "진행률", type: "percent", min: 0, max: 100, required: true, default: { value: 0 } },
@@ -117,7 +155,12 @@ export const PROJECT_GANTT: PatternDeclaration = {
           formula: "if(and(daysBetween(beforeEnd, start) <= 0), addDays(beforeEnd, 1), start)",
           result: "date",
         },
-        finish: { label: "계산한 끝", type: "computed", formula: "addDays(start, days + rest - 1)", result: "date" },
+        finish: {
+          label: "계산한 끝",
+          type: "computed",
+          formula: `addDays(start, if(isEmpty(rest), ${WORKDAYS}, days + rest - 1))`,
+          result: "date",
+        },
         work: { label: "끝낸 날수", type: "computed", unit: "일", formula: "days * done / 100" },
         slip: { label: "계획보다 늦음", type: "computed", unit: "일", formula: "daysBetween(planEnd, end)" },
         beforeNow: { label: "앞 작업이 끝나는 날", type: "computed", lookup: { via: "before", field: "end" } },
@@ -131,6 +174,14 @@ export const PROJECT_GANTT: PatternDeclaration = {
           ],
           tone: "bad",
           label: "끝났어야 해요",
+        },
+        {
+          when: [
+            { field: "end", op: "eq", value: { today: 0 } },
+            { field: "done", op: "lt", value: 100 },
+          ],
+          tone: "warn",
+          label: "오늘까지예요",
         },
         { when: [{ field: "overlap", op: "gt", value: 0 }], tone: "bad", label: "앞 작업과 겹쳐요" },
         { when: [{ field: "done", op: "gte", value: 100 }], tone: "good", label: "끝" },
@@ -350,7 +401,7 @@ export const PROJECT_GANTT: PatternDeclaration = {
           kind: "collection",
           query: { entity: "project", sort: [{ field: "due", dir: "asc" }] },
           views: [
-            { kind: "table", columns: ["name", "client", "progress", "due", "lastDay", "late"] },
+            { kind: "table", columns: ["name", "client", "progress", "expected", "due", "lastDay", "late"] },
             { kind: "gantt", start: "start", end: "due", columns: ["client"] },
           ],
           empty: "첫 {project:을/를} 만들어 보세요.",
@@ -363,6 +414,23 @@ export const PROJECT_GANTT: PatternDeclaration = {
       title: "담당마다",
       icon: "users",
       blocks: [
+        {
+          kind: "collection",
+          title: "일주일 안에 끝낼 {task}",
+          query: {
+            entity: "task",
+            where: [
+              { field: "done", op: "lt", value: 100 },
+              { field: "end", op: "lte", value: { today: 7 } },
+            ],
+            sort: [{ field: "end", dir: "asc" }],
+            filters: ["who"],
+          },
+          views: [{ kind: "table", columns: ["name", "who", "project", "end", "done"] }],
+          actions: ["tellProgress", "finishTask"],
+          create: false,
+          empty: "일주일 안에 끝낼 {task:이/가} 없어요.",
+        },
         {
           kind: "collection",
           title: "남은 {task}",
@@ -382,7 +450,7 @@ export const PROJECT_GANTT: PatternDeclaration = {
           kind: "collection",
           title: "{person}",
           query: { entity: "person" },
-          views: [{ kind: "table", columns: ["name", "colour", "open"] }],
+          views: [{ kind: "table", columns: ["name", "colour", "open", "late"] }],
           empty: "같이 일하는 {person:을/를} 적어 주세요.",
         },
       ],

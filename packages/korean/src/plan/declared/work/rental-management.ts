@@ -1,6 +1,8 @@
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const THIS_MONTH = { field: "month", op: "eq" as const, value: { month: 0 } };
+const LEASED = { field: "leases", op: "gt" as const, value: 0 };
+const LEAVING = { field: "status", op: "eq" as const, value: "leaving" };
 const LIVING = { field: "status", op: "in" as const, value: ["living", "leaving"] };
 
 /** Rooms, tenants and rents: who has paid this month, whose lease ends, what goes back when somebody moves out. */
@@ -23,7 +25,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       kind: "main",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        floor: { label: "층", type: "number", unit: "층", required: true, default: { value: 1 } },
+        floor: { label: "층", type: "number", unit: "층", default: { value: 1 } },
         area: { label: "넓이", type: "number", unit: "㎡", min: 1 },
         status: {
           label: "상태",
@@ -31,7 +33,10 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
           required: true,
           options: ["living 살고 있음 g", "empty 비었음 n", "leaving 나갈 예정 w", "fixing 수리 b"],
           default: { value: "empty" },
+          help: "계약을 적거나 끝내면 저절로 바뀌어요.",
         },
+        leases: { label: "이어지는 계약", type: "number", unit: "건", help: "계약에서 저절로 세요." },
+        parting: { label: "나갈 계약", type: "number", unit: "건", help: "계약에서 저절로 세요." },
         billed: {
           label: "이번 달 청구",
           type: "computed",
@@ -54,16 +59,16 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         { when: [{ field: "state", op: "eq", value: "냄" }], tone: "good", label: "냈어요" },
       ],
       sample: {
-        columns: ["name", "floor", "area", "status"],
+        columns: ["name", "floor", "area", "status", "leases", "parting"],
         rows: [
-          ["101호", 1, 24, "living"],
-          ["102호", 1, 24, "living"],
-          ["201호", 2, 20, "leaving"],
-          ["202호", 2, 22, "living"],
-          ["203호", 2, 19, "living"],
-          ["301호", 3, 24, "living"],
-          ["302호", 3, 20, "living"],
-          ["303호", 3, 19, "empty"],
+          ["101호", 1, 24, "living", 1, 0],
+          ["102호", 1, 24, "living", 1, 0],
+          ["201호", 2, 20, "leaving", 1, 1],
+          ["202호", 2, 22, "living", 1, 0],
+          ["203호", 2, 19, "living", 1, 0],
+          ["301호", 3, 24, "living", 1, 0],
+          ["302호", 3, 20, "living", 1, 0],
+          ["303호", 3, 19, "empty", 0, 0],
         ],
       },
     },
@@ -78,7 +83,14 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         car: { label: "차량", type: "text" },
         urgent: { label: "비상 연락", type: "phone" },
         memo: { label: "메모", type: "longtext" },
+        owed: {
+          label: "안 낸 돈",
+          type: "computed",
+          rollup: { entity: "lease", via: "tenant", fn: "sum", field: "owed" },
+          result: "money",
+        },
       },
+      highlights: [{ when: [{ field: "owed", op: "gt", value: 0 }], tone: "bad", label: "안 낸 돈이 있어요" }],
       sample: {
         columns: ["name", "phone", "car", "urgent", "memo"],
         rows: [
@@ -102,9 +114,10 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       fields: {
         unit: { label: "{unit}", type: "relation", target: "unit", required: true },
         tenant: { label: "{tenant}", type: "relation", target: "tenant", required: true },
-        start: { label: "시작", type: "date", required: true },
-        end: { label: "끝", type: "date", required: true, countdown: true },
-        deposit: { label: "보증금", type: "money", unit: "원", min: 0, required: true },
+        start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
+        months: { label: "계약기간", type: "number", unit: "개월", min: 1, default: { value: 24 } },
+        end: { label: "끝", type: "date", countdown: true, help: "비워 두면 시작에서 기간만큼이에요." },
+        deposit: { label: "보증금", type: "money", unit: "원", min: 0, default: { value: 0 } },
         rent: { label: "월세", type: "money", unit: "원", min: 0, required: true },
         fee: { label: "관리비", type: "money", unit: "원", min: 0, default: { value: 0 } },
         payday: { label: "내는 날", type: "number", unit: "일", min: 1, max: 28, required: true, default: { value: 1 } },
@@ -137,8 +150,20 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         monthDays: { label: "이번 달 날수", type: "computed", unit: "일", formula: "daysBetween(first, addMonths(first, 1))" },
         rentNow: { label: "이번 달 월세", type: "computed", formula: "round(rent * lived / monthDays)", result: "money" },
         feeNow: { label: "이번 달 관리비", type: "computed", formula: "round(fee * lived / monthDays)", result: "money" },
+        term: {
+          label: "기간이 끝나는 날",
+          type: "computed",
+          formula: "addDays(addMonths(start, if(months > 0, months, 24)), -1)",
+          result: "date",
+        },
+        billedNow: {
+          label: "이번 달 청구",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "bill", via: "lease", fn: "count", where: [THIS_MONTH] },
+        },
         nextStart: { label: "다음 시작", type: "computed", formula: "addDays(end, 1)", result: "date" },
-        nextEnd: { label: "다음 끝", type: "computed", formula: "addMonths(end, 24)", result: "date" },
+        nextEnd: { label: "다음 끝", type: "computed", formula: "addMonths(end, if(months > 0, months, 24))", result: "date" },
         owed: { label: "밀린 돈", type: "computed", rollup: { entity: "bill", via: "lease", fn: "sum", field: "left" }, result: "money" },
         refund: { label: "돌려줄 보증금", type: "computed", formula: "deposit - owed - cleaning", result: "money" },
         sums: {
@@ -186,10 +211,10 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       fields: {
         lease: { label: "{lease}", type: "relation", target: "lease", required: true },
         month: { label: "달", type: "month", required: true, default: { auto: "today" } },
-        rent: { label: "월세", type: "money", unit: "원", min: 0, required: true },
-        fee: { label: "관리비", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        rent: { label: "월세", type: "money", unit: "원", min: 0, help: "비워 두면 계약에서 와요." },
+        fee: { label: "관리비", type: "money", unit: "원", min: 0, help: "비워 두면 계약에서 와요." },
         utility: { label: "공과금", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "검침을 적으면 저절로 더해져요." },
-        due: { label: "기한", type: "date", required: true },
+        due: { label: "기한", type: "date", help: "비워 두면 계약의 내는 날이에요." },
         paid: { label: "받은 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "입금을 적으면 저절로 더해져요." },
         unit: { label: "{unit}", type: "relation", target: "unit" },
         taken: { label: "받는 중", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
@@ -232,7 +257,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       fields: {
         bill: { label: "{bill}", type: "relation", target: "bill", required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, help: "비워 두면 남은 돈 전부예요." },
         method: {
           label: "방법",
           type: "select",
@@ -291,7 +316,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         what: { label: "내용", type: "text", required: true },
         unit: { label: "{unit}", type: "relation", target: "unit", required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        cost: { label: "비용", type: "money", unit: "원", min: 0, required: true },
+        cost: { label: "비용", type: "money", unit: "원", min: 0, default: { value: 0 } },
         by: { label: "부담", type: "select", required: true, options: ["owner 주인 i", "tenant 세입자 n"], default: { value: "owner" } },
         photo: { label: "사진", type: "image" },
       },
@@ -351,7 +376,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       label: "이번 달 청구",
       icon: "receipt",
       entity: "lease",
-      when: [LIVING],
+      when: [LIVING, { field: "billedNow", op: "eq", value: 0 }],
       steps: [{ do: "set", field: "billing", to: 1 }],
       success: "이번 달 청구를 만들었어요.",
     },
@@ -360,7 +385,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       icon: "repeat",
       entity: "lease",
       when: [LIVING, { field: "end", op: "lte", value: { today: 90 } }],
-      confirm: "같은 조건으로 2년 더 잇는 계약을 만들까요?",
+      confirm: "같은 조건과 기간으로 더 잇는 계약을 만들까요?",
       steps: [{ do: "set", field: "renewing", to: 1 }],
       success: "다음 계약을 만들었어요. 월세를 확인해 주세요.",
       tone: "good",
@@ -372,6 +397,13 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "leaving" }],
       success: "나갈 예정으로 적었어요.",
     },
+    stay: {
+      label: "더 살기로 함",
+      entity: "lease",
+      when: [{ field: "status", op: "eq", value: "leaving" }],
+      steps: [{ do: "set", field: "status", to: "living" }],
+      success: "계속 사는 것으로 되돌렸어요.",
+    },
     moveOut: {
       label: "퇴실 정산 끝",
       icon: "key",
@@ -382,10 +414,66 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         { do: "set", field: "status", to: "over" },
         { do: "set", field: "end", to: { auto: "today" } },
       ],
-      success: "계약을 끝냈어요. 호실을 비었음으로 바꿔 주세요.",
+      success: "계약을 끝냈어요. 호실이 비었어요.",
     },
   },
   rules: [
+    {
+      entity: "unit",
+      on: "create",
+      steps: [
+        { do: "set", field: "leases", to: null },
+        { do: "set", field: "parting", to: null },
+      ],
+    },
+    // Where somebody lives follows from the leases.
+    { entity: "lease", on: "while", when: [LIVING], steps: [{ do: "add", via: "unit", field: "leases", by: 1 }] },
+    { entity: "lease", on: "while", when: [LEAVING], steps: [{ do: "add", via: "unit", field: "parting", by: 1 }] },
+    { entity: "unit", on: "update", when: [LEASED], steps: [{ do: "set", field: "status", to: "living" }] },
+    {
+      entity: "unit",
+      on: "update",
+      changed: "leases",
+      when: [{ field: "leases", op: "lte", value: 0 }],
+      steps: [{ do: "set", field: "status", to: "empty" }],
+    },
+    {
+      entity: "unit",
+      on: "update",
+      when: [{ field: "parting", op: "gt", value: 0 }],
+      steps: [{ do: "set", field: "status", to: "leaving" }],
+    },
+    {
+      entity: "unit",
+      on: "update",
+      changed: "parting",
+      when: [LEASED, { field: "parting", op: "lte", value: 0 }],
+      steps: [{ do: "set", field: "status", to: "living" }],
+    },
+    {
+      entity: "lease",
+      on: "create",
+      when: [{ field: "end", op: "empty" }],
+      steps: [{ do: "set", field: "end", to: { field: "term" } }],
+    },
+    ...(
+      [
+        ["rent", "rentNow"],
+        ["fee", "feeNow"],
+        ["due", "due"],
+      ] as const
+    ).map(([field, from]) => ({
+      entity: "bill",
+      on: "create" as const,
+      when: [{ field, op: "empty" as const }],
+      steps: [{ do: "set" as const, field, to: { via: "lease", field: from } }],
+    })),
+    {
+      entity: "payment",
+      on: "create",
+      when: [{ field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "bill", field: "left" } }],
+    },
     ...(["create", "update"] as const).map((on) => ({
       entity: "lease",
       on,
@@ -427,6 +515,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
             deposit: { field: "deposit" },
             rent: { field: "rent" },
             fee: { field: "fee" },
+            months: { field: "months" },
             payday: { field: "payday" },
             cleaning: { field: "cleaning" },
           },
@@ -508,6 +597,13 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       title: "{lease:과/와} 만기",
       icon: "file-text",
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "맡은 보증금", entity: "lease", metric: { fn: "sum", field: "deposit" }, where: [LIVING], unit: "원" },
+            { label: "한 달 월세", entity: "lease", metric: { fn: "sum", field: "rent" }, where: [LIVING], unit: "원" },
+          ],
+        },
         { kind: "stats", form: "upcoming", title: "곧 끝나는 계약", entity: "lease", dates: ["end"], phone: "phone", days: 90 },
         {
           kind: "collection",
@@ -516,7 +612,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
             { kind: "table", columns: ["unit", "tenant", "start", "end", "deposit", "rent", "fee", "payday", "status"] },
             { kind: "gantt", start: "start", end: "end", columns: ["tenant"] },
           ],
-          actions: ["makeBill", "renew", "willLeave", "moveOut"],
+          actions: ["makeBill", "renew", "willLeave", "stay", "moveOut"],
           empty: "{unit:과/와} {tenant:을/를} 적은 다음 첫 {lease:을/를} 적어 보세요.",
         },
         {
@@ -534,6 +630,19 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       title: "{bill:과/와} {payment}",
       icon: "receipt",
       blocks: [
+        {
+          kind: "collection",
+          title: "이번 달 청구할 {lease}",
+          query: {
+            entity: "lease",
+            where: [LIVING, { field: "billedNow", op: "eq", value: 0 }, { field: "start", op: "lte", value: { today: 0 } }],
+            sort: [{ field: "payday", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["unit", "tenant", "rentNow", "feeNow", "due"] }],
+          actions: ["makeBill"],
+          create: false,
+          empty: "이번 달 청구를 다 했어요.",
+        },
         {
           kind: "collection",
           query: { entity: "bill", sort: [{ field: "due", dir: "desc" }], filters: ["month", "unit"] },
@@ -568,7 +677,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "tenant", search: ["name", "phone", "car"] },
-          views: [{ kind: "table", columns: ["name", "phone", "car", "urgent", "memo"] }],
+          views: [{ kind: "table", columns: ["name", "phone", "owed", "car", "urgent", "memo"] }],
           empty: "{tenant:을/를} 먼저 적어 주세요.",
         },
       ],
@@ -578,6 +687,27 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       title: "한 해",
       icon: "bar-chart-3",
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "올해 받은 돈",
+              entity: "payment",
+              metric: { fn: "sum", field: "amount" },
+              period: { field: "date", unit: "year" },
+              unit: "원",
+              tone: "good",
+            },
+            {
+              label: "올해 고치는 데 쓴 돈",
+              entity: "repair",
+              metric: { fn: "sum", field: "cost" },
+              where: [{ field: "by", op: "eq", value: "owner" }],
+              period: { field: "date", unit: "year" },
+              unit: "원",
+            },
+          ],
+        },
         {
           kind: "stats",
           form: "report",
