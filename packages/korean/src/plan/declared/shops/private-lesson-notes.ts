@@ -43,7 +43,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         times: { label: "요일과 시각", type: "text", placeholder: "화 오후 4시" },
         place: { label: "장소", type: "text" },
         // prettier-ignore
-        first: { label: "처음 횟수", type: "number", unit: "회", min: 0, default: { value: 8 }, help: "적은 만큼 {bundle:이/가} 저절로 생겨요." },
+        first: { label: "처음 횟수", type: "number", unit: "회", min: 0, default: { value: 8 }, help: "적은 만큼 남은 횟수로 시작해요." },
         fee: { label: "교습비", type: "money", unit: "원", min: 0, default: { value: 320_000 } },
         // prettier-ignore
         bought: { label: "산 횟수", type: "computed", unit: "회", rollup: { entity: "bundle", via: "pupil", fn: "sum", field: "count", everyone: true } },
@@ -84,7 +84,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       titleField: "name",
       exposure: "private",
       fields: {
-        name: { label: "이름", type: "text", placeholder: "민서 11월 8회", help: "비워 두면 {pupil} 이름으로 채워져요." },
+        name: { label: "이름", type: "text", placeholder: "민서 11월 8회", help: "비워 두면 저절로 채워져요." },
         pupil: { label: "{pupil}", type: "relation", target: "pupil", required: true },
         count: { label: "횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 8 } },
         price: { label: "교습비", type: "money", unit: "원", min: 0, required: true, default: { value: 320_000 } },
