@@ -177,9 +177,9 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
         // prettier-ignore
         { kind: "capacity", of: ["round"], limit: { via: "round", field: "seats" }, amount: "people", exceptStatus: ["cancelled"], message: "남은 자리보다 많아요. 인원을 줄이거나 다른 {round:을/를} 골라 주세요." },
         // prettier-ignore
-        { kind: "check", when: [at("waiting"), is("open", "in", ["끝", "취소"])], must: [at("cancelled")], message: "이 {round:은/는} 신청을 받지 않아요. 다른 {round:을/를} 골라 주세요." },
+        { kind: "check", when: [at("waiting"), is("open", "in", ["끝", "취소"])], must: [at("cancelled")], message: "이 {round:은/는} 신청을 받지 않아요. 다른 {round:을/를} 골라 주세요.", keeps: true },
         // prettier-ignore
-        { kind: "check", when: [at("waiting"), is("date", "lt", TODAY)], must: [at("cancelled")], message: "지난 {round:이에요/예요}. 다른 {round:을/를} 골라 주세요." },
+        { kind: "check", when: [at("waiting"), is("date", "lt", TODAY)], must: [at("cancelled")], message: "지난 {round:이에요/예요}. 다른 {round:을/를} 골라 주세요.", keeps: true },
       ],
       highlights: [
         { when: [at("waiting"), is("date", "lte", { today: 2 })], tone: "bad", label: "입금이 급해요" },

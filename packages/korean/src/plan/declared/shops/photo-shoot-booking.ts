@@ -81,7 +81,6 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
         phone: { label: "연락처", type: "phone", required: true },
         place: { label: "장소", type: "address", placeholder: "출장이면 적어 주세요" },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "P" } },
-        request: { label: "부탁", type: "text", placeholder: "입고 싶은 옷, 함께 올 사람" },
         shot: { label: "찍은 표시", type: "number", min: 0, roles: ["admin"], default: { value: 0 } },
         picked: { label: "고른 장수", type: "computed", unit: "장", rollup: { entity: "pick", via: "shoot", fn: "sum", field: "count" } },
         status: {
@@ -328,7 +327,7 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
           query: { entity: "shoot", sort: [{ field: "date", dir: "asc" }], filters: ["artist", "status"] },
           views: [
             { kind: "calendar", date: "date", columns: ["time", "guest", "artist"] },
-            { kind: "table", columns: ["date", "time", "artist", "product", "phone", "place", "request", "status"] },
+            { kind: "table", columns: ["date", "time", "artist", "product", "phone", "place", "status"] },
           ],
           actions: ["cancelShoot"],
         },

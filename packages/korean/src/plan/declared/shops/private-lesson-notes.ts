@@ -45,15 +45,13 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         // prettier-ignore
         first: { label: "처음 횟수", type: "number", unit: "회", min: 0, default: { value: 8 }, help: "적은 만큼 남은 횟수로 시작해요." },
         fee: { label: "교습비", type: "money", unit: "원", min: 0, default: { value: 320_000 } },
-        // prettier-ignore
-        bought: { label: "산 횟수", type: "computed", unit: "회", rollup: { entity: "bundle", via: "pupil", fn: "sum", field: "count", everyone: true } },
-        // prettier-ignore
-        used: { label: "쓴 횟수", type: "computed", unit: "회", rollup: { entity: "lesson", via: "pupil", fn: "count", where: [at("done", "late")], everyone: true } },
+        bought: { label: "산 횟수", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 늘어나니 그대로 두세요." },
+        used: { label: "쓴 횟수", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 늘어나니 그대로 두세요." },
         left: { label: "남은 횟수", type: "computed", unit: "회", formula: "bought - used" },
         // prettier-ignore
         unpaid: { label: "안 낸 돈", type: "computed", result: "money", rollup: { entity: "bundle", via: "pupil", fn: "sum", field: "price", where: [{ field: "paid", op: "empty" }] } },
         // prettier-ignore
-        next: { label: "다음 레슨", type: "computed", result: "date", rollup: { entity: "lesson", via: "pupil", fn: "min", field: "date", where: [at("planned"), is("date", "gte", TODAY)], everyone: true } },
+        next: { label: "다음 레슨", type: "computed", result: "date", rollup: { entity: "lesson", via: "pupil", fn: "min", field: "date", where: [at("planned"), is("date", "gte", TODAY)] } },
         // prettier-ignore
         lastDid: { label: "지난번에 한 것", type: "computed", rollup: { entity: "lesson", via: "pupil", fn: "last", field: "did", where: [at("done")] } },
         // prettier-ignore
@@ -65,14 +63,14 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         { when: [is("left", "eq", 1)], tone: "warn", label: "한 번 남았어요" },
       ],
       sample: {
-        columns: ["name", "phone", "goal", "times", "place", "first", "fee"],
+        columns: ["name", "phone", "goal", "times", "place", "first", "fee", "bought", "used"],
         rows: [
-          ["김민서", "010-3321-4507", "체르니 30, 봄 연주회에서 소나티네", "화 오후 4시", "작업실", 8, 320000],
-          ["박지후", "010-5120-8834", "바이엘 하권", "수 오후 3시", "작업실", 8, 320000],
-          ["이도윤", "010-7745-2096", "취미, 영화 음악 치기", "목 저녁 8시", "작업실", 4, 200000],
-          ["최수아", "010-2908-6613", "입시, 바흐와 쇼팽 에튀드", "월 오후 5시", "학생 집", 8, 480000],
-          ["정해인", "010-6432-1178", "코드 반주", "금 저녁 7시", "작업실", 4, 200000],
-          ["한예준", "010-8051-3942", "손가락 번호부터", "토 오전 10시", "작업실", 8, 320000],
+          ["김민서", "010-3321-4507", "체르니 30, 봄 연주회에서 소나티네", "화 오후 4시", "작업실", 8, 320000, 8, 7],
+          ["박지후", "010-5120-8834", "바이엘 하권", "수 오후 3시", "작업실", 8, 320000, 8, 2],
+          ["이도윤", "010-7745-2096", "취미, 영화 음악 치기", "목 저녁 8시", "작업실", 4, 200000, 4, 1],
+          ["최수아", "010-2908-6613", "입시, 바흐와 쇼팽 에튀드", "월 오후 5시", "학생 집", 8, 480000, 8, 2],
+          ["정해인", "010-6432-1178", "코드 반주", "금 저녁 7시", "작업실", 4, 200000, 4, 4],
+          ["한예준", "010-8051-3942", "손가락 번호부터", "토 오전 10시", "작업실", 8, 320000, 8, 0],
         ],
       },
     },
@@ -202,6 +200,8 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
     { entity: "pupil", on: "create", when: [is("first", "gt", 0)], steps: [{ do: "create", entity: "bundle", values: { name: { field: "name" }, pupil: { record: true }, count: { field: "first" }, price: { field: "fee" }, made: { auto: "today" } } }] },
     // prettier-ignore
     { entity: "bundle", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "pupil", field: "name" } }] },
+    { entity: "bundle", on: "while", steps: [{ do: "add", via: "pupil", field: "bought", by: { field: "count", sign: 1 } }] },
+    { entity: "lesson", on: "while", when: [at("done", "late")], steps: [{ do: "add", via: "pupil", field: "used", by: 1 }] },
     {
       entity: "lesson",
       on: "create",
@@ -358,7 +358,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       title: "내 노트",
       icon: "search",
       blocks: [
-        { kind: "lookup", title: "남은 횟수", entity: "pupil", by: ["phone"], show: ["left", "next", "times"] },
+        { kind: "lookup", title: "남은 횟수", entity: "pupil", by: ["phone"], show: ["left", "times"] },
         {
           kind: "lookup",
           title: "내 노트 보기",

@@ -24,14 +24,15 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         seats: { label: "몇 명까지", type: "number", unit: "명", min: 1, required: true },
         about: { label: "소개", type: "text" },
+        deposit: { label: "예약금", type: "money", unit: "원", min: 0, default: { value: 0 } },
       },
       sample: {
-        columns: ["name", "seats", "about"],
+        columns: ["name", "seats", "about", "deposit"],
         rows: [
-          ["창가 2인", 2, "골목이 내다보여요"],
-          ["홀 4인", 4, null],
-          ["안쪽 6인", 6, "아이와 함께 앉기 좋아요"],
-          ["룸 10인", 10, "문을 닫을 수 있어요"],
+          ["창가 2인", 2, "골목이 내다보여요", 0],
+          ["홀 4인", 4, null, 0],
+          ["안쪽 6인", 6, "아이와 함께 앉기 좋아요", 0],
+          ["룸 10인", 10, "문을 닫을 수 있어요", 50000],
         ],
       },
     },
@@ -53,14 +54,12 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
         seats: { label: "앉을 수 있는 수", type: "computed", unit: "명", lookup: { via: "table", field: "seats" } },
         request: { label: "부탁", type: "longtext", placeholder: "유아 의자, 알레르기" },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "R" } },
-        deposit: { label: "예약금", type: "money", unit: "원", min: 0, roles: ["admin"], default: { value: 0 } },
-        depositPaid: { label: "예약금 받음", type: "boolean", roles: ["admin"], default: { value: false } },
-        memo: { label: "가게 메모", type: "text", private: true, roles: ["admin"], placeholder: "기념일, 자주 찾는 메뉴" },
+        deposit: { label: "예약금", type: "computed", lookup: { via: "table", field: "deposit" } },
         status: {
           label: "상태",
           type: "status",
           required: true,
-          options: ["booked 예약 i", "seated 오셨어요 g.", "cancelled 취소 n.", "noShow 안 오셨어요 b."],
+          options: ["booked 예약 i", "paid 예약금 받음 a", "seated 오셨어요 g.", "cancelled 취소 n.", "noShow 안 오셨어요 b."],
           default: { value: "booked" },
         },
       },
@@ -76,7 +75,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
         {
           kind: "check",
           when: [
-            { field: "status", op: "eq", value: "booked" },
+            { field: "status", op: "in", value: ["booked", "paid"] },
             { field: "people", op: "gt", value: { field: "seats" } },
           ],
           must: [{ field: "people", op: "lte", value: { field: "seats" } }],
@@ -86,16 +85,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       highlights: [
         {
           when: [
-            { field: "status", op: "eq", value: "booked" },
-            { field: "deposit", op: "gt", value: 0 },
-            { field: "depositPaid", op: "eq", value: false },
-          ],
-          tone: "warn",
-          label: "예약금을 기다려요",
-        },
-        {
-          when: [
-            { field: "status", op: "eq", value: "booked" },
+            { field: "status", op: "in", value: ["booked", "paid"] },
             { field: "date", op: "lt", value: { today: 0 } },
           ],
           tone: "bad",
@@ -104,6 +94,14 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
         {
           when: [
             { field: "status", op: "eq", value: "booked" },
+            { field: "deposit", op: "gt", value: 0 },
+          ],
+          tone: "warn",
+          label: "예약금을 기다려요",
+        },
+        {
+          when: [
+            { field: "status", op: "in", value: ["booked", "paid"] },
             { field: "people", op: "gte", value: 8 },
           ],
           tone: "accent",
@@ -111,14 +109,14 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
         },
       ],
       sample: {
-        columns: ["table", "date", "time", "guest", "phone", "people", "number", "status", "deposit", "depositPaid", "request"],
+        columns: ["table", "date", "time", "guest", "phone", "people", "number", "status", "request"],
         rows: [
-          ["창가 2인", 0, "18:00", "김서연", "010-3321-4507", 2, "R0001", "booked", 0, false, null],
-          ["홀 4인", 0, "12:00", "박준호", "010-5120-8834", 4, "R0002", "seated", 0, false, null],
-          ["룸 10인", 1, "18:00", "이하린", "010-7745-2096", 8, "R0003", "booked", 50000, true, "돌잔치라 케이크를 가져가요"],
-          ["안쪽 6인", 1, "12:00", "최유진", "010-2908-6613", 5, "R0004", "booked", 0, false, "유아 의자 1개"],
-          ["홀 4인", -3, "19:00", "정민수", "010-6432-1178", 3, "R0005", "noShow", 0, false, null],
-          ["창가 2인", -6, "18:00", "김서연", "010-3321-4507", 2, "R0006", "seated", 0, false, null],
+          ["창가 2인", 0, "18:00", "김서연", "010-3321-4507", 2, "R0001", "booked", null],
+          ["홀 4인", 0, "12:00", "박준호", "010-5120-8834", 4, "R0002", "seated", null],
+          ["룸 10인", 1, "18:00", "이하린", "010-7745-2096", 8, "R0003", "paid", "돌잔치라 케이크를 가져가요"],
+          ["안쪽 6인", 1, "12:00", "최유진", "010-2908-6613", 5, "R0004", "booked", "유아 의자 1개"],
+          ["홀 4인", -3, "19:00", "정민수", "010-6432-1178", 3, "R0005", "noShow", null],
+          ["창가 2인", -6, "18:00", "김서연", "010-3321-4507", 2, "R0006", "seated", null],
         ],
       },
     },
@@ -131,9 +129,8 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       when: [
         { field: "status", op: "eq", value: "booked" },
         { field: "deposit", op: "gt", value: 0 },
-        { field: "depositPaid", op: "eq", value: false },
       ],
-      steps: [{ do: "set", field: "depositPaid", to: true }],
+      steps: [{ do: "set", field: "status", to: "paid" }],
       success: "예약금을 받은 것으로 적었어요.",
       roles: ["admin"],
     },
@@ -141,7 +138,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       label: "오셨어요",
       icon: "check",
       entity: "booking",
-      when: [{ field: "status", op: "eq", value: "booked" }],
+      when: [{ field: "status", op: "in", value: ["booked", "paid"] }],
       steps: [{ do: "set", field: "status", to: "seated" }],
       success: "자리에 모신 것으로 적었어요.",
       tone: "good",
@@ -149,7 +146,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
     missGuest: {
       label: "안 오셨어요",
       entity: "booking",
-      when: [{ field: "status", op: "eq", value: "booked" }],
+      when: [{ field: "status", op: "in", value: ["booked", "paid"] }],
       confirm: "오지 않은 것으로 적을까요?",
       steps: [{ do: "set", field: "status", to: "noShow" }],
       success: "그 시각을 다시 열었어요.",
@@ -159,7 +156,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       label: "취소",
       icon: "x",
       entity: "booking",
-      when: [{ field: "status", op: "eq", value: "booked" }],
+      when: [{ field: "status", op: "in", value: ["booked", "paid"] }],
       confirm: "이 {booking:을/를} 취소할까요? 그 시각이 다시 열려요.",
       steps: [{ do: "set", field: "status", to: "cancelled" }],
       success: "취소했어요. 그 시각을 다시 열었어요.",
@@ -169,7 +166,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       label: "전화",
       icon: "phone",
       entity: "booking",
-      when: [{ field: "status", op: "eq", value: "booked" }],
+      when: [{ field: "status", op: "in", value: ["booked", "paid"] }],
       steps: [{ do: "call", field: "phone", via: "tel" }],
       success: "전화를 열었어요.",
       roles: ["admin"],
@@ -220,7 +217,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
               unit: "건",
               where: [
                 { field: "date", op: "eq", value: { today: 0 } },
-                { field: "status", op: "eq", value: "booked" },
+                { field: "status", op: "in", value: ["booked", "paid"] },
               ],
             },
             {
@@ -230,7 +227,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
               unit: "명",
               where: [
                 { field: "date", op: "eq", value: { today: 0 } },
-                { field: "status", op: "eq", value: "booked" },
+                { field: "status", op: "in", value: ["booked", "paid"] },
               ],
             },
             {
@@ -249,7 +246,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
           query: {
             entity: "booking",
             where: [
-              { field: "status", op: "eq", value: "booked" },
+              { field: "status", op: "in", value: ["booked", "paid"] },
               { field: "date", op: "lte", value: { today: 0 } },
             ],
             sort: [
@@ -299,7 +296,9 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       title: "{table}",
       icon: "table",
       access: ["admin"],
-      blocks: [{ kind: "collection", query: { entity: "table" }, views: [{ kind: "table", columns: ["name", "seats", "about"] }] }],
+      blocks: [
+        { kind: "collection", query: { entity: "table" }, views: [{ kind: "table", columns: ["name", "seats", "about", "deposit"] }] },
+      ],
     },
   ],
 };
