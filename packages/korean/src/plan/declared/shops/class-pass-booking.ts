@@ -115,8 +115,6 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
         // prettier-ignore
         taken: { label: "신청", type: "computed", unit: "명", rollup: { entity: "entry", via: "lesson", fn: "count", where: [{ field: "status", op: "in", value: ["booked", "came", "missed"] }], everyone: true } },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
-        nextStart: { label: "일주일 뒤", type: "computed", formula: "addMinutes(start, 10080)" },
-        again: { label: "다음 주도 열었어요", type: "boolean", roles: ["teacher", "admin"], default: { value: false } },
       },
       constraints: [
         {
@@ -220,8 +218,6 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
     { entity: "pass", on: "create", when: [{ field: "price", op: "empty" }, { field: "kind", op: "eq", value: "ten" }], steps: [{ do: "set", field: "price", to: 250_000 }] },
     // prettier-ignore
     { entity: "pass", on: "create", when: [{ field: "price", op: "empty" }, { field: "kind", op: "eq", value: "thirty" }], steps: [{ do: "set", field: "price", to: 660_000 }] },
-    // prettier-ignore
-    { entity: "lesson", on: "update", when: [{ field: "again", op: "eq", value: true }], steps: [{ do: "create", entity: "lesson", values: { name: { field: "name" }, teacher: { field: "teacher" }, start: { field: "nextStart" }, seats: { field: "seats" }, again: false } }] },
     { entity: "pass", on: "create", steps: [{ do: "set", field: "left", to: { field: "total" } }] },
     {
       entity: "entry",
@@ -249,8 +245,6 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
     markMissed: { label: "결석", entity: "entry", when: [{ field: "status", op: "eq", value: "booked" }], steps: [{ do: "set", field: "status", to: "missed" }], success: "결석으로 적었어요.", tone: "bad" },
     // prettier-ignore
     undoMark: { label: "출결 되돌리기", entity: "entry", when: [{ field: "status", op: "in", value: ["came", "missed"] }], steps: [{ do: "set", field: "status", to: "booked" }], success: "다시 확정으로 돌렸어요." },
-    // prettier-ignore
-    openAgain: { label: "다음 주도 열기", icon: "calendar", entity: "lesson", when: [{ field: "again", op: "eq", value: false }], steps: [{ do: "set", field: "again", to: true }], success: "다음 주 같은 시각에도 열었어요.", roles: ["teacher", "admin"] },
     // prettier-ignore
     promote: { label: "자리 났어요", entity: "entry", when: [{ field: "status", op: "eq", value: "waiting" }], steps: [{ do: "set", field: "status", to: "booked" }], success: "대기에서 확정으로 올렸어요. 한 번이 빠졌어요." },
   },
@@ -351,7 +345,7 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
           ],
         },
         // prettier-ignore
-        { kind: "collection", title: "{lesson} 짜기", query: { entity: "lesson", sort: [{ field: "start", dir: "desc" }] }, views: [{ kind: "table", columns: ["name", "teacher", "start", "seats", "taken", "left"] }], actions: ["openAgain"] },
+        { kind: "collection", title: "{lesson} 짜기", query: { entity: "lesson", sort: [{ field: "start", dir: "desc" }] }, views: [{ kind: "table", columns: ["name", "teacher", "start", "seats", "taken", "left"] }]  },
         { kind: "collection", title: "{teacher}", query: { entity: "teacher" }, views: [{ kind: "table" }] },
       ],
     },
