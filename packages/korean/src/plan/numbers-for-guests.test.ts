@@ -12,10 +12,12 @@ const FOR_EVERYONE = [
   "class-notice-journal.notice.reads",
   "class-pass-booking.lesson.taken",
   "event-registration.session.taken",
+  "experience-slot-booking.round.booked",
   "fandom-log.deal.taken",
   "giveaway-draw.event.entries",
   "meeting-room-booking.room.used",
   "memory-card-game.prize.today",
+  "oneday-class-workshop.round.booked",
   "pickup-preorder.slot.booked",
   "survey-form.question.answers",
 ];

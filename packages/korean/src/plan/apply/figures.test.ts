@@ -129,10 +129,10 @@ describe("the list a figure is of", () => {
 
 describe("what is earned", () => {
   it("leaves out what was called off, and says what was added up", () => {
-    const { spec, text } = applied(SALON, { measure: "매출 합계", period: "이번 달" });
+    const { spec, text } = applied(appOf("pickup-preorder"), { measure: "매출 합계", period: "이번 달" });
     expect(itemOf(spec, "이번 달 매출 합계")).toMatchObject({
-      entity: "booking",
-      metric: { fn: "sum", field: "price" },
+      entity: "order",
+      metric: { fn: "sum", field: "total" },
       period: { unit: "month" },
       unit: "원",
     });
@@ -144,6 +144,10 @@ describe("what is earned", () => {
     const stall = appOf("market-stall-pos");
     const { spec } = applied(stall, { measure: "매출 합계", period: "이번 달" });
     expect(itemOf(spec, "이번 달 매출 합계")!.where).toEqual([{ field: "status", op: "in", value: ["sold"] }]);
+    expect(itemOf(applied(SALON, { measure: "매출 합계", period: "이번 달" }).spec, "이번 달 매출 합계")).toMatchObject({
+      metric: { fn: "sum", field: "amount" },
+      where: [{ field: "status", op: "eq", value: "done" }],
+    });
   });
 
   it("is never both what came in and what went out", () => {

@@ -46,21 +46,44 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
         name: { label: "회원 이름", type: "text", required: true, private: true },
         phone: { label: "연락처", type: "phone", required: true, private: true },
         care: { label: "조심할 점", type: "text", private: true, placeholder: "허리 디스크, 임신 중" },
-        kind: { label: "종류", type: "select", required: true, options: ["ten 10회권", "thirty 30회권"], default: { value: "ten" } },
-        price: { label: "결제액", type: "money", unit: "원", min: 0, required: true, private: true },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["ten 10회권", "thirty 30회권", "other 직접 적기"],
+          default: { value: "ten" },
+        },
+        own: { label: "직접 적는 횟수", type: "number", unit: "회", min: 0, help: "‘직접 적기’일 때만 적어요." },
+        ownDays: { label: "직접 적는 기간", type: "number", unit: "일", min: 0 },
+        price: { label: "결제액", type: "money", unit: "원", min: 0, private: true, help: "비워 두면 정한 값으로 채워져요." },
         start: { label: "시작일", type: "date", required: true, default: { auto: "today" } },
-        total: { label: "총 횟수", type: "computed", unit: "회", formula: 'if(kind = "thirty", 30, 10)' },
-        days: { label: "기간", type: "computed", unit: "일", formula: 'if(kind = "thirty", 90, 30)' },
+        total: { label: "총 횟수", type: "computed", unit: "회", formula: 'if(kind = "other", own, if(kind = "thirty", 30, 10))' },
+        days: { label: "기간", type: "computed", unit: "일", formula: 'if(kind = "other", ownDays, if(kind = "thirty", 90, 30))' },
         left: { label: "남은 횟수", type: "number", unit: "회", min: 0 },
         paused: { label: "정지 일수", type: "number", unit: "일", min: 0, default: { value: 0 } },
+        // prettier-ignore
+        missed: { label: "결석과 늦은 취소", type: "computed", unit: "번", rollup: { entity: "entry", via: "pass", fn: "count", where: [{ field: "status", op: "in", value: ["missed", "late"] }] } },
         until: { label: "만료일", type: "computed", formula: "addDays(start, days + paused - 1)" },
         daysLeft: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), addDays(start, days + paused - 1))" },
         ending: { label: "챙길 때", type: "computed", formula: "and(daysLeft >= 0, or(left <= 2, daysLeft <= 7))" },
       },
       highlights: [
         { when: [{ field: "daysLeft", op: "lt", value: 0 }], tone: "neutral", label: "끝났어요" },
+        { when: [{ field: "missed", op: "gte", value: 3 }], tone: "bad", label: "세 번 넘게 안 왔어요" },
+        { when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "다 썼어요" },
         { when: [{ field: "left", op: "lte", value: 2 }], tone: "bad", label: "두 번 이하 남았어요" },
         { when: [{ field: "daysLeft", op: "lte", value: 7 }], tone: "warn", label: "곧 끝나요" },
+      ],
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "kind", op: "eq", value: "other" }],
+          must: [
+            { field: "own", op: "gt", value: 0 },
+            { field: "ownDays", op: "gt", value: 0 },
+          ],
+          message: "횟수와 기간을 직접 적어 주세요.",
+        },
       ],
       sample: {
         columns: ["code", "name", "phone", "care", "kind", "price", "start", "left", "paused"],
@@ -89,18 +112,8 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
         teacher: { label: "{teacher}", type: "relation", target: "teacher", required: true },
         start: { label: "시작", type: "datetime", required: true },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 6 } },
-        taken: {
-          label: "신청",
-          type: "computed",
-          unit: "명",
-          rollup: {
-            entity: "entry",
-            via: "lesson",
-            fn: "count",
-            where: [{ field: "status", op: "in", value: ["booked", "came", "missed"] }],
-            everyone: true,
-          },
-        },
+        // prettier-ignore
+        taken: { label: "신청", type: "computed", unit: "명", rollup: { entity: "entry", via: "lesson", fn: "count", where: [{ field: "status", op: "in", value: ["booked", "came", "missed"] }], everyone: true } },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
       },
       constraints: [
@@ -201,6 +214,10 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
     },
   },
   rules: [
+    // prettier-ignore
+    { entity: "pass", on: "create", when: [{ field: "price", op: "empty" }, { field: "kind", op: "eq", value: "ten" }], steps: [{ do: "set", field: "price", to: 250_000 }] },
+    // prettier-ignore
+    { entity: "pass", on: "create", when: [{ field: "price", op: "empty" }, { field: "kind", op: "eq", value: "thirty" }], steps: [{ do: "set", field: "price", to: 660_000 }] },
     { entity: "pass", on: "create", steps: [{ do: "set", field: "left", to: { field: "total" } }] },
     {
       entity: "entry",
@@ -211,64 +228,25 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
         { do: "set", field: "until", to: { via: "pass", field: "until" } },
       ],
     },
-    {
-      entity: "entry",
-      on: "create",
-      when: [{ field: "wait", op: "eq", value: true }],
-      steps: [{ do: "set", field: "status", to: "waiting" }],
-    },
-    {
-      entity: "entry",
-      on: "while",
-      when: [{ field: "status", op: "in", value: ["booked", "came", "missed", "late"] }],
-      steps: [{ do: "add", via: "pass", field: "left", by: -1 }],
-    },
+    // prettier-ignore
+    { entity: "entry", on: "create", when: [{ field: "wait", op: "eq", value: true }], steps: [{ do: "set", field: "status", to: "waiting" }] },
+    // prettier-ignore
+    { entity: "entry", on: "while", when: [{ field: "status", op: "in", value: ["booked", "came", "missed", "late"] }], steps: [{ do: "add", via: "pass", field: "left", by: -1 }] },
     { entity: "cancel", on: "create", steps: [{ do: "add", via: "entry", field: "gone", by: 1 }] },
-    {
-      entity: "entry",
-      on: "update",
-      when: [
-        { field: "gone", op: "gt", value: 0 },
-        { field: "start", op: "gt", value: { today: 0 } },
-      ],
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-    },
-    {
-      entity: "entry",
-      on: "update",
-      when: [
-        { field: "gone", op: "gt", value: 0 },
-        { field: "start", op: "lte", value: { today: 0 } },
-        { field: "status", op: "eq", value: "booked" },
-      ],
-      steps: [{ do: "set", field: "status", to: "late" }],
-    },
+    // prettier-ignore
+    { entity: "entry", on: "update", when: [{ field: "gone", op: "gt", value: 0 }, { field: "start", op: "gt", value: { today: 0 } }], steps: [{ do: "set", field: "status", to: "cancelled" }] },
+    // prettier-ignore
+    { entity: "entry", on: "update", when: [{ field: "gone", op: "gt", value: 0 }, { field: "start", op: "lte", value: { today: 0 } }, { field: "status", op: "eq", value: "booked" }], steps: [{ do: "set", field: "status", to: "late" }] },
   ],
   actions: {
-    markCame: {
-      label: "출석",
-      icon: "check",
-      entity: "entry",
-      when: [{ field: "status", op: "eq", value: "booked" }],
-      steps: [{ do: "set", field: "status", to: "came" }],
-      success: "출석으로 적었어요.",
-      tone: "good",
-    },
-    markMissed: {
-      label: "결석",
-      entity: "entry",
-      when: [{ field: "status", op: "eq", value: "booked" }],
-      steps: [{ do: "set", field: "status", to: "missed" }],
-      success: "결석으로 적었어요.",
-      tone: "bad",
-    },
-    promote: {
-      label: "자리 났어요",
-      entity: "entry",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      steps: [{ do: "set", field: "status", to: "booked" }],
-      success: "대기에서 확정으로 올렸어요. 한 번이 빠졌어요.",
-    },
+    // prettier-ignore
+    markCame: { label: "출석", icon: "check", entity: "entry", when: [{ field: "status", op: "eq", value: "booked" }], steps: [{ do: "set", field: "status", to: "came" }], success: "출석으로 적었어요.", tone: "good" },
+    // prettier-ignore
+    markMissed: { label: "결석", entity: "entry", when: [{ field: "status", op: "eq", value: "booked" }], steps: [{ do: "set", field: "status", to: "missed" }], success: "결석으로 적었어요.", tone: "bad" },
+    // prettier-ignore
+    undoMark: { label: "출결 되돌리기", entity: "entry", when: [{ field: "status", op: "in", value: ["came", "missed"] }], steps: [{ do: "set", field: "status", to: "booked" }], success: "다시 확정으로 돌렸어요." },
+    // prettier-ignore
+    promote: { label: "자리 났어요", entity: "entry", when: [{ field: "status", op: "eq", value: "waiting" }], steps: [{ do: "set", field: "status", to: "booked" }], success: "대기에서 확정으로 올렸어요. 한 번이 빠졌어요." },
   },
   screens: [
     {
@@ -321,7 +299,7 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
             filters: ["start", "lesson", "status"],
           },
           views: [{ kind: "table", columns: ["name", "start", "status"] }],
-          actions: ["markCame", "markMissed", "promote"],
+          actions: ["markCame", "markMissed", "undoMark", "promote"],
           create: false,
           empty: "신청한 사람이 아직 없어요.",
         },
@@ -345,7 +323,7 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
           kind: "collection",
           title: "모든 {pass}",
           query: { entity: "pass", search: ["code", "name", "phone"], filters: ["kind"], sort: [{ field: "start", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["code", "name", "phone", "kind", "left", "until", "paused", "price", "care"] }],
+          views: [{ kind: "table", columns: ["code", "name", "phone", "kind", "left", "until", "missed", "price", "care"] }],
           empty: "첫 회원에게 {pass:을/를} 팔아 보세요.",
         },
       ],
@@ -358,17 +336,16 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
       blocks: [
         {
           kind: "stats",
+          // prettier-ignore
           items: [
-            {
-              label: "이번 달 매출",
-              entity: "pass",
-              metric: { fn: "sum", field: "price" },
-              period: { field: "start", unit: "month" },
-              unit: "원",
-            },
+            { label: "이번 달 매출", entity: "pass", metric: { fn: "sum", field: "price" }, period: { field: "start", unit: "month" }, unit: "원" },
+            { label: "이용 중인 {pass}", entity: "pass", metric: { fn: "count" }, where: [{ field: "daysLeft", op: "gte", value: 0 }, { field: "left", op: "gt", value: 0 }], unit: "장" },
+            { label: "이번 달 출석", entity: "entry", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "came" }], period: { field: "start", unit: "month" }, unit: "번" },
+            { label: "이번 달 결석과 늦은 취소", entity: "entry", metric: { fn: "count" }, where: [{ field: "status", op: "in", value: ["missed", "late"] }], period: { field: "start", unit: "month" }, unit: "번", tone: "bad" },
           ],
         },
-        { kind: "collection", title: "{lesson} 짜기", query: { entity: "lesson" }, views: [{ kind: "table" }] },
+        // prettier-ignore
+        { kind: "collection", title: "{lesson} 짜기", query: { entity: "lesson", sort: [{ field: "start", dir: "desc" }] }, views: [{ kind: "table", columns: ["name", "teacher", "start", "seats", "taken", "left"] }]  },
         { kind: "collection", title: "{teacher}", query: { entity: "teacher" }, views: [{ kind: "table" }] },
       ],
     },

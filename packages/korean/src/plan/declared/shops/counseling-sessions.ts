@@ -76,6 +76,7 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
       counter: "건",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         counselor: { label: "{counselor}", type: "relation", target: "counselor", required: true },
         date: { label: "날짜", type: "date", required: true },
@@ -87,6 +88,9 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
         phone: { label: "연락처", type: "phone", required: true },
         question: { label: "무엇이 힘드신가요", type: "longtext", help: "처음이시면 짧게라도 적어 주세요. 상담사만 봐요." },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "S" } },
+        // prettier-ignore
+        client: { label: "{client}", type: "relation", target: "client", roles: ["admin", "counselor"], help: "골라 두면 다녀가실 때 회기가 저절로 적혀요." },
+        enrol: { label: "{client:으로/로} 올림", type: "boolean", roles: ["admin", "counselor"], default: { value: false } },
         status: state("상태", "booked 예약 i", "came 다녀가심 g.", "late 늦은 취소 b.", "cancelled 취소 n."),
       },
       constraints: [
@@ -107,16 +111,17 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
       ],
       highlights: [{ when: [at("booked"), is("date", "lt", TODAY)], tone: "bad", label: "정리해 주세요" }],
       sample: {
-        columns: ["counselor", "date", "time", "until", "way", "first", "guest", "phone", "question", "number", "status"],
+        columns: ["counselor", "date", "time", "until", "way", "first", "guest", "phone", "question", "number", "status", "client"],
+        // prettier-ignore
         rows: [
-          ["유정안", 0, "10:00", "11:00", "face", "no", "김은재", "010-3321-4507", null, "S0001", "booked"],
-          ["민가람", 0, "11:00", "12:00", "face", "yes", "이하린", "010-7745-2096", "대화가 자꾸 싸움이 돼요", "S0002", "booked"],
-          ["서이현", 0, "16:00", "17:00", "face", "no", "최이안", "010-2908-6613", null, "S0003", "booked"],
-          ["유정안", 1, "19:00", "20:00", "video", "yes", "정민수", "010-6432-1178", "잠을 잘 못 자고 출근이 두려워요", "S0004", "booked"],
-          ["민가람", 2, "14:00", "15:00", "call", "no", "한지우", "010-8051-3942", null, "S0005", "booked"],
-          ["유정안", -7, "10:00", "11:00", "face", "no", "김은재", "010-3321-4507", null, "S0006", "came"],
-          ["민가람", -3, "15:00", "16:00", "face", "no", "박선호", "010-5120-8834", null, "S0007", "came"],
-          ["서이현", -7, "16:00", "17:00", "face", "no", "최이안", "010-2908-6613", null, "S0008", "came"],
+          ["유정안", 0, "10:00", "11:00", "face", "no", "김은재", "010-3321-4507", null, "S0001", "booked", "김은재"],
+          ["민가람", 0, "11:00", "12:00", "face", "yes", "이하린", "010-7745-2096", "대화가 자꾸 싸움이 돼요", "S0002", "booked", null],
+          ["서이현", 0, "16:00", "17:00", "face", "no", "최이안", "010-2908-6613", null, "S0003", "booked", "최이안"],
+          ["유정안", 1, "19:00", "20:00", "video", "yes", "정민수", "010-6432-1178", "잠을 잘 못 자고 출근이 두려워요", "S0004", "booked", null],
+          ["민가람", 2, "14:00", "15:00", "call", "no", "한지우", "010-8051-3942", null, "S0005", "booked", "한지우"],
+          ["유정안", -7, "10:00", "11:00", "face", "no", "김은재", "010-3321-4507", null, "S0006", "came", "김은재"],
+          ["민가람", -3, "15:00", "16:00", "face", "no", "박선호", "010-5120-8834", null, "S0007", "came", "박선호"],
+          ["서이현", -7, "16:00", "17:00", "face", "no", "최이안", "010-2908-6613", null, "S0008", "came", "최이안"],
         ],
       },
     },
@@ -127,29 +132,29 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         phone: { label: "연락처", type: "phone", required: true, unique: true },
         counselor: { label: "담당", type: "relation", target: "counselor", required: true },
-        left: {
-          label: "남은 회기",
-          type: "number",
-          unit: "회",
-          min: 0,
-          default: { value: 0 },
-          help: "계약과 회기를 적으면 저절로 맞춰져요.",
-        },
-        used: { label: "쓴 회기", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "회기를 적으면 저절로 늘어요." },
+        // prettier-ignore
+        first: { label: "처음 회기 수", type: "number", unit: "회", min: 0, default: { value: 10 }, help: "적은 만큼 남은 회기로 시작해요." },
+        fee: { label: "처음 금액", type: "money", unit: "원", min: 0, default: { value: 900_000 } },
+        // prettier-ignore
+        left: { label: "남은 회기", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 맞춰지니 그대로 두세요." },
+        used: { label: "쓴 회기", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 늘어나니 그대로 두세요." },
+        // prettier-ignore
+        coming: { label: "다음 예약", type: "computed", result: "date", rollup: { entity: "booking", via: "client", fn: "min", field: "date", where: [at("booked"), is("date", "gte", TODAY)] } },
         next: { label: "다음 회차", type: "computed", unit: "회", formula: "used + 1" },
       },
       highlights: [
+        { when: [is("left", "lte", 0), is("used", "eq", 0)], tone: "info", label: "새로 오셨어요" },
         { when: [is("left", "lte", 0)], tone: "bad", label: "계약을 더 해야 해요" },
         { when: [is("left", "eq", 1)], tone: "warn", label: "한 번 남았어요" },
       ],
       sample: {
-        columns: ["name", "phone", "counselor", "left", "used"],
+        columns: ["name", "phone", "counselor", "first", "fee", "left", "used"],
         rows: [
-          ["김은재", "010-3321-4507", "유정안", 3, 7],
-          ["박선호", "010-5120-8834", "민가람", 0, 5],
-          ["한지우", "010-8051-3942", "민가람", 4, 1],
-          ["최이안", "010-2908-6613", "서이현", 8, 2],
-          ["오세진", "010-7703-4268", "유정안", 1, 4],
+          ["김은재", "010-3321-4507", "유정안", 10, 900000, 3, 7],
+          ["박선호", "010-5120-8834", "민가람", 5, 750000, 0, 5],
+          ["한지우", "010-8051-3942", "민가람", 5, 750000, 4, 1],
+          ["최이안", "010-2908-6613", "서이현", 10, 1000000, 8, 2],
+          ["오세진", "010-7703-4268", "유정안", 5, 475000, 1, 4],
         ],
       },
     },
@@ -163,7 +168,7 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
         client: { label: "{client}", type: "relation", target: "client", required: true },
         kind: choice("종류", "self 개인", "couple 부부", "child 아동"),
         count: { label: "회기 수", type: "number", unit: "회", min: 1, required: true, default: { value: 10 } },
-        price: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 900_000 } },
         date: { label: "결제한 날", type: "date", required: true, default: { auto: "today" } },
       },
       sample: {
@@ -226,13 +231,8 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
       fields: {
         client: { label: "{client}", type: "relation", target: "client", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        body: {
-          label: "내용",
-          type: "longtext",
-          required: true,
-          private: true,
-          help: "쓴 상담사에게만 보이고, 다른 상담사에게는 보이지 않아요.",
-        },
+        // prettier-ignore
+        body: { label: "내용", type: "longtext", required: true, private: true, help: "쓴 상담사에게만 보이고, 다른 상담사에게는 보이지 않아요." },
       },
       sample: {
         columns: ["client", "date", "body"],
@@ -245,6 +245,14 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
     },
   },
   rules: [
+    // prettier-ignore
+    { entity: "client", on: "create", when: [is("first", "gt", 0)], steps: [{ do: "create", entity: "contract", values: { client: { record: true }, count: { field: "first" }, price: { field: "fee" }, date: { auto: "today" } } }] },
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [at("came"), { field: "client", op: "filled" }], steps: [{ do: "create", entity: "session", values: { client: { field: "client" }, date: { field: "date" }, kind: "done" } }] },
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [at("late"), { field: "client", op: "filled" }], steps: [{ do: "create", entity: "session", values: { client: { field: "client" }, date: { field: "date" }, kind: "late" } }] },
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [is("enrol", "eq", true)], steps: [{ do: "create", entity: "client", values: { name: { field: "guest" }, phone: { field: "phone" }, counselor: { field: "counselor" }, first: 0, left: 0, used: 0 } }] },
     { entity: "contract", on: "while", steps: [{ do: "add", via: "client", field: "left", by: { field: "count", sign: 1 } }] },
     { entity: "session", on: "create", steps: [copy("no", "client", "next"), copy("counselor", "client"), copy("phone", "client")] },
     {
@@ -257,21 +265,14 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
     },
   ],
   actions: {
-    markCame: move(
-      "booking",
-      "다녀가심",
-      [at("booked"), is("date", "lte", TODAY)],
-      "came",
-      "다녀가신 것으로 적었어요. 내담자 화면에서 회기를 적어 주세요.",
-      { icon: "check", tone: "good" },
-    ),
-    markLate: move("booking", "늦은 취소", [at("booked")], "late", "늦은 취소로 적었어요.", {
-      confirm: "늦은 취소로 적을까요? 회기는 내담자 화면에서 한 번 쓴 것으로 적어 주세요.",
-      tone: "bad",
-    }),
-    cancelBooking: move("booking", "취소", [at("booked")], "cancelled", "취소했어요. 그 시각이 다시 열렸어요.", {
-      confirm: "예약을 취소할까요? 그 시각이 다시 열려요.",
-    }),
+    // prettier-ignore
+    markCame: move("booking", "다녀가심", [at("booked"), is("date", "lte", TODAY)], "came", "다녀가신 것으로 적었어요. {client:을/를} 골라 둔 예약은 회기도 적었어요.", { icon: "check", tone: "good" }),
+    // prettier-ignore
+    markLate: move("booking", "늦은 취소", [at("booked")], "late", "늦은 취소로 적었어요.", { confirm: "늦은 취소로 적을까요? {client:을/를} 골라 두었으면 회기도 한 번 쓴 것으로 적어요.", tone: "bad" }),
+    // prettier-ignore
+    enrol: move("booking", "{client:으로/로} 올리기", [{ field: "client", op: "empty" }, is("enrol", "eq", false)], [{ do: "set", field: "enrol", to: true }], "올렸어요. 계약한 회기를 더해 주세요.", { icon: "users" }),
+    // prettier-ignore
+    cancelBooking: move("booking", "취소", [at("booked")], "cancelled", "취소했어요. 그 시각이 다시 열렸어요.", { confirm: "예약을 취소할까요? 그 시각이 다시 열려요." }),
   },
   screens: [
     {
@@ -313,11 +314,11 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
       ...screen("today", "오늘", "clipboard-list", ["admin", "counselor"]),
       blocks: [
         shown(
-          "오늘 상담",
+          "오늘과 밀린 상담",
           "booking",
-          { where: [is("date", "eq", TODAY)], sort: [by("time")], filters: ["counselor"] },
-          table("time counselor way first question phone status"),
-          { actions: ["markCame", "markLate", "cancelBooking"], empty: "오늘 잡힌 상담이 없어요." },
+          { where: [at("booked"), is("date", "lte", TODAY)], sort: [by("date"), by("time")], filters: ["counselor"] },
+          table("date time counselor client way first question phone"),
+          { actions: ["markCame", "markLate", "enrol", "cancelBooking"], empty: "오늘 남은 상담이 없어요." },
         ),
         shown(
           "모든 {booking}",
@@ -325,19 +326,30 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
           { sort: [by("date", "desc"), by("time")], search: ["guest", "phone"], filters: ["counselor", "status"] },
           [
             { kind: "timetable", day: "date", time: "time", end: "until", columns: ["counselor"] },
-            table("date time counselor way first status"),
+            table("date time counselor client way first status"),
           ],
-          { create: false, actions: ["markCame", "markLate", "cancelBooking"], empty: "아직 {booking:이/가} 없어요." },
+          { create: false, actions: ["enrol", "markCame", "markLate", "cancelBooking"], empty: "아직 {booking:이/가} 없어요." },
         ),
       ],
     },
     {
       ...screen("clients", "{client}", "users", ["admin", "counselor"]),
       blocks: [
+        shown(
+          "계약을 더 할 {client}",
+          "client",
+          { where: [is("left", "lte", 1)], sort: [by("left")] },
+          table("phone counselor left coming"),
+          {
+            create: false,
+            empty: "회기가 얼마 남지 않은 {client:이/가} 없어요.",
+          },
+        ),
         {
           kind: "collection",
+          title: "모든 {client}",
           query: { entity: "client", search: ["name", "phone"], filters: ["counselor"], sort: [by("left")] },
-          views: [table("phone counselor left used next")],
+          views: [table("phone counselor left used next coming")],
           empty: "상담을 이어 갈 {client:을/를} 적고 {contract:을/를} 더해 주세요.",
         },
       ],

@@ -49,14 +49,8 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         about: { label: "소개", type: "longtext" },
         photo: { label: "사진", type: "image" },
         adult: { label: "어른 한 명", type: "money", unit: "원", min: 0, required: true },
-        kid: {
-          label: "아이 한 명",
-          type: "money",
-          unit: "원",
-          min: 0,
-          required: true,
-          help: "4살부터 초등학생까지예요. 3살까지는 무료예요.",
-        },
+        // prettier-ignore
+        kid: { label: "아이 한 명", type: "money", unit: "원", min: 0, required: true, help: "4살부터 초등학생까지예요. 3살까지는 무료예요." },
         least: { label: "최소 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 6 } },
       },
       sample: {
@@ -75,20 +69,16 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
       subtitleField: "date",
       exposure: "shown",
       fields: {
-        name: { label: "이름", type: "text", required: true, placeholder: "딸기 따기 오전 10시" },
+        name: { label: "이름", type: "text", placeholder: "딸기 따기 오전 10시", help: "비워 두면 저절로 채워져요." },
         program: { label: "{program}", type: "relation", target: "program", required: true },
         date: { label: "날짜", type: "date", required: true },
         time: { label: "시각", type: "time", required: true },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 30 } },
-        left: {
-          label: "남은 자리",
-          type: "number",
-          unit: "명",
-          min: 0,
-          roles: ["admin"],
-          help: "처음에는 정원만큼이고, 신청이 들어오면 저절로 줄어요.",
-        },
-        booked: { label: "신청 인원", type: "computed", unit: "명", formula: "seats - left" },
+        // prettier-ignore
+        booked: { label: "신청 인원", type: "computed", unit: "명", rollup: { entity: "entry", via: "round", fn: "sum", field: "people", where: [is("status", "ne", "cancelled")], everyone: true } },
+        // Nothing is left of a round that was closed.
+        // prettier-ignore
+        left: { label: "남은 자리", type: "computed", unit: "명", formula: 'if(or(status = "open", status = "going"), max(0, seats - booked), 0)' },
         adult: { label: "어른 한 명", type: "computed", lookup: { via: "program", field: "adult" } },
         kid: { label: "아이 한 명", type: "computed", lookup: { via: "program", field: "kid" } },
         least: { label: "최소 인원", type: "computed", unit: "명", lookup: { via: "program", field: "least" } },
@@ -106,15 +96,15 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         { when: [is("left", "lte", 0)], tone: "warn", label: "마감" },
       ],
       sample: {
-        columns: ["name", "program", "date", "time", "seats", "left", "status"],
+        columns: ["name", "program", "date", "time", "seats", "status"],
         rows: [
-          ["딸기 따기 오전 10시", "딸기 따기", 0, "10:00", 30, 11, "going"],
-          ["딸기 따기 오후 1시", "딸기 따기", 0, "13:00", 30, 0, "group"],
-          ["딸기 피자 오후 3시", "딸기 피자 만들기", 0, "15:00", 16, 9, "open"],
-          ["딸기 따기 오전 11시", "딸기 따기", 1, "11:00", 30, 27, "open"],
-          ["딸기 피자 오후 1시", "딸기 피자 만들기", 1, "13:00", 16, 8, "going"],
-          ["딸기 따기 오후 2시", "딸기 따기", 3, "14:00", 30, 30, "open"],
-          ["딸기 따기 오전 9시", "딸기 따기", -2, "09:00", 30, 24, "going"],
+          ["딸기 따기 오전 10시", "딸기 따기", 0, "10:00", 30, "going"],
+          ["딸기 따기 오후 1시", "딸기 따기", 0, "13:00", 30, "group"],
+          ["딸기 피자 오후 3시", "딸기 피자 만들기", 0, "15:00", 16, "open"],
+          ["딸기 따기 오전 11시", "딸기 따기", 1, "11:00", 30, "open"],
+          ["딸기 피자 오후 1시", "딸기 피자 만들기", 1, "13:00", 16, "going"],
+          ["딸기 따기 오후 2시", "딸기 따기", 3, "14:00", 30, "open"],
+          ["딸기 따기 오전 9시", "딸기 따기", -2, "09:00", 30, "going"],
         ],
       },
     },
@@ -146,33 +136,48 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         date: { label: "날짜", type: "computed", lookup: { via: "round", field: "date" } },
         time: { label: "시각", type: "computed", lookup: { via: "round", field: "time" } },
         number: { label: "신청번호", type: "text", default: { auto: "sequence", prefix: "E" } },
+        open: { label: "{round} 상태", type: "computed", lookup: { via: "round", field: "status" } },
+        request: { label: "부탁", type: "text", placeholder: "유모차, 알레르기" },
+        paid: { label: "돈 받음", type: "boolean", roles: ["admin", "staff"], default: { value: false } },
         status: state("상태", "booked 확정 i", "came 도착 g.", "noShow 안 옴 b.", "cancelled 취소 n."),
       },
       constraints: [
         { kind: "check", when: [is("people", "lt", 1)], must: [is("adults", "gte", 1)], message: "몇 분이 오시는지 적어 주세요." },
-        { kind: "unique", fields: ["round", "phone"], message: "이 {round}에 이미 신청하셨어요. ‘내 {entry}’에서 확인해 주세요." },
+        // prettier-ignore
+        { kind: "capacity", of: ["round", "phone"], limit: 1, exceptStatus: ["cancelled"], message: "이 {round}에 이미 신청하셨어요. ‘내 {entry}’에서 확인해 주세요." },
+        // prettier-ignore
+        { kind: "capacity", of: ["round"], limit: { via: "round", field: "seats" }, amount: "people", exceptStatus: ["cancelled"], message: "남은 자리보다 많아요. 인원을 줄이거나 다른 {round:을/를} 골라 주세요." },
+        // prettier-ignore
+        { kind: "check", when: [at("booked"), is("open", "in", ["단체로 마감", "출발 안 함", "취소"])], must: [at("cancelled")], message: "이 {round:은/는} 더 받지 않아요. 다른 {round:을/를} 골라 주세요.", keeps: true },
+        // prettier-ignore
+        { kind: "check", when: [at("booked"), is("date", "lt", TODAY)], must: [at("cancelled")], message: "지난 {round:이에요/예요}. 다른 {round:을/를} 골라 주세요.", keeps: true },
+      ],
+      highlights: [
+        { when: [at("booked"), is("open", "in", ["출발 안 함", "취소"])], tone: "bad", label: "연락해 주세요" },
+        { when: [at("booked"), is("date", "lt", TODAY)], tone: "warn", label: "왔는지 적어 주세요" },
       ],
       sample: {
-        columns: ["round", "guest", "phone", "adults", "kids", "babies", "number", "status"],
+        columns: ["round", "guest", "phone", "adults", "kids", "babies", "number", "status", "paid"],
         rows: [
-          ["딸기 따기 오전 10시", "김서연", "010-3321-4507", 2, 2, 0, "E0001", "came"],
-          ["딸기 따기 오전 10시", "박준호", "010-5120-8834", 2, 1, 1, "E0002", "came"],
-          ["딸기 따기 오전 10시", "이하린", "010-7745-2096", 1, 2, 0, "E0003", "booked"],
-          ["딸기 따기 오전 10시", "최유진", "010-2908-6613", 2, 2, 1, "E0004", "came"],
-          ["딸기 따기 오전 10시", "정민수", "010-6432-1178", 2, 1, 0, "E0005", "noShow"],
-          ["딸기 따기 오후 1시", "새솔유치원", "02-931-5527", 3, 27, 0, "E0006", "booked"],
-          ["딸기 피자 오후 3시", "한지우", "010-8051-3942", 2, 3, 0, "E0007", "booked"],
-          ["딸기 피자 오후 3시", "오세진", "010-7703-4268", 1, 1, 0, "E0008", "booked"],
-          ["딸기 따기 오전 11시", "윤가람", "010-4417-2083", 2, 1, 0, "E0009", "booked"],
-          ["딸기 피자 오후 1시", "서다온", "010-9026-5541", 4, 4, 0, "E0010", "booked"],
-          ["딸기 따기 오전 11시", "문태오", "010-3378-1620", 2, 0, 0, "E0011", "cancelled"],
-          ["딸기 따기 오전 9시", "배수아", "010-6190-7734", 2, 3, 1, "E0012", "came"],
+          ["딸기 따기 오전 10시", "김서연", "010-3321-4507", 2, 2, 0, "E0001", "came", true],
+          ["딸기 따기 오전 10시", "박준호", "010-5120-8834", 2, 1, 1, "E0002", "came", true],
+          ["딸기 따기 오전 10시", "이하린", "010-7745-2096", 1, 2, 0, "E0003", "booked", false],
+          ["딸기 따기 오전 10시", "최유진", "010-2908-6613", 2, 2, 1, "E0004", "came", true],
+          ["딸기 따기 오전 10시", "정민수", "010-6432-1178", 2, 1, 0, "E0005", "noShow", false],
+          ["딸기 따기 오후 1시", "새솔유치원", "02-931-5527", 3, 27, 0, "E0006", "booked", false],
+          ["딸기 피자 오후 3시", "한지우", "010-8051-3942", 2, 3, 0, "E0007", "booked", false],
+          ["딸기 피자 오후 3시", "오세진", "010-7703-4268", 1, 1, 0, "E0008", "booked", false],
+          ["딸기 따기 오전 11시", "윤가람", "010-4417-2083", 2, 1, 0, "E0009", "booked", false],
+          ["딸기 피자 오후 1시", "서다온", "010-9026-5541", 4, 4, 0, "E0010", "booked", false],
+          ["딸기 따기 오전 11시", "문태오", "010-3378-1620", 2, 0, 0, "E0011", "cancelled", false],
+          ["딸기 따기 오전 9시", "배수아", "010-6190-7734", 2, 3, 1, "E0012", "came", true],
         ],
       },
     },
   },
   rules: [
-    { entity: "round", on: "create", steps: [{ do: "set", field: "left", to: { field: "seats" } }] },
+    // prettier-ignore
+    { entity: "round", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "program", field: "name" } }] },
     {
       entity: "round",
       on: "update",
@@ -191,36 +196,23 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         },
       ],
     },
-    {
-      entity: "entry",
-      on: "while",
-      when: [is("status", "ne", "cancelled")],
-      steps: [{ do: "add", via: "round", field: "left", by: { field: "people", sign: -1 } }],
-    },
   ],
   actions: {
     arrive: move("entry", "도착", [at("booked")], "came", "도착한 것으로 적었어요.", { tone: "good", roles: ["admin", "staff"] }),
-    miss: move("entry", "안 옴", [at("booked")], "noShow", "오지 않은 것으로 적었어요.", {
-      confirm: "오지 않은 것으로 적을까요?",
-      tone: "bad",
-      roles: ["admin", "staff"],
-    }),
+    // prettier-ignore
+    miss: move("entry", "안 옴", [at("booked")], "noShow", "오지 않은 것으로 적었어요.", { confirm: "오지 않은 것으로 적을까요?", tone: "bad", roles: ["admin", "staff"] }),
     cancelEntry: move("entry", "취소", [at("booked")], "cancelled", "취소했어요. 자리가 다시 열렸어요.", {
       confirm: "이 신청을 취소할까요? 자리가 다시 열려요.",
     }),
+    // prettier-ignore
+    takePay: move("entry", "돈 받음", [at("booked", "came"), is("paid", "eq", false)], [set("paid", true)], "돈을 받은 것으로 적었어요.", { icon: "coins", roles: ["admin", "staff"] }),
+    // prettier-ignore
+    callEntry: move("entry", "전화", [at("booked")], [{ do: "call", field: "phone", via: "tel" }], "전화를 열었어요.", { icon: "phone", roles: ["admin", "staff"] }),
     goRound: move("round", "출발 확정", [at("open")], "going", "출발하기로 했어요.", { icon: "check", tone: "good" }),
-    groupRound: move("round", "단체로 마감", [at("open", "going")], [set("status", "group"), set("left", 0)], "손님 화면에서 닫았어요.", {
-      icon: "lock",
-      confirm: "이 회차를 단체에게 주고 더 받지 않을까요?",
-    }),
-    dropRound: move(
-      "round",
-      "출발 안 함",
-      [at("open", "going")],
-      [set("status", "off"), set("left", 0)],
-      "닫았어요. 아래 명단에서 연락할 분을 골라 보세요.",
-      { confirm: "이 회차를 열지 않을까요? 신청한 분께 연락해 주세요.", tone: "bad" },
-    ),
+    // prettier-ignore
+    groupRound: move("round", "단체로 마감", [at("open", "going")], "group", "손님 화면에서 닫았어요.", { icon: "lock", confirm: "이 회차를 단체에게 주고 더 받지 않을까요?" }),
+    // prettier-ignore
+    dropRound: move("round", "출발 안 함", [at("open", "going")], "off", "닫았어요. 아래 명단에서 연락할 분을 골라 보세요.", { confirm: "이 회차를 열지 않을까요? 신청한 분께 연락해 주세요.", tone: "bad" }),
     repeatRound: move("round", "다음 주에도", [is("again", "eq", false)], [set("again", true)], "다음 주 같은 요일에 만들었어요."),
   },
   screens: [
@@ -288,15 +280,18 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
           items: [
             sum("오늘 올 사람", "entry", "people", [is("date", "eq", TODAY), is("status", "ne", "cancelled")], { unit: "명" }),
             sum("도착한 사람", "entry", "people", [is("date", "eq", TODAY), at("came")], { tone: "good", unit: "명" }),
+            sum("오늘 받을 돈", "entry", "price", [is("date", "eq", TODAY), at("booked", "came"), is("paid", "eq", false)], {
+              tone: "warn",
+            }),
           ],
         },
         {
           kind: "collection",
           title: "오늘 명단",
           query: { entity: "entry", where: [is("date", "eq", TODAY)], sort: [by("time")], group: "round" },
-          views: [{ kind: "list", columns: ["people", "adults", "kids", "babies", "phone", "status"] }],
+          views: [{ kind: "list", columns: ["people", "adults", "kids", "babies", "price", "paid", "request", "status"] }],
           create: false,
-          actions: ["arrive", "miss"],
+          actions: ["arrive", "takePay", "miss", "callEntry"],
           empty: "오늘 신청한 팀이 없어요.",
         },
       ],
@@ -322,9 +317,9 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
           kind: "collection",
           title: "연락할 명단",
           query: { entity: "entry", where: [at("booked")], search: ["guest", "phone", "number"], filters: ["round"] },
-          views: [{ kind: "table", columns: ["round", "date", "people", "price", "phone"] }],
+          views: [{ kind: "table", columns: ["round", "date", "people", "price", "phone", "request"] }],
           create: false,
-          actions: ["cancelEntry"],
+          actions: ["callEntry", "cancelEntry"],
           empty: "연락할 분이 없어요.",
           export: true,
         },
@@ -339,7 +334,7 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            sum("오늘 예상 매출", "entry", "price", [is("date", "eq", TODAY), is("status", "ne", "cancelled")], { tone: "good" }),
+            sum("오늘 예상 매출", "entry", "price", [is("date", "eq", TODAY), at("booked", "came")], { tone: "good" }),
             sum("이번 달 매출", "entry", "price", [is("date", "eq", THIS_MONTH), at("booked", "came")]),
           ],
         },
@@ -349,7 +344,7 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
           title: "{round}별",
           entity: "entry",
           by: "round",
-          where: [is("status", "ne", "cancelled")],
+          where: [at("booked", "came")],
           // prettier-ignore
           columns: [{ label: "매출", metric: { fn: "sum", field: "price" }, unit: "원" }, { label: "인원", metric: { fn: "sum", field: "people" }, unit: "명" }],
         },

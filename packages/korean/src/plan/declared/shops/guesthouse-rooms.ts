@@ -32,87 +32,27 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         price: { label: "평일 1박", type: "money", unit: "원", min: 0, required: true },
         weekend: { label: "금·토 1박", type: "money", unit: "원", min: 0, required: true },
         season: { label: "성수기에 더하는 값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
-        from: { label: "성수기 첫날", type: "date", required: true },
-        to: { label: "성수기 마지막 날", type: "date", required: true },
+        from: { label: "성수기 첫날", type: "date", help: "성수기 값이 없으면 비워 두세요." },
+        to: { label: "성수기 마지막 날", type: "date" },
         base: { label: "기본 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
         most: { label: "최대 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
         extra: { label: "한 명 더", type: "money", unit: "원", min: 0, required: true, default: { value: 20000 } },
         about: { label: "소개", type: "longtext" },
         guide: { label: "출입 안내", type: "longtext", private: true },
         dirty: { label: "청소할 것", type: "number", unit: "번", min: 0, default: { value: 0 } },
-        leaves: {
-          label: "오늘 나감",
-          type: "computed",
-          rollup: {
-            entity: "booking",
-            via: "room",
-            fn: "count",
-            where: [
-              { field: "checkOut", op: "eq", value: { today: 0 } },
-              { field: "status", op: "in", value: ["staying", "out"] },
-            ],
-          },
-        },
-        comes: {
-          label: "오늘 들어옴",
-          type: "computed",
-          rollup: {
-            entity: "booking",
-            via: "room",
-            fn: "count",
-            where: [
-              { field: "checkIn", op: "eq", value: { today: 0 } },
-              { field: "status", op: "in", value: ["confirmed", "staying"] },
-            ],
-          },
-        },
+        // prettier-ignore
+        leaves: { label: "오늘 나감", type: "computed", rollup: { entity: "booking", via: "room", fn: "count", where: [{ field: "checkOut", op: "eq", value: { today: 0 } }, { field: "status", op: "in", value: ["staying", "out"] }] } },
+        // prettier-ignore
+        comes: { label: "오늘 들어옴", type: "computed", rollup: { entity: "booking", via: "room", fn: "count", where: [{ field: "checkIn", op: "eq", value: { today: 0 } }, { field: "status", op: "in", value: ["confirmed", "staying"] }] } },
       },
       sample: {
         columns: ["name", "price", "weekend", "season", "from", "to", "base", "most", "extra", "about", "guide", "dirty"],
+        // prettier-ignore
         rows: [
-          [
-            "솔방",
-            110000,
-            150000,
-            40000,
-            240,
-            280,
-            2,
-            4,
-            20000,
-            "마당이 보이는 온돌방이에요.",
-            "대문 비밀번호 2580*, 오른쪽 첫 방이에요.",
-            0,
-          ],
-          [
-            "대방",
-            130000,
-            170000,
-            40000,
-            240,
-            280,
-            3,
-            6,
-            20000,
-            "다락이 있어 아이들이 좋아해요.",
-            "대문 비밀번호 2580*, 계단 위 방이에요.",
-            1,
-          ],
+          ["솔방", 110000, 150000, 40000, 240, 280, 2, 4, 20000, "마당이 보이는 온돌방이에요.", "대문 비밀번호 2580*, 오른쪽 첫 방이에요.", 0],
+          ["대방", 130000, 170000, 40000, 240, 280, 3, 6, 20000, "다락이 있어 아이들이 좋아해요.", "대문 비밀번호 2580*, 계단 위 방이에요.", 1],
           ["매방", 90000, 120000, 30000, 240, 280, 2, 2, 20000, "둘이 조용히 쉬기 좋아요.", "대문 비밀번호 2580*, 우물 옆 방이에요.", 0],
-          [
-            "별채",
-            190000,
-            240000,
-            60000,
-            240,
-            280,
-            4,
-            8,
-            20000,
-            "한 채를 통째로 써요. 바비큐장이 딸려 있어요.",
-            "뒤쪽 주차장으로 오세요. 현관 비밀번호 1379*.",
-            0,
-          ],
+          ["별채", 190000, 240000, 60000, 240, 280, 4, 8, 20000, "한 채를 통째로 써요. 바비큐장이 딸려 있어요.", "뒤쪽 주차장으로 오세요. 현관 비밀번호 1379*.", 0],
         ],
       },
     },
@@ -131,13 +71,17 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
           exceptStatus: ["cancelled", "expired"],
           message: "그 밤에는 이미 찬 {room:이에요/예요}. 다른 날이나 다른 {room:을/를} 골라 주세요.",
         },
-        {
-          kind: "check",
-          must: [{ field: "checkOut", op: "gt", value: { field: "checkIn" } }],
-          message: "나가는 날은 들어오는 날보다 뒤여야 해요.",
-        },
+        // prettier-ignore
+        { kind: "check", must: [{ field: "checkOut", op: "gt", value: { field: "checkIn" } }], message: "나가는 날은 들어오는 날보다 뒤여야 해요." },
+        // prettier-ignore
+        { kind: "check", when: [{ field: "status", op: "in", value: ["waiting", "confirmed"] }, { field: "people", op: "gt", value: { field: "most" } }], must: [{ field: "people", op: "lte", value: { field: "most" } }], message: "이 {room}에 묵을 수 있는 인원을 넘었어요. 더 큰 {room:을/를} 골라 주세요." },
       ],
-      highlights: [{ when: [{ field: "status", op: "eq", value: "waiting" }], tone: "warn", label: "입금을 기다려요" }],
+      highlights: [
+        { when: [{ field: "status", op: "eq", value: "waiting" }], tone: "warn", label: "입금을 기다려요" },
+        // prettier-ignore
+        { when: [{ field: "status", op: "in", value: ["confirmed", "staying"] }, { field: "checkOut", op: "lt", value: { today: 0 } }], tone: "bad", label: "나갔는지 적어 주세요" },
+      ],
+      withdrawal: { field: "status", to: "cancelled", until: { field: "checkIn", hours: 72 } },
       fields: {
         room: { label: "{room}", type: "relation", target: "room", required: true },
         checkIn: { label: "체크인", type: "date", required: true },
@@ -151,6 +95,7 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
           options: ["bbq 바비큐 20,000원", "bedding 침구 10,000원", "breakfast 조식 15,000원"],
         },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "G" } },
+        paidOn: { label: "입금 확인한 날", type: "date", roles: ["admin"] },
         nights: { label: "밤", type: "computed", formula: "daysBetween(checkIn, checkOut)", unit: "박" },
         weekends: {
           label: "그중 금·토",
@@ -165,29 +110,21 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         from: { label: "성수기 첫날", type: "computed", lookup: { via: "room", field: "from" } },
         to: { label: "성수기 끝날", type: "computed", lookup: { via: "room", field: "to" } },
         base: { label: "기본 인원", type: "computed", lookup: { via: "room", field: "base" } },
+        most: { label: "최대 인원", type: "computed", unit: "명", lookup: { via: "room", field: "most" } },
         extra: { label: "한 명 더", type: "computed", lookup: { via: "room", field: "extra" } },
         guide: { label: "방 안내", type: "computed", lookup: { via: "room", field: "guide" } },
-        adds: {
-          label: "더할 값",
-          type: "computed",
-          formula:
-            'if(contains(options, "bbq"), 20000, 0) + if(contains(options, "bedding"), 10000, 0) + if(contains(options, "breakfast"), 15000, 0)',
-          result: "money",
-        },
+        // prettier-ignore
+        adds: { label: "더할 값", type: "computed", formula: 'if(contains(options, "bbq"), 20000, 0) + if(contains(options, "bedding"), 10000, 0) + if(contains(options, "breakfast"), 15000, 0)', result: "money" },
         total: {
           label: "총액",
           type: "computed",
           formula:
-            "if(price > 0, price * (nights - weekends) + high * weekends + season * max(0, min(checkOut, to + 1) - max(checkIn, from)) + max(0, people - base) * extra * nights + adds, 1 / 0)",
+            "if(price > 0, price * (nights - weekends) + high * weekends + if(or(isEmpty(from), isEmpty(to)), 0, season * max(0, min(checkOut, to + 1) - max(checkIn, from))) + max(0, people - base) * extra * nights + adds, 1 / 0)",
           result: "money",
           help: "신청하면 ‘내 예약’에서 바로 보여요.",
         },
-        way: {
-          label: "출입 안내",
-          type: "computed",
-          formula: 'if(and(daysBetween(today(), checkIn) <= 1, or(status = "confirmed", status = "staying")), guide, "")',
-          help: "입금이 확인되면 하루 전부터 보여요.",
-        },
+        // prettier-ignore
+        way: { label: "출입 안내", type: "computed", formula: 'if(and(daysBetween(today(), checkIn) <= 1, or(status = "confirmed", status = "staying")), guide, "")', help: "입금이 확인되면 하루 전부터 보여요." },
         status: {
           label: "상태",
           type: "status",
@@ -205,15 +142,15 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["room", "checkIn", "checkOut", "guest", "phone", "people", "options", "number", "status"],
+        columns: ["room", "checkIn", "checkOut", "guest", "phone", "people", "options", "number", "status", "paidOn"],
         rows: [
-          ["솔방", 1, 3, "김서연", "010-3321-4507", 3, ["bbq"], "G0008", "confirmed"],
-          ["대방", -2, 0, "박준호", "010-5120-8834", 4, [], "G0005", "out"],
-          ["대방", 0, 2, "이하린", "010-7745-2096", 3, ["breakfast"], "G0006", "confirmed"],
-          ["매방", -1, 1, "최유진", "010-2908-6613", 2, [], "G0007", "staying"],
-          ["별채", 4, 6, "정민수", "010-6432-1178", 7, ["bbq", "bedding"], "G0009", "waiting"],
-          ["매방", 8, 9, "한지우", "010-8051-3942", 2, [], "G0010", "cancelled"],
-          ["별채", -9, -7, "오세진", "010-7703-4268", 5, ["bbq"], "G0003", "out"],
+          ["솔방", 1, 3, "김서연", "010-3321-4507", 3, ["bbq"], "G0008", "confirmed", -6],
+          ["대방", -2, 0, "박준호", "010-5120-8834", 4, [], "G0005", "out", -10],
+          ["대방", 0, 2, "이하린", "010-7745-2096", 3, ["breakfast"], "G0006", "confirmed", -7],
+          ["매방", -1, 1, "최유진", "010-2908-6613", 2, [], "G0007", "staying", -8],
+          ["별채", 4, 6, "정민수", "010-6432-1178", 7, ["bbq", "bedding"], "G0009", "waiting", null],
+          ["매방", 8, 9, "한지우", "010-8051-3942", 2, [], "G0010", "cancelled", -5],
+          ["별채", -9, -7, "오세진", "010-7703-4268", 5, ["bbq"], "G0003", "out", -20],
         ],
       },
     },
@@ -230,71 +167,38 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         checkIn: { label: "체크인", type: "computed", lookup: { via: "booking", field: "checkIn" } },
         total: { label: "총액", type: "computed", lookup: { via: "booking", field: "total" } },
         left: { label: "남은 날", type: "computed", formula: "daysBetween(on, checkIn)", unit: "일" },
-        amount: {
-          label: "돌려줄 돈",
-          type: "computed",
-          formula: "round(total * if(left >= 7, 1, if(left >= 3, 0.5, 0)))",
-          result: "money",
-        },
+        // prettier-ignore
+        amount: { label: "돌려줄 돈", type: "computed", formula: "round(total * if(left >= 7, 1, if(left >= 3, 0.5, 0)))", result: "money" },
         done: { label: "돌려줬어요", type: "boolean", default: { value: false } },
       },
-      sample: { columns: ["booking", "on", "done"], rows: [["한지우", -1, true]] },
+      // prettier-ignore
+      highlights: [{ when: [{ field: "amount", op: "gt", value: 0 }, { field: "done", op: "eq", value: false }], tone: "bad", label: "돌려줄 돈이 있어요" }],
+      sample: { columns: ["booking", "on", "done"], rows: [["한지우", -1, false]] },
     },
   },
   rules: [
-    {
-      entity: "booking",
-      on: "update",
-      when: [{ field: "status", op: "eq", value: "cancelled" }],
-      steps: [{ do: "create", entity: "refund", values: { booking: { record: true } } }],
-    },
-    {
-      entity: "booking",
-      on: "update",
-      when: [{ field: "status", op: "eq", value: "out" }],
-      steps: [{ do: "add", via: "room", field: "dirty", by: 1 }],
-    },
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [{ field: "status", op: "eq", value: "confirmed" }], steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }] },
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [{ field: "status", op: "eq", value: "cancelled" }, { field: "paidOn", op: "filled" }], steps: [{ do: "create", entity: "refund", values: { booking: { record: true } } }] },
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [{ field: "status", op: "eq", value: "out" }], steps: [{ do: "add", via: "room", field: "dirty", by: 1 }] },
   ],
   actions: {
-    confirm: {
-      label: "입금 확인",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      tone: "good",
-      steps: [{ do: "set", field: "status", to: "confirmed" }],
-      success: "확정했어요.",
-    },
-    arrive: {
-      label: "들어왔어요",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "confirmed" }],
-      steps: [{ do: "set", field: "status", to: "staying" }],
-      success: "묵는 중으로 바꿨어요.",
-    },
-    leave: {
-      label: "나갔어요",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "staying" }],
-      steps: [{ do: "set", field: "status", to: "out" }],
-      success: "나간 것으로 적었어요. 청소할 방에 올렸어요.",
-    },
-    cancel: {
-      label: "취소",
-      entity: "booking",
-      when: [{ field: "status", op: "in", value: ["waiting", "confirmed"] }],
-      confirm: "예약을 취소할까요?",
-      tone: "bad",
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요. 돌려줄 돈을 확인해 주세요.",
-    },
-    clean: {
-      label: "청소 끝",
-      entity: "room",
-      when: [{ field: "dirty", op: "gt", value: 0 }],
-      tone: "good",
-      steps: [{ do: "set", field: "dirty", to: 0 }],
-      success: "깨끗한 방으로 바꿨어요.",
-    },
+    // prettier-ignore
+    confirm: { label: "입금 확인", entity: "booking", when: [{ field: "status", op: "eq", value: "waiting" }], tone: "good", steps: [{ do: "set", field: "status", to: "confirmed" }], success: "확정했어요." },
+    // prettier-ignore
+    arrive: { label: "들어왔어요", entity: "booking", when: [{ field: "status", op: "eq", value: "confirmed" }], steps: [{ do: "set", field: "status", to: "staying" }], success: "묵는 중으로 바꿨어요." },
+    // prettier-ignore
+    leave: { label: "나갔어요", entity: "booking", when: [{ field: "status", op: "eq", value: "staying" }], steps: [{ do: "set", field: "status", to: "out" }], success: "나간 것으로 적었어요. 청소할 방에 올렸어요." },
+    // prettier-ignore
+    cancel: { label: "취소", entity: "booking", when: [{ field: "status", op: "in", value: ["waiting", "confirmed"] }], confirm: "예약을 취소할까요?", tone: "bad", steps: [{ do: "set", field: "status", to: "cancelled" }], success: "취소했어요. 돌려줄 돈을 확인해 주세요." },
+    // prettier-ignore
+    expire: { label: "만료", entity: "booking", when: [{ field: "status", op: "eq", value: "waiting" }], confirm: "입금이 없어 {booking:을/를} 풀까요? 그 밤이 다시 열려요.", tone: "bad", steps: [{ do: "set", field: "status", to: "expired" }], success: "풀었어요. 그 밤이 다시 열렸어요." },
+    // prettier-ignore
+    giveBack: { label: "돌려줬어요", icon: "check", entity: "refund", when: [{ field: "done", op: "eq", value: false }], tone: "good", steps: [{ do: "set", field: "done", to: true }], success: "돌려준 것으로 적었어요." },
+    // prettier-ignore
+    clean: { label: "청소 끝", entity: "room", when: [{ field: "dirty", op: "gt", value: 0 }], tone: "good", steps: [{ do: "set", field: "dirty", to: 0 }], success: "깨끗한 방으로 바꿨어요." },
   },
   screens: [
     {
@@ -331,6 +235,15 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
       icon: "home",
       access: ["cleaner", "admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            // prettier-ignore
+            { label: "오늘 들어올 팀", entity: "booking", metric: { fn: "count" }, unit: "팀", where: [{ field: "checkIn", op: "eq", value: { today: 0 } }, { field: "status", op: "eq", value: "confirmed" }] },
+            // prettier-ignore
+            { label: "오늘 나갈 팀", entity: "booking", metric: { fn: "count" }, unit: "팀", where: [{ field: "checkOut", op: "eq", value: { today: 0 } }, { field: "status", op: "eq", value: "staying" }] },
+          ],
+        },
         {
           kind: "collection",
           query: { entity: "room" },
@@ -371,9 +284,57 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
           },
           views: [
             { kind: "gantt", start: "checkIn", end: "checkOut", columns: ["room"] },
-            { kind: "table", columns: ["number", "room", "checkIn", "checkOut", "phone", "total", "status"] },
+            { kind: "table", columns: ["number", "room", "checkIn", "checkOut", "nights", "people", "phone", "total", "status"] },
           ],
-          actions: ["confirm", "cancel"],
+          actions: ["confirm", "cancel", "expire"],
+          empty: "아직 {booking:이/가} 없어요.",
+        },
+      ],
+    },
+    {
+      id: "money",
+      title: "매출과 환불",
+      icon: "coins",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "stats",
+          items: [
+            // prettier-ignore
+            { label: "기다리는 입금", entity: "booking", metric: { fn: "sum", field: "total" }, unit: "원", where: [{ field: "status", op: "eq", value: "waiting" }], tone: "warn" },
+            // prettier-ignore
+            { label: "돌려줄 돈", entity: "refund", metric: { fn: "sum", field: "amount" }, unit: "원", where: [{ field: "done", op: "eq", value: false }], tone: "bad" },
+          ],
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "매출",
+          entity: "booking",
+          date: "checkIn",
+          period: "month",
+          where: [{ field: "status", op: "in", value: ["confirmed", "staying", "out"] }],
+          by: "room",
+          columns: [
+            { label: "매출", metric: { fn: "sum", field: "total" }, unit: "원" },
+            { label: "묵은 밤", metric: { fn: "sum", field: "nights" }, unit: "박" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "{refund}",
+          query: { entity: "refund", sort: [{ field: "on", dir: "desc" }], filters: ["done"] },
+          views: [{ kind: "table", columns: ["on", "checkIn", "left", "total", "amount", "done"] }],
+          create: false,
+          actions: ["giveBack"],
+          empty: "돌려줄 돈이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{room}",
+          query: { entity: "room" },
+          views: [{ kind: "table", columns: ["price", "weekend", "season", "base", "most", "extra"] }],
+          empty: "빌려줄 {room:을/를} 먼저 적어 주세요.",
         },
       ],
     },

@@ -20,6 +20,7 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       titleField: "number",
       subtitleField: "name",
       highlights: [
+        { when: [{ field: "days", op: "lte", value: 0 }], tone: "info", label: "아직 산 것이 없어요" },
         { when: [{ field: "until", op: "lt", value: { today: 0 } }], tone: "bad", label: "끝났어요" },
         { when: [{ field: "until", op: "lte", value: { today: 7 } }], tone: "warn", label: "일주일 안에 끝나요" },
       ],
@@ -27,38 +28,30 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
         number: { label: "번호", type: "text", required: true, unique: true, placeholder: "1021" },
         name: { label: "이름", type: "text", required: true },
         phone: { label: "연락처", type: "phone", required: true },
+        // prettier-ignore
+        plan: { label: "처음 {pass}", type: "select", options: ["m1 1개월", "m3 3개월", "m6 6개월", "m12 12개월", "none 나중에"], default: { value: "m3" }, help: "고른 만큼 저절로 적어 둬요." },
         since: { label: "처음 온 날", type: "date", required: true, default: { auto: "today" } },
-        days: {
-          label: "산 날수",
-          type: "number",
-          unit: "일",
-          min: 0,
-          default: { value: 0 },
-          help: "회원권과 정지를 적으면 저절로 늘어요.",
-        },
+        // prettier-ignore
+        days: { label: "산 날수", type: "number", unit: "일", min: 0, default: { value: 0 }, help: "회원권과 정지를 적으면 저절로 늘어요. 그대로 두세요." },
         until: { label: "만료일", type: "computed", formula: "addDays(since, days - 1)" },
         left: { label: "남은 날", type: "computed", formula: "daysBetween(today(), until)", unit: "일" },
-        last: {
-          label: "마지막 출입",
-          type: "computed",
-          result: "date",
-          rollup: { entity: "visit", via: "member", fn: "max", field: "at" },
-        },
+        // prettier-ignore
+        last: { label: "마지막 출입", type: "computed", result: "date", rollup: { entity: "visit", via: "member", fn: "max", field: "at" } },
         due: { label: "미납", type: "computed", result: "money", rollup: { entity: "pass", via: "member", fn: "sum", field: "due" } },
         told: { label: "연락한 날", type: "date" },
         memo: { label: "메모", type: "text" },
       },
       sample: {
-        columns: ["number", "name", "phone", "since", "days", "told", "memo"],
+        columns: ["number", "name", "phone", "plan", "since", "days", "told", "memo"],
         rows: [
-          ["1021", "김서연", "010-3321-4507", -88, 94, null, null],
-          ["1022", "박준호", "010-5120-8834", -177, 180, -1, "아침반"],
-          ["1023", "이하린", "010-7745-2096", -40, 90, null, null],
-          ["1024", "최유진", "010-2908-6613", -200, 365, null, "무릎 조심"],
-          ["1025", "정민수", "010-6432-1178", -95, 90, -6, null],
-          ["1026", "한지우", "010-8051-3942", -12, 90, null, null],
-          ["1027", "오세진", "010-7703-4268", -60, 104, null, "2주 정지"],
-          ["1028", "문가영", "010-2845-9917", -33, 30, null, null],
+          ["1021", "김서연", "010-3321-4507", "m3", -88, 94, null, null],
+          ["1022", "박준호", "010-5120-8834", "m6", -177, 180, -1, "아침반"],
+          ["1023", "이하린", "010-7745-2096", "m3", -40, 90, null, null],
+          ["1024", "최유진", "010-2908-6613", "m12", -200, 365, null, "무릎 조심"],
+          ["1025", "정민수", "010-6432-1178", "m3", -95, 90, -6, null],
+          ["1026", "한지우", "010-8051-3942", "m3", -12, 90, null, null],
+          ["1027", "오세진", "010-7703-4268", "m3", -60, 104, null, "2주 정지"],
+          ["1028", "문가영", "010-2845-9917", "m1", -33, 30, null, null],
         ],
       },
     },
@@ -74,24 +67,19 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       ],
       fields: {
         member: { label: "{member}", type: "relation", target: "member", required: true },
-        kind: {
-          label: "종류",
-          type: "select",
-          required: true,
-          options: ["m1 1개월", "m3 3개월", "m6 6개월", "m12 12개월"],
-          default: { value: "m3" },
-        },
+        // prettier-ignore
+        kind: { label: "종류", type: "select", required: true, options: ["m1 1개월", "m3 3개월", "m6 6개월", "m12 12개월"], default: { value: "m3" } },
         date: { label: "판 날", type: "date", required: true, default: { auto: "today" } },
-        price: { label: "금액", type: "money", unit: "원", min: 0, required: true },
-        paid: { label: "받은 돈", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        // prettier-ignore
+        usual: { label: "정한 값", type: "computed", formula: 'if(kind = "m1", 70000, if(kind = "m3", 180000, if(kind = "m6", 300000, 480000)))', result: "money" },
+        price: { label: "금액", type: "money", unit: "원", min: 0, help: "비워 두면 정한 값으로 채워져요." },
+        paid: { label: "받은 돈", type: "money", unit: "원", min: 0, help: "비워 두면 다 받은 것으로 적어요." },
         due: { label: "미납", type: "computed", formula: "price - paid", result: "money" },
+        name: { label: "이름", type: "computed", lookup: { via: "member", field: "name" } },
+        settled: { label: "나머지도 받음", type: "boolean", default: { value: false } },
         before: { label: "앞 만료일", type: "date", help: "적지 않아도 돼요. 남은 기간 뒤에 이어 붙여요." },
-        adds: {
-          label: "늘어난 날",
-          type: "computed",
-          formula: 'if(kind = "m1", 30, if(kind = "m3", 90, if(kind = "m6", 180, 365))) + max(0, daysBetween(before, date) - 1)',
-          unit: "일",
-        },
+        // prettier-ignore
+        adds: { label: "늘어난 날", type: "computed", formula: 'if(kind = "m1", 30, if(kind = "m3", 90, if(kind = "m6", 180, 365))) + max(0, daysBetween(before, date) - 1)', unit: "일" },
       },
       sample: {
         columns: ["member", "kind", "date", "price", "paid", "before"],
@@ -163,10 +151,12 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       kind: "resource",
       exposure: "private",
       titleField: "number",
-      highlights: [{ when: [{ field: "member", op: "empty" }], tone: "good", label: "비었어요" }],
+      // prettier-ignore
+      highlights: [{ when: [{ field: "member", op: "empty" }], tone: "good", label: "비었어요" }, { when: [{ field: "until", op: "lt", value: { today: 0 } }], tone: "bad", label: "기간이 지났어요" }],
       fields: {
         number: { label: "락커 번호", type: "text", required: true, unique: true },
         member: { label: "{member}", type: "relation", target: "member", unique: true },
+        name: { label: "이름", type: "computed", lookup: { via: "member", field: "name" } },
         until: { label: "끝나는 날", type: "date" },
       },
       sample: {
@@ -186,13 +176,17 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       kind: "main",
       titleField: "member",
       exposure: "private",
-      highlights: [{ when: [{ field: "left", op: "lte", value: 2 }], tone: "warn", label: "곧 다 써요" }],
+      // prettier-ignore
+      highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "다 썼어요" }, { when: [{ field: "left", op: "lte", value: 2 }], tone: "warn", label: "곧 다 써요" }],
       fields: {
         member: { label: "{member}", type: "relation", target: "member", required: true },
         trainer: { label: "트레이너", type: "text", required: true },
         total: { label: "총 횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 10 } },
         left: { label: "남은 횟수", type: "number", unit: "회", min: 0 },
-        fee: { label: "한 번 값", type: "money", unit: "원", min: 0, required: true },
+        fee: { label: "한 번 값", type: "money", unit: "원", min: 0, required: true, default: { value: 60_000 } },
+        price: { label: "모두", type: "computed", formula: "total * fee", result: "money" },
+        name: { label: "이름", type: "computed", lookup: { via: "member", field: "name" } },
+        mark: { label: "오늘 했어요", type: "boolean", default: { value: false } },
       },
       sample: {
         columns: ["member", "trainer", "total", "left", "fee"],
@@ -227,29 +221,39 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
     },
   },
   rules: [
+    // prettier-ignore
+    { entity: "member", on: "create", when: [{ field: "plan", op: "filled" }, { field: "plan", op: "ne", value: "none" }], steps: [{ do: "create", entity: "pass", values: { member: { record: true }, kind: { field: "plan" }, date: { field: "since" } } }] },
     { entity: "pass", on: "create", steps: [{ do: "set", field: "before", to: { via: "member", field: "until" } }] },
+    {
+      entity: "pass",
+      on: "create",
+      when: [{ field: "price", op: "empty" }],
+      steps: [{ do: "set", field: "price", to: { field: "usual" } }],
+    },
+    { entity: "pass", on: "create", when: [{ field: "paid", op: "empty" }], steps: [{ do: "set", field: "paid", to: { field: "price" } }] },
+    {
+      entity: "pass",
+      on: "update",
+      when: [{ field: "settled", op: "eq", value: true }],
+      steps: [{ do: "set", field: "paid", to: { field: "price" } }],
+    },
+    // prettier-ignore
+    { entity: "training", on: "update", when: [{ field: "mark", op: "eq", value: true }], steps: [{ do: "set", field: "mark", to: false }, { do: "create", entity: "session", values: { training: { record: true }, date: { auto: "today" } } }] },
     { entity: "pass", on: "while", steps: [{ do: "add", via: "member", field: "days", by: { field: "adds", sign: 1 } }] },
     { entity: "pause", on: "while", steps: [{ do: "add", via: "member", field: "days", by: { field: "days", sign: 1 } }] },
     { entity: "visit", on: "create", steps: [{ do: "set", field: "until", to: { via: "member", field: "until" } }] },
     { entity: "training", on: "create", steps: [{ do: "set", field: "left", to: { field: "total" } }] },
-    {
-      entity: "session",
-      on: "create",
-      steps: [
-        { do: "set", field: "trainer", to: { via: "training", field: "trainer" } },
-        { do: "set", field: "fee", to: { via: "training", field: "fee" } },
-      ],
-    },
+    // prettier-ignore
+    { entity: "session", on: "create", steps: [{ do: "set", field: "trainer", to: { via: "training", field: "trainer" } }, { do: "set", field: "fee", to: { via: "training", field: "fee" } }] },
     { entity: "session", on: "while", steps: [{ do: "add", via: "training", field: "left", by: -1 }] },
   ],
   actions: {
-    told: {
-      label: "연락함",
-      icon: "phone",
-      entity: "member",
-      steps: [{ do: "set", field: "told", to: { auto: "today" } }],
-      success: "오늘 연락한 것으로 적었어요.",
-    },
+    // prettier-ignore
+    told: { label: "연락함", icon: "phone", entity: "member", steps: [{ do: "set", field: "told", to: { auto: "today" } }], success: "오늘 연락한 것으로 적었어요." },
+    // prettier-ignore
+    settle: { label: "나머지 받았어요", icon: "check", entity: "pass", when: [{ field: "due", op: "gt", value: 0 }], steps: [{ do: "set", field: "settled", to: true }], success: "나머지도 다 받은 것으로 적었어요.", tone: "good" },
+    // prettier-ignore
+    markTraining: { label: "오늘 했어요", icon: "check", entity: "training", when: [{ field: "left", op: "gt", value: 0 }], steps: [{ do: "set", field: "mark", to: true }], success: "오늘 한 번 한 것으로 적었어요.", tone: "good" },
   },
   screens: [
     {
@@ -275,20 +279,13 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "이용 중",
-              entity: "member",
-              metric: { fn: "count" },
-              where: [{ field: "until", op: "gte", value: { today: 0 } }],
-              unit: "명",
-            },
-            {
-              label: "이번 달 받은 돈",
-              entity: "pass",
-              metric: { fn: "sum", field: "paid" },
-              unit: "원",
-              period: { field: "date", unit: "month" },
-            },
+            // prettier-ignore
+            { label: "이용 중", entity: "member", metric: { fn: "count" }, where: [{ field: "until", op: "gte", value: { today: 0 } }], unit: "명" },
+            // prettier-ignore
+            { label: "오늘 들어온 {member}", entity: "visit", metric: { fn: "count" }, where: [{ field: "at", op: "gte", value: { today: 0 } }], unit: "명" },
+            { label: "미납", entity: "pass", metric: { fn: "sum", field: "due" }, unit: "원", tone: "bad" },
+            // prettier-ignore
+            { label: "이번 달 받은 돈", entity: "pass", metric: { fn: "sum", field: "paid" }, unit: "원", period: { field: "date", unit: "month" } },
           ],
         },
         {
@@ -310,9 +307,11 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
         {
           kind: "collection",
           title: "미납",
-          query: { entity: "member", where: [{ field: "due", op: "gt", value: 0 }] },
-          views: [{ kind: "table", columns: ["name", "phone", "due"] }],
+          query: { entity: "pass", where: [{ field: "due", op: "gt", value: 0 }], sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["name", "kind", "date", "price", "paid", "due"] }],
           create: false,
+          actions: ["settle"],
+          empty: "모두 냈어요.",
         },
         {
           kind: "collection",
@@ -324,8 +323,10 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
               { field: "until", op: "gte", value: { today: 0 } },
             ],
           },
-          views: [{ kind: "table", columns: ["name", "phone", "last"] }],
+          views: [{ kind: "table", columns: ["name", "phone", "last", "told"] }],
           create: false,
+          actions: ["told"],
+          empty: "오래 안 온 {member:이/가} 없어요.",
         },
       ],
     },
@@ -336,7 +337,7 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "member", sort: [{ field: "until", dir: "asc" }], search: ["number", "name", "phone"] },
+          query: { entity: "member", sort: [{ field: "left", dir: "asc" }], search: ["number", "name", "phone"] },
           views: [{ kind: "table", columns: ["name", "phone", "until", "left", "last", "due", "memo"] }],
         },
       ],
@@ -349,7 +350,7 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "locker", sort: [{ field: "number", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["member", "until"] }],
+          views: [{ kind: "cards", columns: ["member", "name", "until"] }],
         },
       ],
     },
@@ -360,8 +361,9 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "training", filters: ["trainer"] },
-          views: [{ kind: "table", columns: ["trainer", "total", "left", "fee"] }],
+          query: { entity: "training", sort: [{ field: "left", dir: "asc" }], filters: ["trainer"] },
+          views: [{ kind: "table", columns: ["name", "trainer", "total", "left", "fee", "price"] }],
+          actions: ["markTraining"],
         },
         {
           kind: "stats",

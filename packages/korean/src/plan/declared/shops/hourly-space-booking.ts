@@ -77,22 +77,14 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
       counter: "건",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 72 } },
       fields: {
         room: { label: "{room}", type: "relation", target: "room", required: true },
         date: { label: "날짜", type: "date", required: true },
         start: { label: "시작", type: "time", required: true },
         until: { label: "다음 예약이 되는 때", type: "time" },
-        hours: {
-          label: "이용 시간",
-          type: "number",
-          unit: "시간",
-          min: 2,
-          max: 12,
-          step: 0.5,
-          required: true,
-          default: { value: 2 },
-          help: "2시간부터, 30분 단위로 빌릴 수 있어요.",
-        },
+        // prettier-ignore
+        hours: { label: "이용 시간", type: "number", unit: "시간", min: 2, max: 12, step: 0.5, required: true, default: { value: 2 }, help: "2시간부터, 30분 단위로 빌릴 수 있어요." },
         people: { label: "인원", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "연락처", type: "phone", required: true },
@@ -125,6 +117,12 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           result: "money",
         },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "H" } },
+        paidOn: { label: "입금 확인한 날", type: "date", roles: ["admin"] },
+        cancelledOn: { label: "취소한 날", type: "date", roles: ["admin"] },
+        // Seven days before all of it goes back, three days before half of it.
+        // prettier-ignore
+        refund: { label: "돌려줄 돈", type: "computed", formula: "if(and(not(isEmpty(paidOn)), not(isEmpty(cancelledOn))), if(daysBetween(cancelledOn, date) >= 7, price, if(daysBetween(cancelledOn, date) >= 3, price / 2, 0)), 0)", result: "money" },
+        refunded: { label: "돌려줬어요", type: "boolean", roles: ["admin"], default: { value: false } },
         status: {
           label: "상태",
           type: "status",
@@ -157,20 +155,40 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           message: "이 {room}에 들어갈 수 있는 인원을 넘었어요.",
         },
       ],
-      highlights: [{ when: [at("waiting"), is("date", "lte", { today: 1 })], tone: "bad", label: "입금이 급해요" }],
+      highlights: [
+        { when: [at("waiting"), is("date", "lte", { today: 1 })], tone: "bad", label: "입금이 급해요" },
+        { when: [at("paid"), is("date", "lt", TODAY)], tone: "warn", label: "이용 완료로 적어 주세요" },
+        { when: [at("cancelled"), is("refund", "gt", 0), is("refunded", "eq", false)], tone: "bad", label: "돌려줄 돈이 있어요" },
+      ],
       sample: {
-        columns: ["room", "date", "start", "hours", "until", "people", "guest", "phone", "use", "number", "status"],
+        columns: [
+          "room",
+          "date",
+          "start",
+          "hours",
+          "until",
+          "people",
+          "guest",
+          "phone",
+          "use",
+          "number",
+          "status",
+          "paidOn",
+          "cancelledOn",
+        ],
+        // prettier-ignore
         rows: [
-          ["A룸", -4, "14:00", 2, "16:30", 4, "김서연", "010-3321-4507", "스터디", "H0001", "done"],
-          ["B룸", -3, "19:00", 3, "22:30", 7, "박준호", "010-5120-8834", "송별회", "H0002", "done"],
-          ["A룸", -1, "10:00", 3, "13:30", 5, "이하린", "010-7745-2096", "유튜브 촬영", "H0003", "done"],
-          ["B룸", -1, "18:00", 2, "20:30", 6, "정민수", "010-6432-1178", "보드게임", "H0004", "expired"],
-          ["A룸", 0, "13:00", 3, "16:30", 4, "최유진", "010-2908-6613", "아이 생일", "H0005", "paid"],
-          ["B룸", 0, "18:00", 4, "22:30", 8, "한지우", "010-8051-3942", "동창 모임", "H0006", "paid"],
-          ["A룸", 1, "19:00", 2, "21:30", 6, "오세진", "010-7703-4268", "합주", "H0007", "paid"],
-          ["B룸", 1, "14:00", 3, "17:30", 9, "윤가람", "010-4417-2083", "돌잔치 뒤풀이", "H0008", "waiting"],
-          ["A룸", 3, "11:00", 2.5, "14:00", 3, "서다온", "010-9026-5541", "면접 연습", "H0009", "waiting"],
-          ["B룸", 4, "17:00", 4, "21:30", 10, "문태오", "010-3378-1620", "연말 모임", "H0010", "paid"],
+          ["A룸", -4, "14:00", 2, "16:30", 4, "김서연", "010-3321-4507", "스터디", "H0001", "done", -9, null],
+          ["B룸", -3, "19:00", 3, "22:30", 7, "박준호", "010-5120-8834", "송별회", "H0002", "done", -8, null],
+          ["A룸", -1, "10:00", 3, "13:30", 5, "이하린", "010-7745-2096", "유튜브 촬영", "H0003", "done", -6, null],
+          ["B룸", -1, "18:00", 2, "20:30", 6, "정민수", "010-6432-1178", "보드게임", "H0004", "expired", null, null],
+          ["A룸", 0, "13:00", 3, "16:30", 4, "최유진", "010-2908-6613", "아이 생일", "H0005", "paid", -3, null],
+          ["B룸", 0, "18:00", 4, "22:30", 8, "한지우", "010-8051-3942", "동창 모임", "H0006", "paid", -3, null],
+          ["A룸", 1, "19:00", 2, "21:30", 6, "오세진", "010-7703-4268", "합주", "H0007", "paid", -2, null],
+          ["B룸", 1, "14:00", 3, "17:30", 9, "윤가람", "010-4417-2083", "돌잔치 뒤풀이", "H0008", "waiting", null, null],
+          ["A룸", 3, "11:00", 2.5, "14:00", 3, "서다온", "010-9026-5541", "면접 연습", "H0009", "waiting", null, null],
+          ["B룸", 4, "17:00", 4, "21:30", 10, "문태오", "010-3378-1620", "연말 모임", "H0010", "paid", -1, null],
+          ["A룸", 6, "15:00", 2, "17:30", 4, "김서연", "010-3321-4507", "스터디", "H0011", "cancelled", -4, -2],
         ],
       },
     },
@@ -218,18 +236,10 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
   rules: [
     { entity: "booking", on: "create", steps: [{ do: "set", field: "until", to: { field: "rest" } }] },
     { entity: "booking", on: "update", steps: [{ do: "set", field: "until", to: { field: "rest" } }] },
-    {
-      entity: "booking",
-      on: "update",
-      when: [at("paid")],
-      steps: [
-        {
-          do: "create",
-          entity: "pass",
-          values: { booking: { record: true }, number: { field: "number" }, guide: { via: "room", field: "guide" } },
-        },
-      ],
-    },
+    { entity: "booking", on: "update", when: [at("paid")], steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }] },
+    { entity: "booking", on: "update", when: [at("cancelled")], steps: [{ do: "set", field: "cancelledOn", to: { auto: "today" } }] },
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [at("paid")], steps: [{ do: "create", entity: "pass", values: { booking: { record: true }, number: { field: "number" }, guide: { via: "room", field: "guide" } } }] },
     {
       entity: "regular",
       on: "create",
@@ -255,6 +265,8 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
       confirm: "입금이 없어 예약을 풀까요? 그 시간이 다시 열려요.",
       tone: "bad",
     }),
+    // prettier-ignore
+    giveBack: move("booking", "돌려줬어요", [at("cancelled"), is("refunded", "eq", false)], [{ do: "set", field: "refunded", to: true }], "돌려준 것으로 적었어요.", { icon: "check", tone: "good" }),
     finishUse: move("booking", "이용 완료", [at("paid"), is("date", "lte", TODAY)], "done", "이용을 마친 것으로 적었어요."),
     cancelBooking: move("booking", "취소", [at("waiting", "paid")], "cancelled", "취소했어요. 그 시간이 다시 열렸어요.", {
       confirm: "예약을 취소할까요?",
@@ -320,6 +332,8 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           actions: ["takePayment", "expire"],
           empty: "기다리는 입금이 없어요.",
         }),
+        // prettier-ignore
+        shown("돌려줄 돈", "booking", { where: [at("cancelled"), is("refund", "gt", 0), is("refunded", "eq", false)], sort: [by("date")] }, table("room date guest phone price refund"), { create: false, actions: ["giveBack"], empty: "돌려줄 돈이 없어요." }),
         shown(
           "시간표",
           "booking",
@@ -344,6 +358,7 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           kind: "stats",
           items: [
             sum("이번 달 확정 매출", "booking", "price", [at("paid", "done")], { period: { field: "date", unit: "month" }, tone: "good" }),
+            sum("이번 달 돌려준 돈", "booking", "refund", [is("refunded", "eq", true)], { period: { field: "date", unit: "month" } }),
             sum("이번 달 빌려준 시간", "booking", "hours", [at("paid", "done")], {
               period: { field: "date", unit: "month" },
               unit: "시간",
@@ -359,6 +374,16 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           where: [at("paid", "done"), is("date", "eq", THIS_MONTH)],
           // prettier-ignore
           columns: [{ label: "매출", metric: { fn: "sum", field: "price" }, unit: "원" }, { label: "빌려준 시간", metric: { fn: "sum", field: "hours" }, unit: "시간" }, { label: "건수", metric: { fn: "count" }, unit: "건" }],
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "손님별",
+          entity: "booking",
+          by: "guest",
+          where: [at("paid", "done")],
+          // prettier-ignore
+          columns: [{ label: "이용", metric: { fn: "count" }, unit: "번" }, { label: "낸 돈", metric: { fn: "sum", field: "price" }, unit: "원" }],
         },
       ],
     },

@@ -53,15 +53,8 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
         off: { label: "두 명부터 깎아 줌", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 10, step: 10, required: true, default: { value: 90 } },
         least: { label: "최소 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
-        days: {
-          label: "다 되기까지",
-          type: "number",
-          unit: "일",
-          min: 0,
-          required: true,
-          default: { value: 0 },
-          help: "굽거나 굳히는 데 걸리는 날이에요.",
-        },
+        // prettier-ignore
+        days: { label: "다 되기까지", type: "number", unit: "일", min: 0, required: true, default: { value: 0 }, help: "굽거나 굳히는 데 걸리는 날이에요." },
         full: { label: "모두 돌려주는 때", type: "number", unit: "일 전", min: 0, required: true, default: { value: 7 } },
         half: { label: "반을 돌려주는 때", type: "number", unit: "일 전", min: 0, required: true, default: { value: 3 } },
         about: { label: "소개", type: "longtext" },
@@ -96,20 +89,14 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
       subtitleField: "date",
       exposure: "shown",
       fields: {
-        name: { label: "이름", type: "text", required: true, placeholder: "물레 오후 2시" },
+        name: { label: "이름", type: "text", placeholder: "물레 오후 2시", help: "비워 두면 저절로 채워져요." },
         course: { label: "{course}", type: "relation", target: "course", required: true },
         date: { label: "날짜", type: "date", required: true },
         time: { label: "시각", type: "time", required: true },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
-        left: {
-          label: "남은 자리",
-          type: "number",
-          unit: "명",
-          min: 0,
-          roles: ["admin"],
-          help: "처음에는 정원만큼이고, 신청이 들어오면 저절로 줄어요.",
-        },
-        booked: { label: "신청 인원", type: "computed", unit: "명", formula: "seats - left" },
+        // prettier-ignore
+        booked: { label: "신청 인원", type: "computed", unit: "명", rollup: { entity: "entry", via: "round", fn: "sum", field: "people", where: [is("status", "ne", "cancelled")], everyone: true } },
+        left: { label: "남은 자리", type: "computed", unit: "명", formula: "max(0, seats - booked)" },
         price: { label: "한 명", type: "computed", lookup: { via: "course", field: "price" } },
         off: { label: "두 명부터 깎아 줌", type: "computed", lookup: { via: "course", field: "off" } },
         least: { label: "최소 인원", type: "computed", unit: "명", lookup: { via: "course", field: "least" } },
@@ -139,15 +126,15 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
         { when: [is("left", "lte", 0)], tone: "warn", label: "마감" },
       ],
       sample: {
-        columns: ["name", "course", "date", "time", "seats", "left", "status"],
+        columns: ["name", "course", "date", "time", "seats", "status"],
         rows: [
-          ["물레 오후 2시", "물레 체험", 1, "14:00", 4, 0, "open"],
-          ["접시 오후 5시", "손으로 빚는 접시", 1, "17:00", 6, 5, "open"],
-          ["찻잔 오전 11시", "찻잔 그림 그리기", 2, "11:00", 8, 5, "open"],
-          ["물레 저녁 7시", "물레 체험", 4, "19:00", 4, 2, "open"],
-          ["물레 오전 10시", "물레 체험", 8, "10:00", 4, 4, "open"],
-          ["물레 오후 4시", "물레 체험", -12, "16:00", 4, 0, "over"],
-          ["접시 오전 11시", "손으로 빚는 접시", -34, "11:00", 6, 2, "over"],
+          ["물레 오후 2시", "물레 체험", 1, "14:00", 4, "open"],
+          ["접시 오후 5시", "손으로 빚는 접시", 1, "17:00", 6, "open"],
+          ["찻잔 오전 11시", "찻잔 그림 그리기", 2, "11:00", 8, "open"],
+          ["물레 저녁 7시", "물레 체험", 4, "19:00", 4, "open"],
+          ["물레 오전 10시", "물레 체험", 8, "10:00", 4, "open"],
+          ["물레 오후 4시", "물레 체험", -12, "16:00", 4, "over"],
+          ["접시 오전 11시", "손으로 빚는 접시", -34, "11:00", 6, "over"],
         ],
       },
     },
@@ -160,7 +147,7 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
       fields: {
         round: { label: "{round}", type: "relation", target: "round", required: true },
         people: { label: "인원", type: "number", unit: "명", min: 1, max: 8, required: true, default: { value: 2 } },
-        material: { label: "{material}", type: "relation", target: "material", required: true },
+        material: { label: "{material}", type: "relation", target: "material" },
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "연락처", type: "phone", required: true },
         request: { label: "부탁", type: "text", placeholder: "컵 바닥에 새길 글자" },
@@ -169,41 +156,50 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
         off: { label: "두 명부터 깎아 줌", type: "computed", lookup: { via: "round", field: "off" } },
         added: { label: "재료값", type: "computed", lookup: { via: "material", field: "price" } },
         date: { label: "날짜", type: "computed", lookup: { via: "round", field: "date" } },
+        open: { label: "{round} 상태", type: "computed", lookup: { via: "round", field: "status" } },
+        paidOn: { label: "입금 확인한 날", type: "date", roles: ["admin"] },
+        cancelledOn: { label: "취소한 날", type: "date", roles: ["admin"] },
+        refunded: { label: "돌려줬어요", type: "boolean", roles: ["admin"], default: { value: false } },
         full: { label: "모두 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "round", field: "full" } },
         half: { label: "반을 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "round", field: "half" } },
         // Nothing is said before the price of the class is known.
-        total: {
-          label: "금액",
-          type: "computed",
-          roles: ["admin"],
-          formula: "(people * (price + added) - if(people >= 2, off, 0)) * price / price",
-          result: "money",
-        },
-        refund: {
-          label: "지금 취소하면 돌려줄 돈",
-          type: "computed",
-          roles: ["admin"],
-          formula: "if(daysBetween(today(), date) >= full, total, if(daysBetween(today(), date) >= half, total / 2, 0))",
-          result: "money",
-        },
+        // prettier-ignore
+        total: { label: "금액", type: "computed", roles: ["admin"], formula: "(people * (price + added) - if(people >= 2, off, 0)) * price / price", result: "money" },
+        // prettier-ignore
+        notice: { label: "며칠 전", type: "computed", unit: "일", formula: "if(isEmpty(cancelledOn), daysBetween(today(), date), daysBetween(cancelledOn, date))" },
+        // prettier-ignore
+        refund: { label: "취소하면 돌려줄 돈", type: "computed", roles: ["admin"], formula: "if(isEmpty(paidOn), 0, if(notice >= full, total, if(notice >= half, total / 2, 0)))", result: "money" },
         status: state("상태", "waiting 입금 대기 w", "paid 확정 i", "came 참석 g.", "noShow 안 옴 b.", "cancelled 취소 n."),
       },
       constraints: [
-        { kind: "unique", fields: ["round", "phone"], message: "이 날짜에 이미 신청하셨어요. ‘내 {entry}’에서 확인해 주세요." },
+        // prettier-ignore
+        { kind: "capacity", of: ["round", "phone"], limit: 1, exceptStatus: ["cancelled"], message: "이 날짜에 이미 신청하셨어요. ‘내 {entry}’에서 확인해 주세요." },
+        // prettier-ignore
+        { kind: "capacity", of: ["round"], limit: { via: "round", field: "seats" }, amount: "people", exceptStatus: ["cancelled"], message: "남은 자리보다 많아요. 인원을 줄이거나 다른 {round:을/를} 골라 주세요." },
+        // prettier-ignore
+        { kind: "check", when: [at("waiting"), is("open", "in", ["끝", "취소"])], must: [at("cancelled")], message: "이 {round:은/는} 신청을 받지 않아요. 다른 {round:을/를} 골라 주세요.", keeps: true },
+        // prettier-ignore
+        { kind: "check", when: [at("waiting"), is("date", "lt", TODAY)], must: [at("cancelled")], message: "지난 {round:이에요/예요}. 다른 {round:을/를} 골라 주세요.", keeps: true },
+      ],
+      highlights: [
+        { when: [at("waiting"), is("date", "lte", { today: 2 })], tone: "bad", label: "입금이 급해요" },
+        { when: [at("paid"), is("date", "lt", TODAY)], tone: "warn", label: "왔는지 적어 주세요" },
+        { when: [at("cancelled"), is("refund", "gt", 0), is("refunded", "eq", false)], tone: "bad", label: "돌려줄 돈이 있어요" },
       ],
       sample: {
-        columns: ["round", "people", "material", "guest", "phone", "request", "number", "status"],
+        columns: ["round", "people", "material", "guest", "phone", "request", "number", "status", "paidOn", "cancelledOn"],
         rows: [
-          ["물레 오후 2시", 2, "기본 유약", "김서연", "010-3321-4507", "바닥에 S♥J", "K0041", "paid"],
-          ["물레 오후 2시", 1, "색 유약", "박준호", "010-5120-8834", null, "K0042", "paid"],
-          ["물레 오후 2시", 1, "기본 유약", "이하린", "010-7745-2096", null, "K0043", "waiting"],
-          ["접시 오후 5시", 1, "금 테두리", "최유진", "010-2908-6613", null, "K0044", "paid"],
-          ["찻잔 오전 11시", 3, "기본 유약", "정민수", "010-6432-1178", "아이 둘이 함께 가요", "K0045", "paid"],
-          ["물레 저녁 7시", 2, "색 유약", "한지우", "010-8051-3942", null, "K0046", "waiting"],
-          ["물레 오후 4시", 2, "기본 유약", "오세진", "010-7703-4268", null, "K0035", "came"],
-          ["물레 오후 4시", 2, "색 유약", "윤가람", "010-4417-2083", "이름 새겨 주세요", "K0036", "came"],
-          ["접시 오전 11시", 2, "기본 유약", "서다온", "010-9026-5541", null, "K0028", "came"],
-          ["접시 오전 11시", 2, "기본 유약", "문태오", "010-3378-1620", null, "K0029", "came"],
+          ["물레 오후 2시", 2, "기본 유약", "김서연", "010-3321-4507", "바닥에 S♥J", "K0041", "paid", -5, null],
+          ["물레 오후 2시", 1, "색 유약", "박준호", "010-5120-8834", null, "K0042", "paid", -5, null],
+          ["물레 오후 2시", 1, "기본 유약", "이하린", "010-7745-2096", null, "K0043", "waiting", null, null],
+          ["접시 오후 5시", 1, "금 테두리", "최유진", "010-2908-6613", null, "K0044", "paid", -5, null],
+          ["찻잔 오전 11시", 3, "기본 유약", "정민수", "010-6432-1178", "아이 둘이 함께 가요", "K0045", "paid", -4, null],
+          ["물레 저녁 7시", 2, "색 유약", "한지우", "010-8051-3942", null, "K0046", "waiting", null, null],
+          ["물레 저녁 7시", 1, "기본 유약", "김다온", "010-2214-7783", null, "K0040", "cancelled", -6, -1],
+          ["물레 오후 4시", 2, "기본 유약", "오세진", "010-7703-4268", null, "K0035", "came", -18, null],
+          ["물레 오후 4시", 2, "색 유약", "윤가람", "010-4417-2083", "이름 새겨 주세요", "K0036", "came", -18, null],
+          ["접시 오전 11시", 2, "기본 유약", "서다온", "010-9026-5541", null, "K0028", "came", -40, null],
+          ["접시 오전 11시", 2, "기본 유약", "문태오", "010-3378-1620", null, "K0029", "came", -40, null],
         ],
       },
     },
@@ -233,13 +229,10 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
     },
   },
   rules: [
-    { entity: "round", on: "create", steps: [{ do: "set", field: "left", to: { field: "seats" } }] },
-    {
-      entity: "entry",
-      on: "while",
-      when: [is("status", "ne", "cancelled")],
-      steps: [{ do: "add", via: "round", field: "left", by: { field: "people", sign: -1 } }],
-    },
+    // prettier-ignore
+    { entity: "round", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "course", field: "name" } }] },
+    { entity: "entry", on: "update", when: [at("paid")], steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }] },
+    { entity: "entry", on: "update", when: [at("cancelled")], steps: [{ do: "set", field: "cancelledOn", to: { auto: "today" } }] },
     { entity: "entry", on: "update", when: [at("came")], steps: [{ do: "create", entity: "piece", values: { entry: { record: true } } }] },
     {
       entity: "piece",
@@ -252,19 +245,18 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
   ],
   actions: {
     takePayment: move("entry", "입금 확인", [at("waiting")], "paid", "확정했어요.", { icon: "coins", tone: "good" }),
+    // prettier-ignore
+    giveBack: move("entry", "돌려줬어요", [at("cancelled"), is("refunded", "eq", false)], [set("refunded", true)], "돌려준 것으로 적었어요.", { icon: "check" }),
     attend: move("entry", "참석", [at("paid")], "came", "참석으로 적고 작품을 만들어 두었어요.", { tone: "good" }),
-    miss: move("entry", "안 옴", [at("paid")], "noShow", "오지 않은 것으로 적었어요.", {
-      confirm: "오지 않은 것으로 적을까요?",
-      tone: "bad",
-    }),
-    cancelEntry: move("entry", "취소", [at("waiting", "paid")], "cancelled", "취소했어요. 자리가 다시 열렸어요.", {
-      confirm: "이 신청을 취소할까요? 돌려줄 돈은 신청 화면에 나와 있어요.",
-    }),
+    // prettier-ignore
+    miss: move("entry", "안 옴", [at("paid")], "noShow", "오지 않은 것으로 적었어요.", { confirm: "오지 않은 것으로 적을까요?", tone: "bad" }),
+    // prettier-ignore
+    cancelEntry: move("entry", "취소", [at("waiting", "paid")], "cancelled", "취소했어요. 자리가 다시 열렸어요.", { confirm: "이 신청을 취소할까요? 돌려줄 돈은 신청 화면에 나와 있어요." }),
     fire: move("piece", "굽기", [at("drying")], "firing", "굽는 중으로 바꿨어요.", { icon: "sun" }),
     makeReady: move("piece", "다 됨", [at("drying", "firing")], "ready", "다 됐어요. 찾아갈 사람에 올렸어요.", { tone: "good" }),
     textGuest: move("piece", "문자", [at("ready")], [{ do: "call", field: "phone", via: "sms" }], "문자를 열었어요."),
     give: move("piece", "전함", [at("ready")], "given", "전한 것으로 적었어요.", { icon: "gift" }),
-    cancelRound: move("round", "이날 취소", [at("open")], [set("status", "cancelled"), set("left", 0)], "취소했어요.", {
+    cancelRound: move("round", "이날 취소", [at("open")], "cancelled", "취소했어요. 신청을 더 받지 않아요.", {
       confirm: "이날 수업을 취소할까요? 신청한 분께 연락해 주세요.",
       tone: "bad",
     }),
@@ -329,6 +321,8 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
             export: true,
           },
         ),
+        // prettier-ignore
+        shown("돌려줄 돈", "entry", { where: [at("cancelled"), is("refund", "gt", 0), is("refunded", "eq", false)], sort: [by("date")] }, table("round date phone total refund"), { create: false, actions: ["giveBack"], empty: "돌려줄 돈이 없어요." }),
       ],
     },
     {
@@ -354,14 +348,10 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "이번 달 매출",
-              entity: "entry",
-              metric: { fn: "sum", field: "total" },
-              where: [is("date", "eq", THIS_MONTH), at("paid", "came", "noShow")],
-              unit: "원",
-              tone: "good",
-            },
+            // prettier-ignore
+            { label: "이번 달 매출", entity: "entry", metric: { fn: "sum", field: "total" }, where: [is("date", "eq", THIS_MONTH), at("paid", "came", "noShow")], unit: "원", tone: "good" },
+            // prettier-ignore
+            { label: "기다리는 입금", entity: "entry", metric: { fn: "sum", field: "total" }, where: [at("waiting")], unit: "원", tone: "warn" },
             { label: "안 찾아간 {piece}", entity: "piece", metric: { fn: "count" }, where: [at("ready")], unit: "점", tone: "warn" },
           ],
         },

@@ -72,26 +72,20 @@ export const PET_GROOMING: PatternDeclaration = {
       ],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        breed: { label: "종", type: "text", required: true },
-        guardian: { label: "보호자", type: "text", required: true },
+        breed: { label: "종", type: "text" },
+        guardian: { label: "보호자", type: "text" },
         phone: { label: "연락처", type: "phone", required: true },
         weight: { label: "몸무게", type: "number", unit: "kg", min: 0, step: 0.1 },
         born: { label: "태어난 날", type: "date" },
         vaccinated: { label: "접종일", type: "date" },
-        minds: {
-          label: "조심할 점",
-          type: "multiselect",
-          options: ["bites 물어요", "skin 피부병", "joint 관절", "heart 심장", "shy 겁이 많음"],
-        },
+        // prettier-ignore
+        minds: { label: "조심할 점", type: "multiselect", options: ["bites 물어요", "skin 피부병", "joint 관절", "heart 심장", "shy 겁이 많음"] },
         photo: { label: "사진", type: "image" },
-        last: {
-          label: "마지막 미용",
-          type: "computed",
-          result: "date",
-          rollup: { entity: "record", via: "pet", fn: "max", field: "date" },
-        },
+        // prettier-ignore
+        last: { label: "마지막 미용", type: "computed", result: "date", rollup: { entity: "record", via: "pet", fn: "max", field: "date" } },
         length: { label: "지난 길이", type: "computed", rollup: { entity: "record", via: "pet", fn: "last", field: "length" } },
         told: { label: "연락한 날", type: "date" },
+        origin: { label: "첫 {booking}", type: "relation", target: "booking" },
       },
       sample: {
         columns: ["name", "breed", "guardian", "phone", "weight", "born", "vaccinated", "minds", "told"],
@@ -122,35 +116,27 @@ export const PET_GROOMING: PatternDeclaration = {
           exceptStatus: ["cancelled", "noShow"],
           message: "그 시각에는 이 {groomer:이/가} 다른 아이를 보고 있어요. 다른 시각을 골라 주세요.",
         },
-        {
-          kind: "capacity",
-          of: ["date"],
-          limit: 4,
-          exceptStatus: ["cancelled", "noShow"],
-          message: "그날은 네 마리가 다 찼어요. 다른 날을 골라 주세요.",
-        },
-        {
-          kind: "check",
-          must: [{ field: "agree", op: "eq", value: true }],
-          message: "엉킴이 심하면 값이 더해지는 것을 읽고 확인해 주세요.",
-        },
-        {
-          kind: "check",
-          when: [{ field: "since", op: "gt", value: 365 }],
-          must: [{ field: "status", op: "eq", value: "cancelled" }],
-          message: "접종한 지 1년이 넘었어요. 접종한 뒤에 예약해 주세요.",
-        },
+        // prettier-ignore
+        { kind: "capacity", of: ["date"], limit: 4, exceptStatus: ["cancelled", "noShow"], message: "그날은 네 마리가 다 찼어요. 다른 날을 골라 주세요." },
+        // prettier-ignore
+        { kind: "check", must: [{ field: "agree", op: "eq", value: true }], message: "엉킴이 심하면 값이 더해지는 것을 읽고 확인해 주세요." },
+        // prettier-ignore
+        { kind: "check", when: [{ field: "since", op: "gt", value: 365 }], must: [{ field: "status", op: "eq", value: "cancelled" }], message: "접종한 지 1년이 넘었어요. 접종한 뒤에 예약해 주세요." },
       ],
-      highlights: [{ when: [{ field: "minds", op: "in", value: ["bites", "heart", "skin"] }], tone: "bad", label: "조심해 주세요" }],
+      highlights: [
+        // prettier-ignore
+        { when: [{ field: "status", op: "eq", value: "booked" }, { field: "date", op: "lt", value: { today: 0 } }], tone: "bad", label: "왔는지 적어 주세요" },
+        { when: [{ field: "minds", op: "in", value: ["bites", "heart", "skin"] }], tone: "bad", label: "조심해 주세요" },
+      ],
       fields: {
         groomer: { label: "{groomer}", type: "relation", target: "groomer", required: true },
         date: { label: "날짜", type: "date", required: true },
         time: { label: "시각", type: "time", required: true },
         care: { label: "{care}", type: "relation", target: "care", required: true },
         pet: { label: "아이 이름", type: "text", required: true },
-        breed: { label: "종", type: "text", required: true },
+        breed: { label: "종", type: "text", placeholder: "푸들" },
         weight: { label: "몸무게", type: "number", unit: "kg", min: 0.5, required: true, max: 40, step: 0.1 },
-        vaccinated: { label: "마지막 접종일", type: "date", required: true },
+        vaccinated: { label: "마지막 접종일", type: "date", help: "접종한 지 1년이 넘으면 예약할 수 없어요." },
         minds: {
           label: "조심할 점",
           type: "multiselect",
@@ -160,6 +146,10 @@ export const PET_GROOMING: PatternDeclaration = {
         phone: { label: "연락처", type: "phone", required: true },
         agree: { label: "엉킴이 심하면 값이 더해져요", type: "boolean", default: { value: false } },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "G" } },
+        card: { label: "{pet}", type: "relation", target: "pet", roles: ["staff", "admin"], help: "와 본 아이면 골라 주세요." },
+        cut: { label: "길이와 메모", type: "text", roles: ["staff", "admin"], placeholder: "몸 6mm, 얼굴 동그랗게" },
+        paid: { label: "받은 돈", type: "money", unit: "원", min: 0, roles: ["staff", "admin"] },
+        makeCard: { label: "카드 새로 만들기", type: "boolean", roles: ["staff", "admin"], default: { value: false } },
         since: { label: "접종 뒤 날수", type: "computed", formula: "daysBetween(vaccinated, date)", unit: "일" },
         base: { label: "기본 값", type: "computed", lookup: { via: "care", field: "price" } },
         upto: { label: "기본 몸무게", type: "computed", lookup: { via: "care", field: "upto" } },
@@ -180,29 +170,16 @@ export const PET_GROOMING: PatternDeclaration = {
         },
       },
       sample: {
-        columns: [
-          "groomer",
-          "date",
-          "time",
-          "care",
-          "pet",
-          "breed",
-          "weight",
-          "vaccinated",
-          "minds",
-          "guardian",
-          "phone",
-          "agree",
-          "number",
-          "status",
-        ],
+        // prettier-ignore
+        columns: ["groomer", "date", "time", "care", "pet", "breed", "weight", "vaccinated", "minds", "guardian", "phone", "agree", "number", "status", "card", "cut", "paid"],
+        // prettier-ignore
         rows: [
-          ["보람", 0, "10:00", "전체 미용", "콩이", "푸들", 5, -120, ["shy"], "김서연", "010-3321-4507", true, "G0011", "done"],
-          ["은채", 0, "10:00", "목욕", "나비", "코리안 숏헤어", 4.1, -200, ["bites"], "이하린", "010-7745-2096", true, "G0012", "doing"],
-          ["보람", 0, "14:00", "가위컷", "보리", "비숑", 6.2, -80, [], "박준호", "010-5120-8834", true, "G0013", "booked"],
-          ["은채", 0, "16:00", "부분 미용", "두부", "포메라니안", 2.8, -60, [], "정민수", "010-6432-1178", true, "G0014", "booked"],
-          ["보람", 2, "12:00", "목욕", "라떼", "시츄", 5.4, -30, ["skin"], "한지우", "010-8051-3942", true, "G0015", "booked"],
-          ["은채", -3, "14:00", "전체 미용", "구름", "비숑", 5.8, -150, [], "오세진", "010-7703-4268", true, "G0010", "noShow"],
+          ["보람", 0, "10:00", "전체 미용", "콩이", "푸들", 5, -120, ["shy"], "김서연", "010-3321-4507", true, "G0011", "done", "콩이", "몸 5mm, 귀 길게", 70000],
+          ["은채", 0, "10:00", "목욕", "나비", "코리안 숏헤어", 4.1, -200, ["bites"], "이하린", "010-7745-2096", true, "G0012", "doing", "나비", null, null],
+          ["보람", 0, "14:00", "가위컷", "보리", "비숑", 6.2, -80, [], "박준호", "010-5120-8834", true, "G0013", "booked", "보리", null, null],
+          ["은채", 0, "16:00", "부분 미용", "두부", "포메라니안", 2.8, -60, [], "정민수", "010-6432-1178", true, "G0014", "booked", "두부", null, null],
+          ["보람", 2, "12:00", "목욕", "라떼", "시츄", 5.4, -30, ["skin"], "한지우", "010-8051-3942", true, "G0015", "booked", null, null, null],
+          ["은채", -3, "14:00", "전체 미용", "구름", "비숑", 5.8, -150, [], "오세진", "010-7703-4268", true, "G0010", "noShow", null, null, null],
         ],
       },
     },
@@ -217,7 +194,7 @@ export const PET_GROOMING: PatternDeclaration = {
       fields: {
         pet: { label: "{pet}", type: "relation", target: "pet", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        length: { label: "길이와 메모", type: "text", required: true, placeholder: "몸 6mm, 얼굴 동그랗게" },
+        length: { label: "길이와 메모", type: "text", placeholder: "몸 6mm, 얼굴 동그랗게" },
         price: { label: "미용 값", type: "money", unit: "원", min: 0, required: true },
         added: { label: "추가 값", type: "money", unit: "원", min: 0, default: { value: 0 } },
         got: { label: "받은 돈", type: "computed", formula: "price + added", result: "money" },
@@ -237,36 +214,43 @@ export const PET_GROOMING: PatternDeclaration = {
       },
     },
   },
+  rules: [
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [{ field: "status", op: "eq", value: "done" }, { field: "card", op: "filled" }], steps: [{ do: "create", entity: "record", values: { pet: { field: "card" }, date: { field: "date" }, length: { field: "cut" }, price: { field: "paid" } } }] },
+    // prettier-ignore
+    { entity: "booking", on: "update", when: [{ field: "makeCard", op: "eq", value: true }], steps: [{ do: "create", entity: "pet", values: { name: { field: "pet" }, breed: { field: "breed" }, guardian: { field: "guardian" }, phone: { field: "phone" }, weight: { field: "weight" }, vaccinated: { field: "vaccinated" }, minds: { field: "minds" }, origin: { record: true } } }] },
+    // prettier-ignore
+    { entity: "pet", on: "create", when: [{ field: "origin", op: "filled" }], steps: [{ do: "create", entity: "record", values: { pet: { record: true }, date: { via: "origin", field: "date" }, length: { via: "origin", field: "cut" }, price: { via: "origin", field: "paid" } } }] },
+  ],
   actions: {
-    begin: {
-      label: "시작",
+    // prettier-ignore
+    begin: { label: "시작", entity: "booking", when: [{ field: "status", op: "eq", value: "booked" }], steps: [{ do: "set", field: "status", to: "doing" }], success: "미용 중으로 바꿨어요." },
+    // prettier-ignore
+    soon: { label: "곧 끝나요 문자", icon: "message-circle", entity: "booking", when: [{ field: "status", op: "eq", value: "doing" }], steps: [{ do: "call", field: "phone", via: "sms" }], success: "문자를 열었어요." },
+    // prettier-ignore
+    finish: { label: "끝남", icon: "check", entity: "booking", when: [{ field: "status", op: "eq", value: "doing" }, { field: "card", op: "filled" }], tone: "good", ask: ["paid", "cut"], steps: [{ do: "set", field: "status", to: "done" }], success: "끝났어요. 카드에 이번 미용을 적어 두었어요." },
+    finishNew: {
+      label: "끝남, 카드도 만들기",
+      icon: "check",
       entity: "booking",
-      when: [{ field: "status", op: "eq", value: "booked" }],
-      steps: [{ do: "set", field: "status", to: "doing" }],
-      success: "미용 중으로 바꿨어요.",
-    },
-    soon: {
-      label: "곧 끝나요 문자",
-      icon: "message-circle",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "doing" }],
-      steps: [{ do: "call", field: "phone", via: "sms" }],
-      success: "문자를 열었어요.",
-    },
-    finish: {
-      label: "끝남",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "doing" }],
+      when: [
+        { field: "status", op: "eq", value: "doing" },
+        { field: "card", op: "empty" },
+      ],
       tone: "good",
-      steps: [{ do: "set", field: "status", to: "done" }],
-      success: "끝났어요. 동물 카드에 길이와 받은 돈을 적어 주세요.",
+      ask: ["paid", "cut"],
+      steps: [
+        { do: "set", field: "status", to: "done" },
+        { do: "set", field: "makeCard", to: true },
+      ],
+      success: "끝났어요. 새 카드를 만들고 이번 미용을 적어 두었어요.",
     },
-    told: {
-      label: "연락함",
-      entity: "pet",
-      steps: [{ do: "set", field: "told", to: { auto: "today" } }],
-      success: "연락한 것으로 적었어요.",
-    },
+    // prettier-ignore
+    miss: { label: "안 옴", entity: "booking", when: [{ field: "status", op: "eq", value: "booked" }], confirm: "오지 않은 것으로 적을까요?", steps: [{ do: "set", field: "status", to: "noShow" }], success: "안 온 것으로 적었어요. 그 시각이 다시 열렸어요.", tone: "bad" },
+    // prettier-ignore
+    cancel: { label: "취소", entity: "booking", when: [{ field: "status", op: "eq", value: "booked" }], confirm: "이 {booking:을/를} 취소할까요?", steps: [{ do: "set", field: "status", to: "cancelled" }], success: "취소했어요. 그 시각이 다시 열렸어요.", roles: ["staff", "admin"] },
+    // prettier-ignore
+    told: { label: "연락함", entity: "pet", steps: [{ do: "set", field: "told", to: { auto: "today" } }], success: "연락한 것으로 적었어요." },
   },
   screens: [
     {
@@ -305,6 +289,15 @@ export const PET_GROOMING: PatternDeclaration = {
       access: ["staff", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            // prettier-ignore
+            { label: "오늘 올 아이", entity: "booking", metric: { fn: "count" }, unit: "마리", where: [{ field: "date", op: "eq", value: { today: 0 } }, { field: "status", op: "in", value: ["booked", "doing"] }] },
+            // prettier-ignore
+            { label: "오늘 받은 돈", entity: "record", metric: { fn: "sum", field: "got" }, unit: "원", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
+          ],
+        },
+        {
           kind: "collection",
           query: {
             entity: "booking",
@@ -312,10 +305,29 @@ export const PET_GROOMING: PatternDeclaration = {
             sort: [{ field: "time", dir: "asc" }],
             filters: ["groomer"],
           },
-          views: [{ kind: "table", columns: ["time", "groomer", "care", "breed", "weight", "minds", "price", "status"] }],
+          views: [{ kind: "table", columns: ["time", "pet", "groomer", "care", "weight", "minds", "price", "paid", "status"] }],
           create: false,
-          actions: ["begin", "soon", "finish"],
+          actions: ["begin", "soon", "finish", "finishNew", "miss", "cancel"],
           empty: "오늘 오는 아이가 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {booking}",
+          query: {
+            entity: "booking",
+            sort: [
+              { field: "date", dir: "desc" },
+              { field: "time", dir: "asc" },
+            ],
+            search: ["pet", "guardian", "phone"],
+            filters: ["date", "groomer", "status"],
+          },
+          views: [
+            { kind: "table", columns: ["date", "time", "pet", "groomer", "care", "guardian", "phone", "status"] },
+            { kind: "calendar", date: "date", columns: ["time", "pet"] },
+          ],
+          actions: ["miss", "cancel"],
+          empty: "아직 {booking:이/가} 없어요.",
         },
       ],
     },
@@ -351,21 +363,22 @@ export const PET_GROOMING: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "이번 달 받은 돈",
-              entity: "record",
-              metric: { fn: "sum", field: "got" },
-              unit: "원",
-              period: { field: "date", unit: "month" },
-            },
-            {
-              label: "이번 달 안 온 {booking}",
-              entity: "booking",
-              metric: { fn: "count" },
-              where: [{ field: "status", op: "eq", value: "noShow" }],
-              unit: "건",
-              period: { field: "date", unit: "month" },
-            },
+            // prettier-ignore
+            { label: "이번 달 받은 돈", entity: "record", metric: { fn: "sum", field: "got" }, unit: "원", period: { field: "date", unit: "month" } },
+            // prettier-ignore
+            { label: "이번 달 안 온 {booking}", entity: "booking", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "noShow" }], unit: "건", period: { field: "date", unit: "month" } },
+          ],
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "매출",
+          entity: "record",
+          date: "date",
+          period: "month",
+          columns: [
+            { label: "받은 돈", metric: { fn: "sum", field: "got" }, unit: "원" },
+            { label: "미용", metric: { fn: "count" }, unit: "번" },
           ],
         },
         { kind: "collection", title: "{groomer}", query: { entity: "groomer" }, views: [{ kind: "table", columns: ["intro"] }] },

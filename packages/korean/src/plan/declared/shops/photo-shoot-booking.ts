@@ -27,14 +27,15 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
         free: { label: "무료 보정", type: "number", unit: "장", min: 0, required: true, default: { value: 3 } },
         extra: { label: "한 장 더", type: "money", unit: "원", min: 0, required: true, default: { value: 20000 } },
         days: { label: "납품까지", type: "number", unit: "일", min: 0, required: true, default: { value: 14 } },
+        deposit: { label: "계약금", type: "money", unit: "원", min: 0, default: { value: 50_000 } },
       },
       sample: {
-        columns: ["name", "price", "minutes", "free", "extra", "days"],
+        columns: ["name", "price", "minutes", "free", "extra", "days", "deposit"],
         rows: [
-          ["프로필", 120000, 60, 3, 20000, 10],
-          ["가족사진", 180000, 90, 3, 20000, 14],
-          ["여권·증명", 25000, 10, 1, 10000, 1],
-          ["돌 스냅 출장", 450000, 90, 20, 10000, 30],
+          ["프로필", 120000, 60, 3, 20000, 10, 30000],
+          ["가족사진", 180000, 90, 3, 20000, 14, 50000],
+          ["여권·증명", 25000, 10, 1, 10000, 1, 0],
+          ["돌 스냅 출장", 450000, 90, 20, 10000, 30, 200000],
         ],
       },
     },
@@ -59,6 +60,7 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
       titleField: "guest",
       subtitleField: "date",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 72 } },
       constraints: [
         {
           kind: "noOverlap",
@@ -79,6 +81,7 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
         phone: { label: "연락처", type: "phone", required: true },
         place: { label: "장소", type: "address", placeholder: "출장이면 적어 주세요" },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "P" } },
+        shot: { label: "찍은 표시", type: "number", min: 0, roles: ["admin"], default: { value: 0 } },
         picked: { label: "고른 장수", type: "computed", unit: "장", rollup: { entity: "pick", via: "shoot", fn: "sum", field: "count" } },
         status: {
           label: "상태",
@@ -107,14 +110,12 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
       titleField: "guest",
       exposure: "private",
       highlights: [
-        {
-          when: [
-            { field: "due", op: "lt", value: { today: 0 } },
-            { field: "status", op: "ne", value: "done" },
-          ],
-          tone: "bad",
-          label: "납품일 지남",
-        },
+        // prettier-ignore
+        { when: [{ field: "due", op: "lt", value: { today: 0 } }, { field: "status", op: "ne", value: "done" }], tone: "bad", label: "납품일 지남" },
+        // prettier-ignore
+        { when: [{ field: "due", op: "lte", value: { today: 3 } }, { field: "status", op: "in", value: ["pick", "edit", "check"] }], tone: "warn", label: "사흘 안에 납품" },
+        // prettier-ignore
+        { when: [{ field: "status", op: "eq", value: "before" }, { field: "paid", op: "lt", value: { field: "deposit" } }], tone: "warn", label: "계약금을 기다려요" },
       ],
       fields: {
         guest: { label: "이름", type: "text", required: true },
@@ -127,16 +128,13 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
         free: { label: "무료 보정", type: "computed", lookup: { via: "product", field: "free" } },
         extra: { label: "한 장 더", type: "computed", lookup: { via: "product", field: "extra" } },
         days: { label: "납품까지", type: "computed", lookup: { via: "product", field: "days" } },
+        deposit: { label: "계약금", type: "computed", lookup: { via: "product", field: "deposit" } },
         picked: { label: "고른 장수", type: "computed", lookup: { via: "shoot", field: "picked" }, unit: "장" },
         state: { label: "예약 상태", type: "computed", lookup: { via: "shoot", field: "status" } },
         due: { label: "납품 예정", type: "computed", formula: "addDays(date, days)" },
         total: { label: "총액", type: "computed", formula: "price + max(0, picked - free) * extra", result: "money" },
-        paid: {
-          label: "받은 돈",
-          type: "computed",
-          result: "money",
-          rollup: { entity: "payment", via: "work", fn: "sum", field: "amount" },
-        },
+        // prettier-ignore
+        paid: { label: "받은 돈", type: "computed", result: "money", rollup: { entity: "payment", via: "work", fn: "sum", field: "amount" } },
         left: { label: "남은 돈", type: "computed", formula: "total - paid", result: "money" },
         status: {
           label: "상태",
@@ -210,70 +208,29 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
     },
   },
   rules: [
-    {
-      entity: "shoot",
-      on: "create",
-      steps: [
-        {
-          do: "create",
-          entity: "work",
-          values: {
-            guest: { field: "guest" },
-            shoot: { record: true },
-            product: { field: "product" },
-            number: { field: "number" },
-            phone: { field: "phone" },
-            date: { field: "date" },
-          },
-        },
-      ],
-    },
+    // prettier-ignore
+    { entity: "shoot", on: "create", steps: [{ do: "create", entity: "work", values: { guest: { field: "guest" }, shoot: { record: true }, product: { field: "product" }, number: { field: "number" }, phone: { field: "phone" }, date: { field: "date" } } }] },
+    // A shoot that was taken is no longer only booked.
+    // prettier-ignore
+    { entity: "work", on: "update", when: [{ field: "status", op: "eq", value: "pick" }], steps: [{ do: "add", via: "shoot", field: "shot", by: 1 }] },
+    // prettier-ignore
+    { entity: "shoot", on: "update", when: [{ field: "shot", op: "gt", value: 0 }, { field: "status", op: "eq", value: "booked" }], steps: [{ do: "set", field: "status", to: "done" }] },
   ],
   actions: {
-    shot: {
-      label: "촬영 끝",
-      entity: "work",
-      when: [{ field: "status", op: "eq", value: "before" }],
-      steps: [{ do: "set", field: "status", to: "pick" }],
-      success: "고르기를 기다려요. 손님에게 원본을 보내 주세요.",
-    },
-    edit: {
-      label: "보정 시작",
-      entity: "work",
-      when: [{ field: "status", op: "eq", value: "pick" }],
-      steps: [{ do: "set", field: "status", to: "edit" }],
-      success: "보정 중으로 옮겼어요.",
-    },
-    show: {
-      label: "확인 요청",
-      entity: "work",
-      when: [{ field: "status", op: "eq", value: "edit" }],
-      steps: [{ do: "set", field: "status", to: "check" }],
-      success: "손님 확인을 기다려요.",
-    },
-    deliver: {
-      label: "납품",
-      entity: "work",
-      when: [
-        { field: "status", op: "eq", value: "check" },
-        { field: "left", op: "lte", value: 0 },
-      ],
-      tone: "good",
-      steps: [{ do: "set", field: "status", to: "done" }],
-      success: "납품했어요.",
-    },
-    deliverOwing: {
-      label: "잔금 두고 납품",
-      entity: "work",
-      when: [
-        { field: "status", op: "eq", value: "check" },
-        { field: "left", op: "gt", value: 0 },
-      ],
-      confirm: "아직 잔금이 남았어요. 그래도 납품할까요?",
-      tone: "bad",
-      steps: [{ do: "set", field: "status", to: "done" }],
-      success: "납품했어요. 잔금이 남아 있어요.",
-    },
+    // prettier-ignore
+    cancelShoot: { label: "취소", icon: "x", entity: "shoot", when: [{ field: "status", op: "eq", value: "booked" }], confirm: "이 {shoot} 예약을 취소할까요? 그 시각이 다시 열려요.", steps: [{ do: "set", field: "status", to: "cancelled" }], success: "취소했어요. 그 시각이 다시 열렸어요.", tone: "bad" },
+    // prettier-ignore
+    textGuest: { label: "문자", icon: "message-circle", entity: "work", steps: [{ do: "call", field: "phone", via: "sms" }], success: "문자를 열었어요." },
+    // prettier-ignore
+    shot: { label: "촬영 끝", entity: "work", when: [{ field: "status", op: "eq", value: "before" }], steps: [{ do: "set", field: "status", to: "pick" }], success: "고르기를 기다려요. 손님에게 원본을 보내 주세요." },
+    // prettier-ignore
+    edit: { label: "보정 시작", entity: "work", when: [{ field: "status", op: "eq", value: "pick" }], steps: [{ do: "set", field: "status", to: "edit" }], success: "보정 중으로 옮겼어요." },
+    // prettier-ignore
+    show: { label: "확인 요청", entity: "work", when: [{ field: "status", op: "eq", value: "edit" }], steps: [{ do: "set", field: "status", to: "check" }], success: "손님 확인을 기다려요." },
+    // prettier-ignore
+    deliver: { label: "납품", entity: "work", when: [{ field: "status", op: "eq", value: "check" }, { field: "left", op: "lte", value: 0 }], tone: "good", steps: [{ do: "set", field: "status", to: "done" }], success: "납품했어요." },
+    // prettier-ignore
+    deliverOwing: { label: "잔금 두고 납품", entity: "work", when: [{ field: "status", op: "eq", value: "check" }, { field: "left", op: "gt", value: 0 }], confirm: "아직 잔금이 남았어요. 그래도 납품할까요?", tone: "bad", steps: [{ do: "set", field: "status", to: "done" }], success: "납품했어요. 잔금이 남아 있어요." },
   },
   screens: [
     {
@@ -302,7 +259,19 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
       title: "내 {shoot}",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "work", by: ["number", "phone"], show: ["product", "date", "status", "due", "picked", "total", "left"] },
+        {
+          kind: "lookup",
+          entity: "work",
+          by: ["number", "phone"],
+          show: ["product", "date", "status", "due", "picked", "deposit", "total", "left"],
+        },
+        {
+          kind: "lookup",
+          title: "예약 확인과 취소",
+          entity: "shoot",
+          by: ["number", "phone"],
+          show: ["date", "time", "artist", "product", "status"],
+        },
         {
           kind: "form",
           title: "{pick}",
@@ -319,16 +288,30 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            // prettier-ignore
+            { label: "납품이 늦은 {work}", entity: "work", metric: { fn: "count" }, unit: "건", where: [{ field: "due", op: "lt", value: { today: 0 } }, { field: "status", op: "ne", value: "done" }, { field: "state", op: "ne", value: "취소" }], tone: "bad" },
+            // prettier-ignore
+            { label: "7일 안 {shoot}", entity: "shoot", metric: { fn: "count" }, unit: "건", where: [{ field: "status", op: "eq", value: "booked" }, { field: "date", op: "gte", value: { today: 0 } }, { field: "date", op: "lte", value: { today: 7 } }] },
+            // prettier-ignore
+            { label: "받을 돈", entity: "work", metric: { fn: "sum", field: "left" }, unit: "원", where: [{ field: "state", op: "ne", value: "취소" }], tone: "warn" },
+          ],
+        },
+        {
           kind: "collection",
           query: {
             entity: "work",
-            where: [{ field: "state", op: "ne", value: "취소" }],
+            where: [
+              { field: "state", op: "ne", value: "취소" },
+              { field: "status", op: "ne", value: "done" },
+            ],
             sort: [{ field: "due", dir: "asc" }],
             filters: ["status", "product"],
           },
           views: [{ kind: "table", columns: ["date", "product", "due", "picked", "total", "left", "status"] }],
           create: false,
-          actions: ["shot", "edit", "show", "deliver", "deliverOwing"],
+          actions: ["shot", "edit", "show", "deliver", "deliverOwing", "textGuest"],
           empty: "예약이 들어오면 {work:이/가} 저절로 생겨요.",
         },
       ],
@@ -346,6 +329,7 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
             { kind: "calendar", date: "date", columns: ["time", "guest", "artist"] },
             { kind: "table", columns: ["date", "time", "artist", "product", "phone", "place", "status"] },
           ],
+          actions: ["cancelShoot"],
         },
       ],
     },
@@ -358,16 +342,40 @@ export const PHOTO_SHOOT_BOOKING: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "이번 달 {payment}",
-              entity: "payment",
-              metric: { fn: "sum", field: "amount" },
-              unit: "원",
-              period: { field: "date", unit: "month" },
-            },
+            // prettier-ignore
+            { label: "이번 달 {payment}", entity: "payment", metric: { fn: "sum", field: "amount" }, unit: "원", period: { field: "date", unit: "month" } },
           ],
         },
-        { kind: "collection", query: { entity: "payment" }, views: [{ kind: "table", columns: ["kind", "amount", "date"] }] },
+        {
+          kind: "collection",
+          title: "돈이 남은 {work}",
+          query: {
+            entity: "work",
+            where: [
+              { field: "left", op: "gt", value: 0 },
+              { field: "state", op: "ne", value: "취소" },
+            ],
+            sort: [{ field: "date", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["product", "date", "phone", "total", "paid", "left", "status"] }],
+          create: false,
+          actions: ["textGuest"],
+          empty: "모두 받았어요.",
+        },
+        {
+          kind: "collection",
+          title: "{payment}",
+          query: { entity: "payment", sort: [{ field: "date", dir: "desc" }], filters: ["kind"] },
+          views: [{ kind: "table", columns: ["kind", "amount", "date"] }],
+        },
+        {
+          kind: "collection",
+          title: "납품한 {work}",
+          query: { entity: "work", where: [{ field: "status", op: "eq", value: "done" }], sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["product", "date", "due", "total", "left"] }],
+          create: false,
+          empty: "납품하면 여기에 모여요.",
+        },
         { kind: "collection", title: "{artist}", query: { entity: "artist" }, views: [{ kind: "table", columns: ["intro"] }] },
       ],
     },

@@ -42,31 +42,35 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         goal: { label: "수준과 목표", type: "longtext" },
         times: { label: "요일과 시각", type: "text", placeholder: "화 오후 4시" },
         place: { label: "장소", type: "text" },
-        left: { label: "남은 횟수", type: "computed", unit: "회", rollup: { entity: "bundle", via: "pupil", fn: "sum", field: "left" } },
-        lastDid: {
-          label: "지난번에 한 것",
-          type: "computed",
-          rollup: { entity: "lesson", via: "pupil", fn: "last", field: "did", where: [at("done")] },
-        },
-        lastHomework: {
-          label: "지난 숙제",
-          type: "computed",
-          rollup: { entity: "lesson", via: "pupil", fn: "last", field: "homework", where: [at("done")] },
-        },
+        // prettier-ignore
+        first: { label: "처음 횟수", type: "number", unit: "회", min: 0, default: { value: 8 }, help: "적은 만큼 남은 횟수로 시작해요." },
+        fee: { label: "교습비", type: "money", unit: "원", min: 0, default: { value: 320_000 } },
+        bought: { label: "산 횟수", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 늘어나니 그대로 두세요." },
+        used: { label: "쓴 횟수", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 늘어나니 그대로 두세요." },
+        left: { label: "남은 횟수", type: "computed", unit: "회", formula: "bought - used" },
+        // prettier-ignore
+        unpaid: { label: "안 낸 돈", type: "computed", result: "money", rollup: { entity: "bundle", via: "pupil", fn: "sum", field: "price", where: [{ field: "paid", op: "empty" }] } },
+        // prettier-ignore
+        next: { label: "다음 레슨", type: "computed", result: "date", rollup: { entity: "lesson", via: "pupil", fn: "min", field: "date", where: [at("planned"), is("date", "gte", TODAY)] } },
+        // prettier-ignore
+        lastDid: { label: "지난번에 한 것", type: "computed", rollup: { entity: "lesson", via: "pupil", fn: "last", field: "did", where: [at("done")] } },
+        // prettier-ignore
+        lastHomework: { label: "지난 숙제", type: "computed", rollup: { entity: "lesson", via: "pupil", fn: "last", field: "homework", where: [at("done")] } },
       },
       highlights: [
+        { when: [is("bought", "eq", 0)], tone: "info", label: "새로 왔어요" },
         { when: [is("left", "lte", 0)], tone: "bad", label: "교습비를 알려 주세요" },
         { when: [is("left", "eq", 1)], tone: "warn", label: "한 번 남았어요" },
       ],
       sample: {
-        columns: ["name", "phone", "goal", "times", "place"],
+        columns: ["name", "phone", "goal", "times", "place", "first", "fee", "bought", "used"],
         rows: [
-          ["김민서", "010-3321-4507", "체르니 30, 봄 연주회에서 소나티네", "화 오후 4시", "작업실"],
-          ["박지후", "010-5120-8834", "바이엘 하권", "수 오후 3시", "작업실"],
-          ["이도윤", "010-7745-2096", "취미, 영화 음악 치기", "목 저녁 8시", "작업실"],
-          ["최수아", "010-2908-6613", "입시, 바흐와 쇼팽 에튀드", "월 오후 5시", "학생 집"],
-          ["정해인", "010-6432-1178", "코드 반주", "금 저녁 7시", "작업실"],
-          ["한예준", "010-8051-3942", "손가락 번호부터", "토 오전 10시", "작업실"],
+          ["김민서", "010-3321-4507", "체르니 30, 봄 연주회에서 소나티네", "화 오후 4시", "작업실", 8, 320000, 8, 7],
+          ["박지후", "010-5120-8834", "바이엘 하권", "수 오후 3시", "작업실", 8, 320000, 8, 2],
+          ["이도윤", "010-7745-2096", "취미, 영화 음악 치기", "목 저녁 8시", "작업실", 4, 200000, 4, 1],
+          ["최수아", "010-2908-6613", "입시, 바흐와 쇼팽 에튀드", "월 오후 5시", "학생 집", 8, 480000, 8, 2],
+          ["정해인", "010-6432-1178", "코드 반주", "금 저녁 7시", "작업실", 4, 200000, 4, 4],
+          ["한예준", "010-8051-3942", "손가락 번호부터", "토 오전 10시", "작업실", 8, 320000, 8, 0],
         ],
       },
     },
@@ -78,24 +82,25 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       titleField: "name",
       exposure: "private",
       fields: {
-        name: { label: "이름", type: "text", required: true, placeholder: "민서 11월 8회" },
+        name: { label: "이름", type: "text", placeholder: "민서 11월 8회", help: "비워 두면 저절로 채워져요." },
         pupil: { label: "{pupil}", type: "relation", target: "pupil", required: true },
         count: { label: "횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 8 } },
-        price: { label: "교습비", type: "money", unit: "원", min: 0, required: true },
-        paid: { label: "낸 날", type: "date", default: { auto: "today" } },
-        left: { label: "남은 횟수", type: "number", unit: "회", min: 0, help: "처음에는 횟수만큼이고, 레슨을 마치면 저절로 줄어요." },
-        used: { label: "쓴 횟수", type: "computed", unit: "회", formula: "count - left" },
+        price: { label: "교습비", type: "money", unit: "원", min: 0, required: true, default: { value: 320_000 } },
+        made: { label: "시작일", type: "date", default: { auto: "today" } },
+        paid: { label: "낸 날", type: "date", help: "아직이면 비워 두세요." },
+        left: { label: "{pupil}의 남은 횟수", type: "computed", unit: "회", lookup: { via: "pupil", field: "left" } },
+        used: { label: "{pupil}의 쓴 횟수", type: "computed", unit: "회", lookup: { via: "pupil", field: "used" } },
       },
       highlights: [{ when: [{ field: "paid", op: "empty" }], tone: "bad", label: "아직 안 냈어요" }],
       sample: {
-        columns: ["name", "pupil", "count", "price", "paid", "left"],
+        columns: ["name", "pupil", "count", "price", "made", "paid"],
         rows: [
-          ["김민서 8회", "김민서", 8, 320000, -50, 1],
-          ["박지후 8회", "박지후", 8, 320000, -16, 6],
-          ["이도윤 4회", "이도윤", 4, 200000, -9, 3],
-          ["최수아 8회", "최수아", 8, 480000, -13, 6],
-          ["정해인 4회", "정해인", 4, 200000, -29, 0],
-          ["한예준 8회", "한예준", 8, 320000, -3, 8],
+          ["김민서 8회", "김민서", 8, 320000, -50, -50],
+          ["박지후 8회", "박지후", 8, 320000, -16, -16],
+          ["이도윤 4회", "이도윤", 4, 200000, -9, -9],
+          ["최수아 8회", "최수아", 8, 480000, -13, -13],
+          ["정해인 4회", "정해인", 4, 200000, -29, -29],
+          ["한예준 8회", "한예준", 8, 320000, -3, null],
         ],
       },
     },
@@ -108,8 +113,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       exposure: "private",
       fields: {
         pupil: { label: "{pupil}", type: "relation", target: "pupil", required: true },
-        bundle: { label: "{bundle}", type: "relation", target: "bundle", required: true },
-        date: { label: "날짜", type: "date", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         time: { label: "시각", type: "time", required: true },
         who: { label: "이름", type: "text", help: "비워 두면 저절로 채워져요." },
         phone: { label: "연락처", type: "phone", help: "비워 두면 저절로 채워져요." },
@@ -119,6 +123,9 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         score: { label: "점수", type: "rating" },
         before: { label: "지난번에 한 것", type: "computed", lookup: { via: "pupil", field: "lastDid" } },
         owed: { label: "지난 숙제", type: "computed", lookup: { via: "pupil", field: "lastHomework" } },
+        bundle: { label: "{bundle}", type: "relation", target: "bundle", help: "비워 두어도 남은 횟수는 저절로 줄어요." },
+        nextDate: { label: "일주일 뒤", type: "computed", formula: "addDays(date, 7)" },
+        again: { label: "다음 주도 잡음", type: "boolean", default: { value: false } },
         status: {
           label: "상태",
           type: "status",
@@ -189,7 +196,12 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
     },
   },
   rules: [
-    { entity: "bundle", on: "create", steps: [{ do: "set", field: "left", to: { field: "count" } }] },
+    // prettier-ignore
+    { entity: "pupil", on: "create", when: [is("first", "gt", 0)], steps: [{ do: "create", entity: "bundle", values: { name: { field: "name" }, pupil: { record: true }, count: { field: "first" }, price: { field: "fee" }, made: { auto: "today" } } }] },
+    // prettier-ignore
+    { entity: "bundle", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "pupil", field: "name" } }] },
+    { entity: "bundle", on: "while", steps: [{ do: "add", via: "pupil", field: "bought", by: { field: "count", sign: 1 } }] },
+    { entity: "lesson", on: "while", when: [at("done", "late")], steps: [{ do: "add", via: "pupil", field: "used", by: 1 }] },
     {
       entity: "lesson",
       on: "create",
@@ -198,7 +210,8 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         { do: "set", field: "phone", to: { via: "pupil", field: "phone" } },
       ],
     },
-    { entity: "lesson", on: "while", when: [at("done", "late")], steps: [{ do: "add", via: "bundle", field: "left", by: -1 }] },
+    // prettier-ignore
+    { entity: "lesson", on: "update", when: [is("again", "eq", true)], steps: [{ do: "create", entity: "lesson", values: { pupil: { field: "pupil" }, date: { field: "nextDate" }, time: { field: "time" }, who: { field: "who" }, phone: { field: "phone" }, done: false, again: false, status: "planned" } }] },
   ],
   actions: {
     finish: move("lesson", "끝남", [at("planned"), is("date", "lte", TODAY)], "done", "노트를 적었어요. 남은 횟수가 하나 줄었어요.", {
@@ -215,6 +228,10 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       icon: "calendar",
       confirm: "이 레슨을 옮긴 것으로 적을까요? 새 날짜는 따로 잡아 주세요.",
     }),
+    // prettier-ignore
+    bookAgain: move("lesson", "다음 주도 잡기", [at("planned", "done"), is("again", "eq", false)], [set("again", true)], "다음 주 같은 시각에 {lesson:을/를} 잡았어요.", { icon: "calendar" }),
+    // prettier-ignore
+    takePay: move("bundle", "받았어요", [{ field: "paid", op: "empty" }], [set("paid", { auto: "today" })], "교습비를 오늘 받은 것으로 적었어요.", { icon: "check", tone: "good" }),
     textPupil: move("pupil", "교습비 안내", [is("left", "lte", 1)], [{ do: "call", field: "phone", via: "sms" }], "문자를 열었어요."),
     seeReport: move("report", "봤어요", [at("new")], "seen", "본 것으로 적었어요.", { icon: "check" }),
   },
@@ -230,7 +247,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
           title: "오늘과 밀린 {lesson}",
           query: { entity: "lesson", where: [at("planned"), is("date", "lte", TODAY)], sort: [by("date"), by("time")] },
           views: [{ kind: "cards", columns: ["date", "time", "before", "owed", "done"] }],
-          actions: ["finish", "tickHomework", "cancelLate", "move"],
+          actions: ["finish", "bookAgain", "tickHomework", "cancelLate", "move"],
           empty: "오늘 잡힌 {lesson:이/가} 없어요.",
         },
         {
@@ -263,10 +280,10 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         {
           kind: "collection",
           title: "{pupil}",
-          query: { entity: "pupil", search: ["name", "phone"] },
+          query: { entity: "pupil", sort: [by("left")], search: ["name", "phone"] },
           views: [
-            { kind: "cards", columns: ["goal", "times", "left", "lastDid", "lastHomework"] },
-            { kind: "table", columns: ["phone", "times", "place", "left"] },
+            { kind: "cards", columns: ["goal", "times", "left", "next", "lastDid", "lastHomework"] },
+            { kind: "table", columns: ["phone", "times", "left", "used", "next", "unpaid"] },
           ],
           empty: "가르치는 {pupil:을/를} 먼저 적어 주세요.",
         },
@@ -279,6 +296,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
             { kind: "table", columns: ["date", "did", "homework", "done", "score"] },
           ],
           create: false,
+          actions: ["bookAgain"],
           empty: "레슨을 마치면 한 것과 숙제가 여기에 쌓여요.",
         },
         { kind: "stats", form: "trend", title: "점수 흐름", entity: "lesson", date: "date", values: ["score"], by: "pupil" },
@@ -294,8 +312,18 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
           kind: "stats",
           items: [
             sum("이번 달 받은 돈", "bundle", "price", [], { period: { field: "paid", unit: "month" }, tone: "good" }),
+            sum("아직 안 낸 돈", "bundle", "price", [{ field: "paid", op: "empty" }], { tone: "bad" }),
             count("이번 달 {lesson}", "lesson", "회", [at("done")], { period: { field: "date", unit: "month" } }),
           ],
+        },
+        {
+          kind: "collection",
+          title: "아직 안 낸 {bundle}",
+          query: { entity: "bundle", where: [{ field: "paid", op: "empty" }], sort: [by("made")] },
+          views: [{ kind: "table", columns: ["pupil", "count", "price", "made"] }],
+          create: false,
+          actions: ["takePay"],
+          empty: "모두 냈어요.",
         },
         {
           kind: "collection",
@@ -309,8 +337,8 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         {
           kind: "collection",
           title: "{bundle}",
-          query: { entity: "bundle", sort: [by("paid", "desc")], filters: ["pupil"] },
-          views: [{ kind: "table", columns: ["pupil", "count", "used", "left", "price", "paid"] }],
+          query: { entity: "bundle", sort: [by("made", "desc")], filters: ["pupil"] },
+          views: [{ kind: "table", columns: ["pupil", "count", "price", "made", "paid"] }],
           empty: "{pupil:을/를} 적은 뒤 {bundle:을/를} 만들어 주세요.",
         },
         {
@@ -330,6 +358,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       title: "내 노트",
       icon: "search",
       blocks: [
+        { kind: "lookup", title: "남은 횟수", entity: "pupil", by: ["phone"], show: ["left", "times"] },
         {
           kind: "lookup",
           title: "내 노트 보기",

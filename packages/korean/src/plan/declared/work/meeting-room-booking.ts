@@ -63,6 +63,9 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
         who: { label: "예약한 사람", type: "text", required: true },
         people: { label: "인원", type: "number", unit: "명", min: 1, default: { value: 4 } },
         seats: { label: "자리", type: "computed", unit: "명", lookup: { via: "room", field: "seats" } },
+        length: { label: "길이", type: "computed", unit: "시간", formula: "minutesBetween(start, end) / 60" },
+        nextDate: { label: "일주일 뒤", type: "computed", formula: "addDays(date, 7)" },
+        again: { label: "다음 주도 잡음", type: "boolean", default: { value: false } },
         status: {
           label: "상태",
           type: "status",
@@ -81,6 +84,35 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
           message: "그 시간에는 이미 찬 {room:이에요/예요}. 다른 시간이나 다른 {room:을/를} 골라 주세요.",
         },
         { kind: "check", must: [{ field: "end", op: "gt", value: { field: "start" } }], message: "끝은 시작보다 늦어야 해요." },
+        {
+          kind: "check",
+          when: [
+            { field: "status", op: "eq", value: "booked" },
+            { field: "people", op: "gt", value: { field: "seats" } },
+          ],
+          must: [{ field: "people", op: "lte", value: { field: "seats" } }],
+          message: "이 {room}에는 그 인원이 다 앉을 수 없어요. 더 큰 {room:을/를} 골라 주세요.",
+        },
+        {
+          kind: "check",
+          when: [
+            { field: "status", op: "eq", value: "booked" },
+            { field: "length", op: "gt", value: 8 },
+          ],
+          must: [{ field: "length", op: "lte", value: 8 }],
+          message: "한 번에 8시간까지 잡을 수 있어요.",
+        },
+      ],
+      highlights: [
+        { when: [{ field: "status", op: "eq", value: "running" }], tone: "warn", label: "지금 쓰는 중" },
+        {
+          when: [
+            { field: "status", op: "eq", value: "booked" },
+            { field: "date", op: "eq", value: { today: 0 } },
+          ],
+          tone: "accent",
+          label: "오늘",
+        },
       ],
       sample: {
         columns: ["room", "date", "start", "end", "title", "who", "people", "status"],
@@ -94,7 +126,42 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
       },
     },
   },
+  rules: [
+    {
+      entity: "booking",
+      on: "update",
+      when: [{ field: "again", op: "eq", value: true }],
+      steps: [
+        {
+          do: "create",
+          entity: "booking",
+          values: {
+            room: { field: "room" },
+            date: { field: "nextDate" },
+            start: { field: "start" },
+            end: { field: "end" },
+            title: { field: "title" },
+            who: { field: "who" },
+            people: { field: "people" },
+            again: false,
+            status: "booked",
+          },
+        },
+      ],
+    },
+  ],
   actions: {
+    again: {
+      label: "다음 주도 잡기",
+      icon: "repeat",
+      entity: "booking",
+      when: [
+        { field: "status", op: "ne", value: "cancelled" },
+        { field: "again", op: "eq", value: false },
+      ],
+      steps: [{ do: "set", field: "again", to: true }],
+      success: "다음 주 같은 시간에도 잡았어요.",
+    },
     begin: {
       label: "시작",
       icon: "check",
@@ -150,6 +217,23 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "오늘 회의",
+          query: {
+            entity: "booking",
+            where: [
+              { field: "date", op: "eq", value: { today: 0 } },
+              { field: "status", op: "in", value: ["booked", "running"] },
+            ],
+            sort: [{ field: "start", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["start", "end", "title", "room", "who", "status"] }],
+          actions: ["begin", "finish", "cancel"],
+          create: false,
+          empty: "오늘 남은 회의가 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {booking}",
           query: {
             entity: "booking",
             sort: [
@@ -157,13 +241,13 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
               { field: "start", dir: "asc" },
             ],
             search: ["title", "who"],
-            filters: ["room", "status"],
+            filters: ["date", "room", "status"],
           },
           views: [
             { kind: "table", columns: ["date", "start", "end", "title", "room", "who", "people", "status"] },
             { kind: "calendar", date: "date", columns: ["start", "title"] },
           ],
-          actions: ["begin", "finish", "cancel"],
+          actions: ["begin", "finish", "again", "cancel"],
           empty: "아직 {booking:이/가} 없어요.",
         },
       ],
@@ -178,6 +262,20 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
           query: { entity: "room", sort: [{ field: "seats", dir: "desc" }] },
           views: [{ kind: "cards", columns: ["name", "floor", "seats", "gear", "used"] }],
           empty: "먼저 {room:을/를} 적어 주세요.",
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "{room}별 쓴 시간",
+          entity: "booking",
+          date: "date",
+          period: "month",
+          where: [{ field: "status", op: "ne", value: "cancelled" }],
+          by: "room",
+          columns: [
+            { label: "쓴 시간", metric: { fn: "sum", field: "length" }, unit: "시간" },
+            { label: "회의", metric: { fn: "count" }, unit: "건" },
+          ],
         },
       ],
     },
