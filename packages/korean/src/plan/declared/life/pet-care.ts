@@ -1,5 +1,29 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { StatsItem } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const today = (label: string, kind: string): DeclaredField => ({
+  label,
+  type: "computed",
+  unit: "번",
+  rollup: {
+    entity: "care",
+    via: "pet",
+    fn: "count",
+    where: [
+      { field: "kind", op: "eq", value: kind },
+      { field: "at", op: "gte", value: { today: 0 } },
+    ],
+  },
+});
+const done = (label: string, kind: string): StatsItem => ({
+  label,
+  entity: "care",
+  metric: { fn: "count" },
+  where: [{ field: "kind", op: "eq", value: kind }],
+  period: { field: "at", unit: "day" },
+  unit: "번",
+});
 
 /** Meals, walks and health of a pet, written down by everybody at home. */
 export const PET_CARE: PatternDeclaration = {
@@ -26,7 +50,9 @@ export const PET_CARE: PatternDeclaration = {
         breed: { label: "품종", type: "text" },
         born: { label: "태어난 날", type: "date" },
         age: { label: "나이", type: "computed", unit: "살", formula: "yearsBetween(born, today())" },
-        food: { label: "사료", type: "text", placeholder: "한 끼 60 g, 하루 두 번" },
+        food: { label: "사료", type: "text", placeholder: "닭고기 없는 것, 한 끼 60 g" },
+        meals: { label: "하루 끼니", type: "number", unit: "번", min: 1, max: 10, default: { value: 2 } },
+        walks: { label: "하루 산책", type: "number", unit: "번", min: 0, max: 10, help: "산책하지 않는 아이는 비워 두세요." },
         allergy: { label: "못 먹는 것", type: "text" },
         care: { label: "조심할 것", type: "longtext" },
         weight: {
@@ -36,12 +62,28 @@ export const PET_CARE: PatternDeclaration = {
           rollup: { entity: "weight", via: "pet", fn: "last", field: "value" },
         },
         photo: { label: "사진", type: "image" },
+        fed: today("오늘 밥", "meal"),
+        walked: today("오늘 산책", "walk"),
+        toFeed: { label: "더 줄 밥", type: "computed", unit: "번", formula: "max(0, meals - fed)" },
+        toWalk: { label: "더 할 산책", type: "computed", unit: "번", formula: "max(0, walks - walked)" },
+        overdue: {
+          label: "지난 예방",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "shot", via: "pet", fn: "count", where: [{ field: "left", op: "lt", value: 0 }] },
+        },
+        spent: { label: "병원비 모두", type: "computed", rollup: { entity: "clinic", via: "pet", fn: "sum", field: "paid" } },
       },
+      highlights: [
+        { when: [{ field: "overdue", op: "gt", value: 0 }], tone: "bad", label: "지난 예방이 있어요" },
+        { when: [{ field: "toFeed", op: "gt", value: 0 }], tone: "warn", label: "밥이 남았어요" },
+        { when: [{ field: "toWalk", op: "gt", value: 0 }], tone: "info", label: "산책이 남았어요" },
+      ],
       sample: {
-        columns: ["name", "kind", "breed", "born", "food", "allergy", "care"],
+        columns: ["name", "kind", "breed", "born", "food", "meals", "walks", "allergy", "care"],
         rows: [
-          ["보리", "dog", "푸들", -1250, "한 끼 60 g, 하루 두 번", "닭고기", "초인종 소리에 놀라요"],
-          ["나비", "cat", "코리안 쇼트헤어", -800, "한 끼 40 g, 하루 세 번", null, "창문을 꼭 닫아 주세요"],
+          ["보리", "dog", "푸들", -1250, "한 끼 60 g", 2, 2, "닭고기", "초인종 소리에 놀라요"],
+          ["나비", "cat", "코리안 쇼트헤어", -800, "한 끼 40 g", 3, null, null, "창문을 꼭 닫아 주세요"],
         ],
       },
     },
@@ -64,6 +106,7 @@ export const PET_CARE: PatternDeclaration = {
         who: { label: "누가", type: "text" },
         note: { label: "메모", type: "text" },
       },
+      constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 미리 적을 수 없어요." }],
       sample: {
         columns: ["kind", "at", "pet", "who", "note"],
         rows: [
@@ -115,7 +158,10 @@ export const PET_CARE: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         value: { label: "몸무게", type: "number", unit: "kg", min: 0.01, step: 0.01, required: true },
       },
-      constraints: [{ kind: "unique", fields: ["pet", "date"], message: "그날 몸무게는 이미 적었어요." }],
+      constraints: [
+        { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 몸무게는 적을 수 없어요." },
+        { kind: "unique", fields: ["pet", "date"], message: "그날 몸무게는 이미 적었어요." },
+      ],
       sample: {
         columns: ["pet", "date", "value"],
         rows: [
@@ -140,14 +186,16 @@ export const PET_CARE: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         what: { label: "왜 갔나요", type: "text", required: true },
         said: { label: "들은 말과 처방", type: "longtext" },
-        paid: { label: "값", type: "money", unit: "원", min: 0, required: true },
+        paid: { label: "병원비", type: "money", unit: "원", min: 0 },
+        again: { label: "다시 갈 날", type: "date", countdown: true },
         place: { label: "어디서", type: "text" },
       },
+      highlights: [{ when: [{ field: "again", op: "gte", value: { today: 0 } }], tone: "info", label: "다시 가요" }],
       sample: {
-        columns: ["pet", "date", "what", "said", "paid", "place"],
+        columns: ["pet", "date", "what", "said", "paid", "again", "place"],
         rows: [
-          ["보리", -14, "눈물이 많이 나요", "눈약을 하루 두 번, 일주일", 38000, "동네 동물병원"],
-          ["나비", -95, "건강 검진", "이상 없어요. 물을 더 마시게 해 주세요", 85000, "동네 동물병원"],
+          ["보리", -14, "눈물이 많이 나요", "눈약을 하루 두 번, 일주일", 38000, 3, "동네 동물병원"],
+          ["나비", -95, "건강 검진", "이상 없어요. 물을 더 마시게 해 주세요", 85000, null, "동네 동물병원"],
         ],
       },
     },
@@ -169,6 +217,20 @@ export const PET_CARE: PatternDeclaration = {
       icon: "heart",
       blocks: [
         toolBlock("quick", { title: "지금 한 것을 눌러요", entity: "care", choice: "kind", at: "at" }),
+        {
+          kind: "stats",
+          title: "오늘",
+          items: [done("밥", "meal"), done("산책", "walk"), done("약", "medicine"), done("간식", "snack")],
+        },
+        {
+          kind: "collection",
+          title: "곧 챙길 {shot}",
+          query: { entity: "shot", where: [{ field: "left", op: "lte", value: 7 }], sort: [{ field: "left", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["pet", "next", "left"] }],
+          actions: ["doneToday"],
+          create: false,
+          empty: "일주일 안에 챙길 것이 없어요.",
+        },
         {
           kind: "collection",
           title: "오늘과 지난 기록",
@@ -217,12 +279,19 @@ export const PET_CARE: PatternDeclaration = {
               unit: "원",
               tone: "warn",
             },
+            {
+              label: "이번 달",
+              entity: "clinic",
+              metric: { fn: "sum", field: "paid" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+            },
           ],
         },
         {
           kind: "collection",
           query: { entity: "clinic", sort: [{ field: "date", dir: "desc" }], filters: ["pet"], search: ["what", "said"] },
-          views: [{ kind: "table", columns: ["date", "pet", "what", "said", "paid", "place"] }],
+          views: [{ kind: "table", columns: ["date", "pet", "what", "said", "paid", "again", "place"] }],
           empty: "아직 다녀온 적이 없어요.",
         },
       ],
@@ -235,7 +304,7 @@ export const PET_CARE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "pet" },
-          views: [{ kind: "cards", columns: ["name", "kind", "age", "weight", "food", "allergy", "care"] }],
+          views: [{ kind: "cards", columns: ["name", "kind", "age", "weight", "fed", "walked", "food", "allergy", "care", "spent"] }],
           empty: "같이 사는 {pet:을/를} 적어 주세요.",
         },
       ],
