@@ -10,16 +10,13 @@ const LASTS = [{ field: "minutes", op: "filled" as const }];
 const BAR = { kind: "chart" as const, chart: "bar" as const, bucket: "day" as const };
 const GROWN = ["height", "weight", "head"];
 const PAST: Constraint = { kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." };
-const slept = [{ field: "from", op: "filled" as const }];
+const slept = [{ field: "slept", op: "gt" as const, value: 0 }];
+const another = [...slept, { field: "minutes", op: "ne" as const, value: { field: "slept" } }];
 const lasted = { do: "set" as const, field: "minutes", to: { field: "slept" } };
-const daily = (label: string, entity: string, unit: string, metric: Metric, where: Condition[] = []): StatsItem => ({
-  label,
-  entity,
-  metric,
-  where,
-  period: { field: "at", unit: "day" },
-  unit,
-});
+const TODAY = { field: "at", unit: "day" as const };
+const daily = (label: string, entity: string, unit: string, metric: Metric, where: Condition[] = []): StatsItem => {
+  return { label, entity, metric, where, period: TODAY, unit };
+};
 const fed = (label: string, where: Condition[]) => daily(label, "entry", "번", { fn: "count" }, where);
 
 /** Feeding, nappies, sleep and growth of a baby, tapped with one hand by whoever holds it. */
@@ -58,12 +55,6 @@ export const BABY_LOG: PatternDeclaration = {
         days: { label: "태어난 지", type: "computed", unit: "일", formula: "daysBetween(born, today())" },
         months: { label: "개월", type: "computed", unit: "개월", formula: "monthsBetween(born, today())" },
         corrected: { label: "교정 나이", type: "computed", unit: "일", formula: "daysBetween(due, today())" },
-        feeds: {
-          label: "오늘 먹은 횟수",
-          type: "computed",
-          unit: "번",
-          rollup: { entity: "entry", via: "baby", fn: "count", where: [is("isFed", true), since(0)] },
-        },
         weight: { label: "몸무게", type: "computed", unit: "kg", rollup: { entity: "growth", via: "baby", fn: "last", field: "weight" } },
         height: { label: "키", type: "computed", unit: "cm", rollup: { entity: "growth", via: "baby", fn: "last", field: "height" } },
       },
@@ -274,7 +265,7 @@ export const BABY_LOG: PatternDeclaration = {
   },
   rules: [
     { entity: "sleep", on: "create", when: slept, steps: [lasted] },
-    ...["from", "at"].map((changed) => ({ entity: "sleep", on: "update" as const, changed, when: slept, steps: [lasted] })),
+    ...["from", "at"].map((changed) => ({ entity: "sleep", on: "update" as const, changed, when: another, steps: [lasted] })),
     {
       entity: "medicine",
       on: "create",
@@ -376,7 +367,7 @@ export const BABY_LOG: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "baby" },
-          views: [{ kind: "cards", columns: ["days", "months", "corrected", "height", "weight", "every", "feeds"] }],
+          views: [{ kind: "cards", columns: ["days", "months", "corrected", "height", "weight", "every"] }],
           empty: "{baby:을/를} 먼저 적어 주세요.",
         },
         { kind: "stats", form: "trend", title: "키와 몸무게", entity: "growth", date: "date", values: GROWN, by: "baby" },

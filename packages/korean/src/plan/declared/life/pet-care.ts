@@ -1,7 +1,7 @@
-import { toolBlock } from "@appmon/appspec/tool-block";
-import type { StatsItem } from "@appmon/appspec/spec";
+import type { ActionSpec, StatsItem } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
+const KINDS = ["meal 밥 g", "snack 간식 w", "walk 산책 i", "medicine 약 a", "toilet 화장실 n", "play 놀이 g"];
 const today = (label: string, kind: string): DeclaredField => ({
   label,
   type: "computed",
@@ -23,6 +23,17 @@ const done = (label: string, kind: string): StatsItem => ({
   where: [{ field: "kind", op: "eq", value: kind }],
   period: { field: "at", unit: "day" },
   unit: "번",
+});
+
+/** A button on each of them; whatever was pressed, the press itself is what is written down. */
+const tap = (label: string, kind: string): Omit<ActionSpec, "id"> => ({
+  label,
+  entity: "pet",
+  steps: [
+    { do: "set", field: "did", to: kind },
+    { do: "add", field: "taps", by: 1 },
+  ],
+  success: "지금 한 것으로 적었어요.",
 });
 
 /** Meals, walks and health of a pet, written down by everybody at home. */
@@ -64,6 +75,8 @@ export const PET_CARE: PatternDeclaration = {
         photo: { label: "사진", type: "image" },
         fed: today("오늘 밥", "meal"),
         walked: today("오늘 산책", "walk"),
+        did: { label: "방금 누른 것", type: "select", options: KINDS },
+        taps: { label: "누른 횟수", type: "number", min: 0, default: { value: 0 } },
         toFeed: { label: "더 줄 밥", type: "computed", unit: "번", formula: "max(0, meals - fed)" },
         toWalk: { label: "더 할 산책", type: "computed", unit: "번", formula: "max(0, walks - walked)" },
         overdue: {
@@ -99,7 +112,7 @@ export const PET_CARE: PatternDeclaration = {
           label: "무엇",
           type: "select",
           required: true,
-          options: ["meal 밥 g", "snack 간식 w", "walk 산책 i", "medicine 약 a", "toilet 화장실 n", "play 놀이 g"],
+          options: KINDS,
         },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
         pet: { label: "{pet}", type: "relation", target: "pet" },
@@ -201,6 +214,10 @@ export const PET_CARE: PatternDeclaration = {
     },
   },
   actions: {
+    feed: { ...tap("밥 줬어요", "meal"), icon: "check", tone: "good" },
+    walk: tap("산책했어요", "walk"),
+    cure: tap("약 먹였어요", "medicine"),
+    treat: tap("간식 줬어요", "snack"),
     doneToday: {
       label: "오늘 했어요",
       icon: "check",
@@ -210,13 +227,28 @@ export const PET_CARE: PatternDeclaration = {
       tone: "good",
     },
   },
+  rules: [
+    {
+      entity: "pet",
+      on: "update",
+      changed: "taps",
+      steps: [{ do: "create", entity: "care", values: { kind: { field: "did" }, pet: { record: true }, at: { auto: "now" } } }],
+    },
+  ],
   screens: [
     {
       id: "today",
       title: "오늘",
       icon: "heart",
       blocks: [
-        toolBlock("quick", { title: "지금 한 것을 눌러요", entity: "care", choice: "kind", at: "at" }),
+        {
+          kind: "collection",
+          title: "지금 한 것을 눌러요",
+          query: { entity: "pet", sort: [{ field: "name", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["fed", "walked", "toFeed", "toWalk"] }],
+          actions: ["feed", "walk", "cure", "treat"],
+          empty: "같이 사는 {pet:을/를} 적으면 여기에서 눌러 적어요.",
+        },
         {
           kind: "stats",
           title: "오늘",
@@ -236,7 +268,7 @@ export const PET_CARE: PatternDeclaration = {
           title: "오늘과 지난 기록",
           query: { entity: "care", sort: [{ field: "at", dir: "desc" }], filters: ["pet", "kind"] },
           views: [{ kind: "table", columns: ["at", "kind", "pet", "who", "note"] }],
-          empty: "아직 적은 것이 없어요. 밥을 주면 눌러 주세요.",
+          empty: "아직 적은 것이 없어요. 밥을 주면 위에서 눌러 주세요.",
         },
       ],
     },

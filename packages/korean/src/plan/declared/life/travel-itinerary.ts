@@ -22,7 +22,8 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         from: { label: "떠나는 날", type: "date", required: true, countdown: true },
-        to: { label: "돌아오는 날", type: "date", required: true },
+        nights: { label: "몇 박", type: "number", unit: "박", min: 0, max: 365, default: { value: 2 } },
+        to: { label: "돌아오는 날", type: "date", help: "비워 두면 몇 박인지로 셈해요." },
         place: { label: "어디로", type: "text" },
         budget: { label: "예산", type: "money", unit: "원", min: 0, default: { value: 500000 } },
         people: { label: "몇 명", type: "number", unit: "명", min: 1, default: { value: 2 } },
@@ -30,6 +31,8 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
         spent: { label: "쓴 돈", type: "computed", rollup: { entity: "cost", via: "trip", fn: "sum", field: "won" }, result: "money" },
         left: { label: "남은 돈", type: "computed", formula: "budget - spent", result: "money" },
         each: { label: "한 사람이 낼 돈", type: "computed", formula: "if(people > 0, round(spent / people), spent)", result: "money" },
+        back: { label: "몇 박 뒤", type: "computed", formula: "addDays(from, if(isEmpty(nights), 0, nights))", result: "date" },
+        stay: { label: "묵는 밤", type: "computed", unit: "박", formula: "max(0, daysBetween(from, to))" },
         days: { label: "며칠", type: "computed", unit: "일", formula: "daysBetween(from, to) + 1" },
         daily: {
           label: "하루에 쓸 수 있는 돈",
@@ -52,7 +55,10 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
         },
       ],
       highlights: [{ when: [{ field: "left", op: "lt", value: 0 }], tone: "bad", label: "예산 넘음" }],
-      sample: { columns: ["name", "from", "to", "place", "budget", "people"], rows: [["제주 가족 여행", 10, 12, "제주", 1200000, 3]] },
+      sample: {
+        columns: ["name", "from", "nights", "to", "place", "budget", "people"],
+        rows: [["제주 가족 여행", 10, 2, 12, "제주", 1200000, 3]],
+      },
     },
     stop: {
       name: "일정",
@@ -199,6 +205,19 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
       success: "건너뛰었어요.",
     },
   },
+  rules: [
+    {
+      entity: "trip",
+      on: "create",
+      when: [{ field: "to", op: "empty" }],
+      steps: [{ do: "set", field: "to", to: { field: "back" } }],
+    },
+    { entity: "trip", on: "create", when: [{ field: "to", op: "filled" }], steps: [{ do: "set", field: "nights", to: { field: "stay" } }] },
+    // In this order: a day of return that was entered stands, and a journey that is put off stays as long.
+    { entity: "trip", on: "update", changed: "to", steps: [{ do: "set", field: "nights", to: { field: "stay" } }] },
+    { entity: "trip", on: "update", changed: "nights", steps: [{ do: "set", field: "to", to: { field: "back" } }] },
+    { entity: "trip", on: "update", changed: "from", steps: [{ do: "set", field: "to", to: { field: "back" } }] },
+  ],
   screens: [
     {
       id: "plan",
