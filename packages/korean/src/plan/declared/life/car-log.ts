@@ -2,6 +2,7 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const THIS_MONTH: Condition[] = [{ field: "date", op: "eq", value: { month: 0 } }];
+const soon = { field: "isSoon", op: "eq" as const, value: true };
 const inTime = { field: "isLate", op: "eq" as const, value: false };
 const spent = (label: string, entity: string, where?: Condition[]): DeclaredField => ({
   label,
@@ -63,11 +64,17 @@ export const CAR_LOG: PatternDeclaration = {
           unit: "L",
           rollup: { entity: "refuel", via: "car", fn: "sum", field: "burnt" },
         },
+        unknown: {
+          label: "리터를 안 적은 {refuel}",
+          type: "computed",
+          unit: "회",
+          rollup: { entity: "refuel", via: "car", fn: "count", where: [{ field: "litres", op: "empty" }] },
+        },
         economy: {
           label: "평균 연비",
           type: "computed",
           unit: "km/L",
-          formula: "if(burnt > 0, round((refuelKm - firstKm) / burnt, 1), 1 / 0)",
+          formula: "if(and(burnt > 0, unknown = 0), round((refuelKm - firstKm) / burnt, 1), 1 / 0)",
         },
         fuelCost: {
           label: "주유비",
@@ -117,7 +124,7 @@ export const CAR_LOG: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         km: { label: "계기판", type: "number", unit: "km", min: 0, required: true },
         paid: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        litres: { label: "양", type: "number", unit: "L", min: 0.1, step: 0.1 },
+        litres: { label: "리터", type: "number", unit: "L", min: 0.1, step: 0.1, help: "모두 적혀 있어야 연비가 나와요." },
         each: { label: "리터당", type: "computed", formula: "round(paid / litres)", result: "money" },
         place: { label: "어디서", type: "text" },
         firstKm: { label: "처음 적은 거리", type: "computed", unit: "km", lookup: { via: "car", field: "firstKm" } },
@@ -169,6 +176,11 @@ export const CAR_LOG: PatternDeclaration = {
           unit: "km",
           formula: "if(and(last > 0, every > 0, now > 0), last + every - now, 1 / 0)",
         },
+        isSoon: {
+          label: "곧 갈 때",
+          type: "computed",
+          formula: "or(isLate, and(last > 0, every > 0, now > 0, left <= 1000), and(due <= addDays(today(), 30)))",
+        },
         isLate: {
           label: "갈 때가 지남",
           type: "computed",
@@ -177,8 +189,7 @@ export const CAR_LOG: PatternDeclaration = {
       },
       highlights: [
         { when: [{ field: "isLate", op: "eq", value: true }], tone: "bad", label: "갈 때가 지났어요" },
-        { when: [{ field: "left", op: "lte", value: 1000 }, inTime], tone: "warn", label: "곧 갈아야 해요" },
-        { when: [{ field: "due", op: "lte", value: { today: 30 } }, inTime], tone: "warn", label: "곧 갈아야 해요" },
+        { when: [soon, inTime], tone: "warn", label: "곧 갈아야 해요" },
       ],
       sample: {
         columns: ["name", "car", "every", "months", "began"],
@@ -276,6 +287,14 @@ export const CAR_LOG: PatternDeclaration = {
               unit: "원",
             },
           ],
+        },
+        {
+          kind: "collection",
+          title: "갈 때가 된 {part}",
+          query: { entity: "part", where: [soon], sort: [{ field: "left", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["left", "due", "last", "car"] }],
+          create: false,
+          empty: "지금 갈아야 할 것이 없어요.",
         },
         { kind: "stats", form: "upcoming", title: "다가오는 날", entity: "car", dates: ["insured", "inspected"], days: 60 },
         {

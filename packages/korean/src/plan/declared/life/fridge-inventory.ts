@@ -63,7 +63,7 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         place: { label: "{place}", type: "relation", target: "place" },
-        until: { label: "기한", type: "date", countdown: true, help: "비워 두면 넣은 날에서 아래의 날수만큼 뒤예요." },
+        until: { label: "유통기한", type: "date", countdown: true, help: "비워 두면 넣은 날에서 아래의 날수만큼 뒤예요." },
         keep: { label: "며칠 두고 먹나요", type: "number", unit: "일", min: 1, max: 3650, default: { value: 7 } },
         count: { label: "수량", type: "number", min: 0, required: true, default: { value: 1 } },
         unit: { label: "단위", type: "select", options: ["piece 개", "bag 봉", "pack 팩", "box 통"], default: { value: "piece" } },

@@ -16,6 +16,7 @@ const TIMES = ["morning 아침 w", "noon 점심 i", "evening 저녁 a", "night �
 /** When each of them is, unless somebody says otherwise. */
 const CLOCKS = { morning: "08:00", noon: "12:30", evening: "18:30", night: "22:00" };
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const LOW = "and(got > 0, or(and(daily > 0, days < if(isEmpty(warn), 7, warn)), and(not(isEmpty(least)), left <= least)))";
 const PER_WEEK = DAYS.map((day) => `contains(days, "${day}")`).join(" + ");
 const GOES_ON = "from <= today(), not(to < today())";
 
@@ -115,9 +116,10 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
         // Nobody has to count: what was never entered is not short.
         left: { label: "남은 양", type: "computed", formula: "if(got > 0, max(0, got - used), 1 / 0)" },
         days: { label: "남은 날", type: "computed", unit: "일", formula: "if(got > 0, floor(max(0, got - used) / daily), 1 / 0)" },
-        low: { label: "곧 떨어져요", type: "computed", formula: "and(got > 0, daily > 0, days < if(isEmpty(warn), 7, warn))" },
+        low: { label: "곧 떨어져요", type: "computed", formula: LOW },
         caution: { label: "조심할 것", type: "longtext", placeholder: "우유와 같이 먹지 않기" },
         warn: { label: "며칠 치 남으면 알릴까요", type: "number", unit: "일", min: 0, default: { value: 7 } },
+        least: { label: "몇 개 남으면 알릴까요", type: "number", min: 0 },
         more: { label: "새로 받은 양", type: "number", min: 0, help: "받아 오면 적어요. 받은 양 모두에 더해져요." },
         got: { label: "가진 양 모두", type: "number", min: 0, help: "지금 있는 양을 적으면 먹을 때마다 줄어요." },
         used: { label: "먹은 양", type: "computed", rollup: { entity: "slot", via: "medicine", fn: "sum", field: "used" } },

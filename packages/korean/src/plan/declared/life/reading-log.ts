@@ -41,7 +41,7 @@ export const READING_LOG: PatternDeclaration = {
         started: { label: "시작한 날", type: "date" },
         finished: { label: "다 읽은 날", type: "date" },
         stars: { label: "별점", type: "rating" },
-        review: { label: "한 줄 감상", type: "longtext" },
+        review: { label: "한줄평", type: "longtext" },
         kind: {
           label: "분야",
           type: "select",

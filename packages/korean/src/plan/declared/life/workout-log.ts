@@ -1,5 +1,8 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const WEIGHED: Condition[] = [{ field: "weight", op: "filled" }];
 
 /** Sets and runs, with the best one so far and what one has not trained for long. */
 export const WORKOUT_LOG: PatternDeclaration = {
@@ -33,14 +36,14 @@ export const WORKOUT_LOG: PatternDeclaration = {
           label: "지난번 무게",
           type: "computed",
           unit: "kg",
-          rollup: { entity: "set", via: "exercise", fn: "last", field: "weight" },
+          rollup: { entity: "set", via: "exercise", fn: "last", field: "weight", where: WEIGHED },
         },
         sets: { label: "한 세트", type: "computed", unit: "세트", rollup: { entity: "set", via: "exercise", fn: "sum", field: "sets" } },
         latestTimes: {
           label: "지난번 횟수",
           type: "computed",
           unit: "회",
-          rollup: { entity: "set", via: "exercise", fn: "last", field: "times" },
+          rollup: { entity: "set", via: "exercise", fn: "last", field: "times", where: WEIGHED },
         },
         strongest: {
           label: "한 번에 들 수 있는 무게",
@@ -87,7 +90,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
         minutes: { label: "걸린 시간", type: "number", unit: "분", min: 0 },
         pace: { label: "1 km에", type: "computed", unit: "분", formula: "if(minutes > 0, round(minutes / distance, 1), 1 / 0)" },
         volume: {
-          label: "든 무게 합",
+          label: "총 볼륨",
           type: "computed",
           unit: "kg",
           formula: "if(weight * times > 0, weight * times * max(1, sets), 1 / 0)",
@@ -99,6 +102,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
           formula: "if(weight * times > 0, if(times > 1, round(weight * (1 + times / 30), 1), weight), 1 / 0)",
         },
         best: { label: "최고 무게", type: "computed", unit: "kg", lookup: { via: "exercise", field: "best" } },
+        part: { label: "부위", type: "computed", lookup: { via: "exercise", field: "part" } },
         note: { label: "메모", type: "text" },
       },
       constraints: [{ kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 운동은 적을 수 없어요." }],
@@ -160,7 +164,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
           kind: "stats",
           items: [
             {
-              label: "오늘 든 무게",
+              label: "오늘 볼륨",
               entity: "set",
               metric: { fn: "sum", field: "volume" },
               period: { field: "date", unit: "day" },
@@ -228,8 +232,20 @@ export const WORKOUT_LOG: PatternDeclaration = {
       blocks: [
         { kind: "stats", form: "trend", title: "무게와 횟수", entity: "set", date: "date", values: ["weight", "times"], by: "exercise" },
         {
+          kind: "stats",
+          form: "tally",
+          title: "부위마다 (최근 30일)",
+          entity: "set",
+          by: "part",
+          where: [{ field: "date", op: "gte", value: { today: -29 } }],
+          columns: [
+            { label: "세트", metric: { fn: "sum", field: "sets" }, unit: "세트" },
+            { label: "볼륨", metric: { fn: "sum", field: "volume" }, unit: "kg" },
+          ],
+        },
+        {
           kind: "chart",
-          title: "주마다 든 무게",
+          title: "주마다 볼륨",
           chart: "bar",
           entity: "set",
           x: "date",
