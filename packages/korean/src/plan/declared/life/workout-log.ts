@@ -102,7 +102,6 @@ export const WORKOUT_LOG: PatternDeclaration = {
           formula: "if(weight * times > 0, if(times > 1, round(weight * (1 + times / 30), 1), weight), 1 / 0)",
         },
         best: { label: "최고 무게", type: "computed", unit: "kg", lookup: { via: "exercise", field: "best" } },
-        part: { label: "부위", type: "computed", lookup: { via: "exercise", field: "part" } },
         note: { label: "메모", type: "text" },
       },
       constraints: [{ kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 운동은 적을 수 없어요." }],
@@ -234,13 +233,12 @@ export const WORKOUT_LOG: PatternDeclaration = {
         {
           kind: "stats",
           form: "tally",
-          title: "부위마다 (최근 30일)",
-          entity: "set",
+          title: "부위마다",
+          entity: "exercise",
           by: "part",
-          where: [{ field: "date", op: "gte", value: { today: -29 } }],
           columns: [
             { label: "세트", metric: { fn: "sum", field: "sets" }, unit: "세트" },
-            { label: "볼륨", metric: { fn: "sum", field: "volume" }, unit: "kg" },
+            { label: "쉰 날", metric: { fn: "min", field: "rest" }, unit: "일" },
           ],
         },
         {
