@@ -283,6 +283,16 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
               tone: "warn",
             },
             {
+              label: "거의 떨어진 것",
+              entity: "food",
+              metric: { fn: "count" },
+              where: [
+                { field: "status", op: "eq", value: "in" },
+                { field: "count", op: "lte", value: { field: "low" } },
+              ],
+              unit: "가지",
+            },
+            {
               label: "지금 있는 것",
               entity: "food",
               metric: { fn: "count" },

@@ -36,7 +36,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
         next: { label: "다음 예정일", type: "computed", formula: "addDays(last, cycle)" },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), next)" },
         today: { label: "주기 며칠째", type: "computed", unit: "일", formula: "daysBetween(last, today()) + 1" },
-        sure: { label: "예측", type: "computed", formula: 'if(count >= 2, "최근 기록으로 셌어요", "보통 주기로 어림했어요")' },
+        sure: { label: "예측", type: "computed", formula: 'if(starts >= 2, "최근 기록으로 셌어요", "보통 주기로 어림했어요")' },
         open: rolled("끝을 적지 않은 주기", { entity: "cycle", via: "me", fn: "count", where: [blank("end")] }, "번"),
         // Two weeks are the longest that a first day is still of this one, where nobody said that it ended.
         phase: {
@@ -51,9 +51,17 @@ export const PERIOD_TRACKER: PatternDeclaration = {
         ovulation: { label: "배란 어림", type: "computed", formula: "addDays(next, 0 - 14)" },
         fertileFrom: { label: "가임기 시작", type: "computed", formula: "addDays(next, 0 - 19)" },
         fertileTo: { label: "가임기 끝", type: "computed", formula: "addDays(next, 0 - 13)" },
-        cycle: { label: "평균 길이", type: "computed", unit: "일", formula: "if(count >= 2, round(average, 1), if(base > 0, base, 28))" },
+        cycle: {
+          label: "평균 길이",
+          type: "computed",
+          unit: "일",
+          formula:
+            "if(count >= 2, round(average, 1), if(starts >= 2, round(daysBetween(first, last) / (starts - 1), 1), if(base > 0, base, 28)))",
+        },
         swing: { label: "흔들림", type: "computed", unit: "일", formula: "longest - shortest" },
         last: { label: "마지막 시작", type: "computed", rollup: { entity: "cycle", via: "me", fn: "max", field: "start" } },
+        first: { label: "처음 적은 시작", type: "computed", rollup: { entity: "cycle", via: "me", fn: "min", field: "start" } },
+        starts: rolled("적은 시작", { entity: "cycle", via: "me", fn: "count" }, "번"),
         count: rolled("모인 길이", { entity: "cycle", via: "me", fn: "count", where: [cond("gap", "gt", 0)] }, "번"),
         average: rolled(
           "길이 평균",
@@ -86,7 +94,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
           unit: "일",
           min: 10,
           max: 120,
-          help: "앞 시작부터 이번 시작까지예요. 단추로 시작하면 저절로 적혀요.",
+          help: "앞 시작부터 이번 시작까지예요. 비워 두어도 시작한 날들로 평균을 셈해요.",
         },
         days: { label: "기간", type: "computed", unit: "일", formula: "daysBetween(start, end) + 1" },
         me: { label: "{me}", type: "relation", target: "me", required: true },
