@@ -121,7 +121,7 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
         caution: { label: "조심할 것", type: "longtext", placeholder: "우유와 같이 먹지 않기" },
         warn: { label: "며칠 치 남으면 알릴까요", type: "number", unit: "일", min: 0, default: { value: 7 } },
         least: { label: "몇 개 남으면 알릴까요", type: "number", min: 0 },
-        more: { label: "새로 받은 양", type: "number", min: 0, help: "받아 오면 적어요. 받은 양 모두에 더해져요." },
+        more: { label: "새로 받은 양", type: "number", min: 0, help: "받아 오면 적어요. 가진 양 모두에 더해져요." },
         used: { label: "먹은 양", type: "computed", rollup: { entity: "slot", via: "medicine", fn: "sum", field: "used" } },
         daily: { label: "하루 양", type: "computed", rollup: { entity: "slot", via: "medicine", fn: "sum", field: "daily" } },
         sum: { label: "더하면", type: "computed", formula: "if(got > 0, got, 0) + more" },
