@@ -148,7 +148,8 @@ describe("a question with a wish behind it", () => {
 
 describe("a complaint", () => {
   it.each([
-    ["reading-log", "책 목록이 너무 길어요", "책은 ‘책장’ 화면에 있어요", "골라 볼 수 있게 해줘"],
+    ["volunteer-hours", "봉사자 목록이 너무 길어요", "봉사자는 ‘봉사자와 확인서’ 화면에 있어요", "골라 볼 수 있게 해줘"],
+    ["reading-log", "책 목록이 너무 길어요", "책은 ‘책장’ 화면에 있어요", "책을 카드로 보여줘"],
     ["gym-membership", "회원 등록이 안 돼요", "‘회원 추가’ 버튼", "필수 아니게 해줘"],
     ["hair-salon-booking", "사진이 안 올라가요", "사진 올리기는 아직 없어요", "사진 추가해줘"],
   ])("%s: %s", (id, text, fact, chip) => {

@@ -1,5 +1,23 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
+import type { Constraint } from "@appmon/appspec/rule-spec";
+import type { Condition, Metric, StatsItem } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: string | boolean) => ({ field, op: "eq" as const, value });
+const since = (today: number, field = "at") => ({ field, op: "gte" as const, value: { today } });
+
+const LASTS = [{ field: "minutes", op: "filled" as const }];
+const BAR = { kind: "chart" as const, chart: "bar" as const, bucket: "day" as const };
+const GROWN = ["height", "weight", "head"];
+const PAST: Constraint = { kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." };
+const slept = [{ field: "slept", op: "gt" as const, value: 0 }];
+const another = [...slept, { field: "minutes", op: "ne" as const, value: { field: "slept" } }];
+const lasted = { do: "set" as const, field: "minutes", to: { field: "slept" } };
+const TODAY = { field: "at", unit: "day" as const };
+const daily = (label: string, entity: string, unit: string, metric: Metric, where: Condition[] = []): StatsItem => {
+  return { label, entity, metric, where, period: TODAY, unit };
+};
+const fed = (label: string, where: Condition[]) => daily(label, "entry", "번", { fn: "count" }, where);
 
 /** Feeding, nappies, sleep and growth of a baby, tapped with one hand by whoever holds it. */
 export const BABY_LOG: PatternDeclaration = {
@@ -83,8 +101,12 @@ export const BABY_LOG: PatternDeclaration = {
         side: { label: "쪽", type: "select", options: ["left 왼쪽", "right 오른쪽"] },
         who: { label: "적은 사람", type: "relation", target: "carer" },
         note: { label: "메모", type: "text" },
+        isFed: { label: "먹인 것", type: "computed", formula: 'or(kind = "breast", kind = "formula", kind = "solid")' },
+        every: { label: "먹이는 간격", type: "computed", unit: "시간", lookup: { via: "baby", field: "every" } },
+        // A tap knows no baby: three hours then, as for most.
+        next: { label: "다음 먹일 때", type: "computed", formula: "addMinutes(at, if(isEmpty(every), 3, every) * 60)", result: "text" },
       },
-      constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." }],
+      constraints: [PAST],
       sample: {
         columns: ["kind", "at", "amount", "baby", "who", "note"],
         rows: [
@@ -109,12 +131,23 @@ export const BABY_LOG: PatternDeclaration = {
       titleField: "what",
       fields: {
         what: { label: "어떤 잠", type: "text", required: true, default: { value: "낮잠" } },
+        from: { label: "잠든 때", type: "datetime", help: "적으면 잔 시간이 저절로 나와요." },
         at: { label: "깬 때", type: "datetime", required: true, default: { auto: "now" } },
-        minutes: { label: "잔 시간", type: "number", unit: "분", min: 1, max: 900, required: true },
+        minutes: { label: "잔 시간", type: "number", unit: "분", min: 1, max: 900 },
+        slept: { label: "잠든 때부터 깬 때까지", type: "computed", unit: "분", formula: "minutesBetween(from, at)" },
         baby: { label: "{baby}", type: "relation", target: "baby" },
         note: { label: "메모", type: "text" },
       },
-      constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." }],
+      constraints: [
+        PAST,
+        { kind: "check", when: [{ field: "from", op: "empty" }], must: LASTS, message: "잠든 때나 잔 시간 가운데 하나를 적어 주세요." },
+        {
+          kind: "check",
+          when: [{ field: "from", op: "filled" }],
+          must: [{ field: "from", op: "lt", value: { field: "at" } }],
+          message: "잠든 때는 깬 때보다 앞서야 해요.",
+        },
+      ],
       sample: {
         columns: ["what", "at", "minutes", "baby", "note"],
         rows: [
@@ -161,7 +194,7 @@ export const BABY_LOG: PatternDeclaration = {
           exceptStatus: ["measured"],
           message: "같은 약은 먹인 때에서 4시간이 지나야 다시 먹일 수 있어요.",
         },
-        { kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." },
+        PAST,
         {
           kind: "check",
           when: [{ field: "status", op: "eq", value: "given" }],
@@ -230,6 +263,16 @@ export const BABY_LOG: PatternDeclaration = {
       sample: { columns: ["name", "baby", "date", "reaction"], rows: [] },
     },
   },
+  rules: [
+    { entity: "sleep", on: "create", when: slept, steps: [lasted] },
+    ...["from", "at"].map((changed) => ({ entity: "sleep", on: "update" as const, changed, when: another, steps: [lasted] })),
+    {
+      entity: "medicine",
+      on: "create",
+      when: [{ field: "name", op: "ne", value: "temperature" }],
+      steps: [{ do: "set", field: "status", to: "given" }],
+    },
+  ],
   screens: [
     {
       id: "now",
@@ -242,38 +285,28 @@ export const BABY_LOG: PatternDeclaration = {
           kind: "stats",
           title: "오늘 합계",
           items: [
-            {
-              label: "먹은 양",
-              entity: "entry",
-              metric: { fn: "sum", field: "amount" },
-              where: [{ field: "kind", op: "in", value: ["breast", "formula", "solid"] }],
-              period: { field: "at", unit: "day" },
-              unit: "ml",
-            },
-            {
-              label: "기저귀",
-              entity: "entry",
-              metric: { fn: "count" },
-              where: [{ field: "kind", op: "in", value: ["pee", "poo"] }],
-              period: { field: "at", unit: "day" },
-              unit: "번",
-            },
-            {
-              label: "잔 시간",
-              entity: "sleep",
-              metric: { fn: "sum", field: "minutes" },
-              period: { field: "at", unit: "day" },
-              unit: "분",
-            },
+            daily("먹은 양", "entry", "ml", { fn: "sum", field: "amount" }, [is("isFed", true)]),
+            fed("먹인 횟수", [is("isFed", true)]),
+            fed("소변", [is("kind", "pee")]),
+            fed("대변", [is("kind", "poo")]),
+            daily("잔 시간", "sleep", "분", { fn: "sum", field: "minutes" }),
           ],
           copy: true,
+        },
+        {
+          kind: "collection",
+          title: "마지막으로 먹인 때",
+          query: { entity: "entry", where: [is("isFed", true)], sort: [{ field: "at", dir: "desc" }], limit: 1 },
+          views: [{ kind: "list", columns: ["at", "amount", "side", "next", "baby"] }],
+          create: false,
+          empty: "먹이고 나서 누르면 다음 먹일 때를 알려 드려요.",
         },
         {
           kind: "collection",
           title: "오늘과 어제",
           query: {
             entity: "entry",
-            where: [{ field: "at", op: "gte", value: { today: -1 } }],
+            where: [since(-1)],
             sort: [{ field: "at", dir: "desc" }],
             filters: ["baby", "kind"],
           },
@@ -296,20 +329,12 @@ export const BABY_LOG: PatternDeclaration = {
           kind: "collection",
           query: { entity: "sleep", sort: [{ field: "at", dir: "desc" }], filters: ["baby"] },
           views: [
-            { kind: "table", columns: ["at", "what", "minutes", "baby", "note"] },
+            { kind: "table", columns: ["from", "at", "what", "minutes", "baby", "note"] },
             { kind: "calendar", date: "at", columns: ["what", "minutes"] },
           ],
           empty: "잠들 때 시작을 누르고, 깨면 기록하고 끝내요.",
         },
-        {
-          kind: "chart",
-          title: "날마다 잔 시간",
-          chart: "bar",
-          entity: "sleep",
-          x: "at",
-          bucket: "day",
-          y: { fn: "sum", field: "minutes" },
-        },
+        { ...BAR, title: "날마다 잔 시간", entity: "sleep", x: "at", y: { fn: "sum", field: "minutes" } },
       ],
     },
     {
@@ -345,15 +370,7 @@ export const BABY_LOG: PatternDeclaration = {
           views: [{ kind: "cards", columns: ["days", "months", "corrected", "height", "weight", "every"] }],
           empty: "{baby:을/를} 먼저 적어 주세요.",
         },
-        {
-          kind: "stats",
-          form: "trend",
-          title: "키와 몸무게",
-          entity: "growth",
-          date: "date",
-          values: ["height", "weight", "head"],
-          by: "baby",
-        },
+        { kind: "stats", form: "trend", title: "키와 몸무게", entity: "growth", date: "date", values: GROWN, by: "baby" },
         {
           kind: "collection",
           title: "{growth} 기록",

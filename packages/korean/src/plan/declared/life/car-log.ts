@@ -1,4 +1,15 @@
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { Condition } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const THIS_MONTH: Condition[] = [{ field: "date", op: "eq", value: { month: 0 } }];
+const soon = { field: "isSoon", op: "eq" as const, value: true };
+const inTime = { field: "isLate", op: "eq" as const, value: false };
+const spent = (label: string, entity: string, where?: Condition[]): DeclaredField => ({
+  label,
+  type: "computed",
+  rollup: { entity, via: "car", fn: "sum", field: "paid", ...(where && { where }) },
+  result: "money",
+});
 
 /** Fuel, care and wearing parts of a car, with what has to be done next. */
 export const CAR_LOG: PatternDeclaration = {
@@ -25,11 +36,19 @@ export const CAR_LOG: PatternDeclaration = {
         fuel: { label: "연료", type: "select", options: ["gas 휘발유", "diesel 경유", "lpg LPG", "electric 전기", "hybrid 하이브리드"] },
         insured: { label: "보험 만기", type: "date", countdown: true },
         inspected: { label: "다음 검사", type: "date", countdown: true },
-        km: {
-          label: "지금 거리",
+        boughtKm: { label: "처음 거리", type: "number", unit: "km", min: 0, help: "지금 계기판의 거리를 적으면 돼요." },
+        km: { label: "지금 거리", type: "computed", unit: "km", formula: "max(boughtKm, refuelKm, careKm)" },
+        refuelKm: {
+          label: "주유 때 거리",
           type: "computed",
           unit: "km",
           rollup: { entity: "refuel", via: "car", fn: "max", field: "km" },
+        },
+        careKm: {
+          label: "정비 때 거리",
+          type: "computed",
+          unit: "km",
+          rollup: { entity: "care", via: "car", fn: "max", field: "km" },
         },
         firstKm: {
           label: "처음 적은 거리",
@@ -38,11 +57,24 @@ export const CAR_LOG: PatternDeclaration = {
           rollup: { entity: "refuel", via: "car", fn: "min", field: "km" },
         },
         litres: { label: "넣은 양", type: "computed", unit: "L", rollup: { entity: "refuel", via: "car", fn: "sum", field: "litres" } },
+        // What was filled in first was burnt before anybody wrote.
+        burnt: {
+          label: "그 뒤로 넣은 양",
+          type: "computed",
+          unit: "L",
+          rollup: { entity: "refuel", via: "car", fn: "sum", field: "burnt" },
+        },
+        unknown: {
+          label: "리터를 안 적은 {refuel}",
+          type: "computed",
+          unit: "회",
+          rollup: { entity: "refuel", via: "car", fn: "count", where: [{ field: "litres", op: "empty" }] },
+        },
         economy: {
           label: "평균 연비",
           type: "computed",
           unit: "km/L",
-          formula: "if(litres > 0, round((km - firstKm) / litres, 1), 0)",
+          formula: "if(and(burnt > 0, unknown = 0), round((refuelKm - firstKm) / burnt, 1), 1 / 0)",
         },
         fuelCost: {
           label: "주유비",
@@ -50,10 +82,34 @@ export const CAR_LOG: PatternDeclaration = {
           rollup: { entity: "refuel", via: "car", fn: "sum", field: "paid" },
           result: "money",
         },
+        careCost: spent("정비비", "care"),
+        otherCost: spent("그 밖의 돈", "spend"),
+        allCost: { label: "쓴 돈 모두", type: "computed", formula: "fuelCost + careCost + otherCost", result: "money" },
+        perKm: {
+          label: "1 km에 든 돈",
+          type: "computed",
+          formula: "if(km > firstKm, round(allCost / (km - if(isEmpty(boughtKm), firstKm, min(boughtKm, firstKm)))), 1 / 0)",
+          result: "money",
+        },
+        fuelMonth: spent("이번 달 주유비", "refuel", THIS_MONTH),
+        careMonth: spent("이번 달 정비비", "care", THIS_MONTH),
+        otherMonth: spent("이번 달 그 밖의 돈", "spend", THIS_MONTH),
+        month: { label: "이번 달 쓴 돈", type: "computed", formula: "fuelMonth + careMonth + otherMonth", result: "money" },
+        late: {
+          label: "갈 때가 지난 {part}",
+          type: "computed",
+          unit: "개",
+          rollup: { entity: "part", via: "car", fn: "count", where: [{ field: "isLate", op: "eq", value: true }] },
+        },
       },
+      highlights: [
+        { when: [{ field: "insured", op: "lt", value: { today: 0 } }], tone: "bad", label: "보험이 끝났어요" },
+        { when: [{ field: "inspected", op: "lt", value: { today: 0 } }], tone: "bad", label: "검사일이 지났어요" },
+        { when: [{ field: "late", op: "gt", value: 0 }], tone: "warn", label: "갈 때가 지난 것이 있어요" },
+      ],
       sample: {
-        columns: ["name", "plate", "fuel", "insured", "inspected"],
-        rows: [["아반떼", "12가 3456", "gas", 24, 130]],
+        columns: ["name", "plate", "fuel", "boughtKm", "insured", "inspected"],
+        rows: [["아반떼", "12가 3456", "gas", 20000, 24, 130]],
       },
     },
     refuel: {
@@ -68,10 +124,16 @@ export const CAR_LOG: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         km: { label: "계기판", type: "number", unit: "km", min: 0, required: true },
         paid: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        litres: { label: "양", type: "number", unit: "L", min: 0.1, step: 0.1, required: true },
+        litres: { label: "리터", type: "number", unit: "L", min: 0.1, step: 0.1, help: "모두 적혀 있어야 연비가 나와요." },
         each: { label: "리터당", type: "computed", formula: "round(paid / litres)", result: "money" },
         place: { label: "어디서", type: "text" },
+        firstKm: { label: "처음 적은 거리", type: "computed", unit: "km", lookup: { via: "car", field: "firstKm" } },
+        burnt: { label: "처음 뒤로 넣은 양", type: "computed", unit: "L", formula: "if(km > firstKm, litres, 0)" },
       },
+      constraints: [
+        { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 {refuel:은/는} 적을 수 없어요." },
+        { kind: "unique", fields: ["car", "km"], message: "같은 거리로 이미 적었어요. 계기판을 확인해 주세요." },
+      ],
       sample: {
         columns: ["car", "date", "km", "paid", "litres", "place"],
         rows: [
@@ -90,26 +152,52 @@ export const CAR_LOG: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         car: { label: "{car}", type: "relation", target: "car", required: true },
-        every: { label: "가는 간격", type: "number", unit: "km", min: 100, step: 100, required: true },
-        last: {
-          label: "마지막에 간 거리",
+        every: { label: "가는 간격", type: "number", unit: "km", min: 100, step: 100, default: { value: 10000 } },
+        months: { label: "가는 달수", type: "number", unit: "개월", min: 1, max: 120, help: "1년마다 갈면 12" },
+        began: { label: "전에 간 거리", type: "number", unit: "km", min: 0, help: "여기에 적기 전에 간 것이면 적어요." },
+        doneKm: {
+          label: "적은 {care} 거리",
           type: "computed",
           unit: "km",
           rollup: { entity: "care", via: "part", fn: "max", field: "km" },
         },
+        last: { label: "마지막에 간 거리", type: "computed", unit: "km", formula: "max(began, doneKm)" },
+        day: {
+          label: "마지막에 간 날",
+          type: "computed",
+          rollup: { entity: "care", via: "part", fn: "max", field: "date" },
+          result: "date",
+        },
+        due: { label: "갈 날", type: "computed", formula: "addMonths(day, if(isEmpty(months), 1 / 0, months))", result: "date" },
         now: { label: "지금 거리", type: "computed", unit: "km", lookup: { via: "car", field: "km" } },
-        left: { label: "남은 거리", type: "computed", unit: "km", formula: "last + every - now" },
+        left: {
+          label: "남은 거리",
+          type: "computed",
+          unit: "km",
+          formula: "if(and(last > 0, every > 0, now > 0), last + every - now, 1 / 0)",
+        },
+        isSoon: {
+          label: "곧 갈 때",
+          type: "computed",
+          formula: "or(isLate, and(last > 0, every > 0, now > 0, left <= 1000), and(due <= addDays(today(), 30)))",
+        },
+        isLate: {
+          label: "갈 때가 지남",
+          type: "computed",
+          formula: "or(and(last > 0, every > 0, now > last + every), and(due < today()))",
+        },
       },
       highlights: [
-        { when: [{ field: "left", op: "lt", value: 0 }], tone: "bad", label: "갈 때가 지났어요" },
-        { when: [{ field: "left", op: "lt", value: 1000 }], tone: "warn", label: "곧 갈아야 해요" },
+        { when: [{ field: "isLate", op: "eq", value: true }], tone: "bad", label: "갈 때가 지났어요" },
+        { when: [soon, inTime], tone: "warn", label: "곧 갈아야 해요" },
       ],
       sample: {
-        columns: ["name", "car", "every"],
+        columns: ["name", "car", "every", "months", "began"],
         rows: [
-          ["엔진오일", "아반떼", 10000],
-          ["에어컨 필터", "아반떼", 15000],
-          ["앞 브레이크 패드", "아반떼", 40000],
+          ["엔진오일", "아반떼", 10000, 12, null],
+          ["에어컨 필터", "아반떼", 15000, 12, null],
+          ["앞 브레이크 패드", "아반떼", 40000, null, null],
+          ["타이어", "아반떼", 50000, null, 20000],
         ],
       },
     },
@@ -123,10 +211,10 @@ export const CAR_LOG: PatternDeclaration = {
       fields: {
         car: { label: "{car}", type: "relation", target: "car", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        km: { label: "계기판", type: "number", unit: "km", min: 0, required: true },
+        km: { label: "계기판", type: "number", unit: "km", min: 0 },
         part: { label: "{part}", type: "relation", target: "part" },
         what: { label: "무엇을 했나요", type: "text", required: true },
-        paid: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        paid: { label: "금액", type: "money", unit: "원", min: 0 },
         place: { label: "어디서", type: "text" },
         receipt: { label: "영수증", type: "image" },
       },
@@ -140,6 +228,38 @@ export const CAR_LOG: PatternDeclaration = {
         ],
       },
     },
+    spend: {
+      name: "그 밖의 비용",
+      icon: "wallet",
+      counter: "건",
+      kind: "log",
+      titleField: "kind",
+      exposure: "private",
+      fields: {
+        car: { label: "{car}", type: "relation", target: "car", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        kind: {
+          label: "무엇에",
+          type: "select",
+          required: true,
+          options: ["insurance 보험 a", "tax 세금 b", "toll 통행료 i", "parking 주차 i", "wash 세차 g", "loan 할부 w", "other 기타 n"],
+          default: { value: "parking" },
+        },
+        paid: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        note: { label: "메모", type: "text" },
+      },
+      constraints: [
+        { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날에 쓸 돈은 적을 수 없어요." },
+      ],
+      sample: {
+        columns: ["car", "date", "kind", "paid", "note"],
+        rows: [
+          ["아반떼", -2, "parking", 8000, null],
+          ["아반떼", -9, "wash", 15000, null],
+          ["아반떼", -341, "insurance", 720000, "1년"],
+        ],
+      },
+    },
   },
   screens: [
     {
@@ -150,6 +270,7 @@ export const CAR_LOG: PatternDeclaration = {
         {
           kind: "stats",
           items: [
+            { label: "이번 달 쓴 돈", entity: "car", metric: { fn: "sum", field: "month" }, unit: "원" },
             {
               label: "이번 달 주유비",
               entity: "refuel",
@@ -167,11 +288,19 @@ export const CAR_LOG: PatternDeclaration = {
             },
           ],
         },
+        {
+          kind: "collection",
+          title: "갈 때가 된 {part}",
+          query: { entity: "part", where: [soon], sort: [{ field: "left", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["left", "due", "last", "car"] }],
+          create: false,
+          empty: "지금 갈아야 할 것이 없어요.",
+        },
         { kind: "stats", form: "upcoming", title: "다가오는 날", entity: "car", dates: ["insured", "inspected"], days: 60 },
         {
           kind: "collection",
           query: { entity: "car" },
-          views: [{ kind: "cards", columns: ["name", "plate", "km", "economy", "insured", "inspected"] }],
+          views: [{ kind: "cards", columns: ["name", "plate", "km", "economy", "month", "perKm", "insured", "inspected"] }],
           empty: "타는 {car:을/를} 먼저 적어 주세요.",
         },
       ],
@@ -199,13 +328,13 @@ export const CAR_LOG: PatternDeclaration = {
           kind: "collection",
           title: "{part}",
           query: { entity: "part", sort: [{ field: "left", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["name", "left", "last", "every", "now", "car"] }],
+          views: [{ kind: "table", columns: ["name", "left", "due", "last", "every", "months", "car"] }],
           empty: "갈아 주는 {part:을/를} 적으면 남은 거리를 알려 드려요.",
         },
         {
           kind: "collection",
           title: "{care}",
-          query: { entity: "care", sort: [{ field: "date", dir: "desc" }], filters: ["part"] },
+          query: { entity: "care", sort: [{ field: "date", dir: "desc" }], filters: ["car", "part"] },
           views: [{ kind: "table", columns: ["date", "what", "part", "km", "paid", "place"] }],
           empty: "아직 {care:이/가} 없어요.",
         },
@@ -216,6 +345,22 @@ export const CAR_LOG: PatternDeclaration = {
       title: "돌아보기",
       icon: "bar-chart-3",
       blocks: [
+        {
+          kind: "collection",
+          title: "{spend}",
+          query: { entity: "spend", sort: [{ field: "date", dir: "desc" }], filters: ["car", "kind", "date"] },
+          views: [{ kind: "table", columns: ["date", "kind", "paid", "note", "car"] }],
+          empty: "보험, 주차, 세차처럼 {refuel:과/와} {care} 말고 쓴 돈을 적어요.",
+          export: true,
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "무엇에 썼나요",
+          entity: "spend",
+          by: "kind",
+          columns: [{ label: "모두", metric: { fn: "sum", field: "paid" }, unit: "원" }],
+        },
         {
           kind: "chart",
           title: "달마다 주유비",

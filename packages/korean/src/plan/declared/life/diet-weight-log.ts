@@ -1,6 +1,7 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
+import type { StatsItem } from "@appmon/appspec/spec";
 import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const MEALS = ["breakfast 아침 w", "lunch 점심 i", "dinner 저녁 a", "snack 간식 n"];
@@ -23,6 +24,15 @@ const aim = (title: string, field: string, unit: string, direction: "limit" | "r
   target: { entity: "goal", month: "month", amount: field },
 });
 
+const out = (label: string, unit: "week" | "month"): StatsItem => ({
+  label,
+  entity: "eaten",
+  metric: { fn: "count" },
+  where: [{ field: "out", op: "eq", value: true }],
+  period: { field: "date", unit },
+  unit: "번",
+});
+
 type Counter = NonNullable<DeclaredList["counter"]>;
 type Kind = NonNullable<DeclaredList["kind"]>;
 /** A list that is nobody else's. */
@@ -32,7 +42,7 @@ const own = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ n
 export const DIET_WEIGHT_LOG: PatternDeclaration = {
   id: "diet-weight-log",
   title: "식단과 체중",
-  tagline: "오늘 남은 열량과 목표까지 남은 몸무게를 봐요",
+  tagline: "오늘 남은 칼로리와 목표까지 남은 몸무게를 봐요",
   shelf: "life",
   icon: "activity",
   family: "calm",
@@ -46,10 +56,10 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         base: { label: "한 번 먹는 양", type: "number", unit: "g", min: 1, required: true, default: { value: 100 } },
-        kcal: { label: "그만큼의 열량", type: "number", unit: "kcal", min: 0, required: true },
-        carb: { label: "탄수화물", type: "number", unit: "g", min: 0, step: 0.1, required: true, default: { value: 0 } },
-        protein: { label: "단백질", type: "number", unit: "g", min: 0, step: 0.1, required: true, default: { value: 0 } },
-        fat: { label: "지방", type: "number", unit: "g", min: 0, step: 0.1, required: true, default: { value: 0 } },
+        kcal: { label: "그만큼의 칼로리", type: "number", unit: "kcal", min: 0, required: true },
+        carb: { label: "탄수화물", type: "number", unit: "g", min: 0, step: 0.1, default: { value: 0 } },
+        protein: { label: "단백질", type: "number", unit: "g", min: 0, step: 0.1, default: { value: 0 } },
+        fat: { label: "지방", type: "number", unit: "g", min: 0, step: 0.1, default: { value: 0 } },
         kind: choice("구분", ["often 자주 먹는 것 g", "set 세트 a", "other 그 밖 n"], "other"),
         meal: { label: "주로 먹는 끼니", type: "select", required: true, options: MEALS, default: { value: "lunch" } },
         times: rolled("먹은 횟수", "번", { entity: "eaten", via: "food", fn: "count" }),
@@ -77,16 +87,16 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         meal: { label: "끼니", type: "select", required: true, options: MEALS, default: { value: "lunch" } },
         food: { label: "{food}", type: "relation", target: "food", required: true },
-        grams: { label: "양", type: "number", unit: "g", min: 1, required: true, default: { value: 100 } },
-        kcal: { label: "열량", type: "computed", unit: "kcal", formula: "round(foodKcal * grams / base)" },
+        grams: { label: "양", type: "number", unit: "g", min: 1, help: "비워 두면 한 번 먹는 양이에요." },
+        kcal: { label: "칼로리", type: "computed", unit: "kcal", formula: "round(foodKcal * if(grams > 0, grams / base, 1))" },
         out: { label: "외식", type: "boolean", default: { value: false } },
         note: { label: "한 줄", type: "text" },
         photo: { label: "사진", type: "image" },
-        carb: { label: "탄수화물", type: "computed", unit: "g", formula: "round(foodCarb * grams / base, 1)" },
-        protein: { label: "단백질", type: "computed", unit: "g", formula: "round(foodProtein * grams / base, 1)" },
-        fat: { label: "지방", type: "computed", unit: "g", formula: "round(foodFat * grams / base, 1)" },
+        carb: { label: "탄수화물", type: "computed", unit: "g", formula: "round(foodCarb * if(grams > 0, grams / base, 1), 1)" },
+        protein: { label: "단백질", type: "computed", unit: "g", formula: "round(foodProtein * if(grams > 0, grams / base, 1), 1)" },
+        fat: { label: "지방", type: "computed", unit: "g", formula: "round(foodFat * if(grams > 0, grams / base, 1), 1)" },
         base: { label: "기준 양", type: "computed", unit: "g", lookup: { via: "food", field: "base" } },
-        foodKcal: { label: "기준 열량", type: "computed", unit: "kcal", lookup: { via: "food", field: "kcal" } },
+        foodKcal: { label: "기준 칼로리", type: "computed", unit: "kcal", lookup: { via: "food", field: "kcal" } },
         foodCarb: { label: "기준 탄수화물", type: "computed", unit: "g", lookup: { via: "food", field: "carb" } },
         foodProtein: { label: "기준 단백질", type: "computed", unit: "g", lookup: { via: "food", field: "protein" } },
         foodFat: { label: "기준 지방", type: "computed", unit: "g", lookup: { via: "food", field: "fat" } },
@@ -144,19 +154,27 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
         start: { label: "시작 체중", type: "number", unit: "kg", min: 20, max: 300, step: 0.1, required: true },
         target: { label: "목표 체중", type: "number", unit: "kg", min: 20, max: 300, step: 0.1, required: true },
         due: { label: "기한", type: "date", countdown: true },
-        kcal: { label: "하루 열량", type: "number", unit: "kcal", min: 1, required: true, default: { value: 1500 } },
+        kcal: { label: "하루 칼로리", type: "number", unit: "kcal", min: 1, required: true, default: { value: 1500 } },
         carb: { label: "탄수화물", type: "number", unit: "g", min: 0, required: true, default: { value: 150 } },
         protein: { label: "단백질", type: "number", unit: "g", min: 0, required: true, default: { value: 90 } },
         fat: { label: "지방", type: "number", unit: "g", min: 0, required: true, default: { value: 45 } },
         lose: { label: "줄일 몸무게", type: "computed", unit: "kg", formula: "start - target" },
+        weekly: {
+          label: "한 주에 줄일 몸무게",
+          type: "computed",
+          unit: "kg",
+          formula: "if(due > today(), round((start - target) * 7 / max(7, daysBetween(since, due)), 1), 1 / 0)",
+        },
+        since: { label: "시작한 날", type: "date", default: { auto: "today" } },
       },
       constraints: [{ kind: "capacity", of: [], limit: 1, message: "쓰는 목표는 하나예요. 있는 목표를 고쳐 주세요." }],
       highlights: [
+        { when: [{ field: "weekly", op: "gt", value: 1 }], tone: "warn", label: "한 주 1 kg보다 빨라요. 기한을 늘려 보세요" },
         { when: [{ field: "kcal", op: "lt", value: 800 }], tone: "bad", label: "너무 낮아요. 몸을 해칠 수 있으니 의사와 의논해 주세요" },
       ],
       sample: {
-        columns: ["month", "start", "target", "due", "kcal", "carb", "protein", "fat"],
-        rows: [[-1, 72, 64, 160, 1400, 140, 70, 62]],
+        columns: ["month", "start", "target", "since", "due", "kcal", "carb", "protein", "fat"],
+        rows: [[-1, 72, 64, -45, 160, 1400, 140, 70, 62]],
       },
     },
     fast: {
@@ -207,7 +225,27 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
       title: "오늘",
       icon: "salad",
       blocks: [
-        aim("오늘 열량", "kcal", "kcal", "limit"),
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 남은 칼로리",
+              entity: "goal",
+              metric: { fn: "max", field: "kcal" },
+              less: { entity: "eaten", metric: { fn: "sum", field: "kcal" }, where: [{ field: "date", op: "eq", value: { today: 0 } }] },
+              unit: "kcal",
+              tone: "good",
+            },
+            {
+              label: "오늘 먹은 칼로리",
+              entity: "eaten",
+              metric: { fn: "sum", field: "kcal" },
+              period: { field: "date", unit: "day" },
+              unit: "kcal",
+            },
+          ],
+        },
+        aim("오늘 칼로리", "kcal", "kcal", "limit"),
         aim("단백질", "protein", "g", "reach"),
         aim("탄수화물", "carb", "g", "limit"),
         aim("지방", "fat", "g", "limit"),
@@ -232,6 +270,7 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
           views: [{ kind: "list", columns: ["grams", "kcal", "protein", "out", "note"] }],
           empty: "아직 적은 것이 없어요. 아침에 먹은 것부터 적어 보세요.",
         },
+        { kind: "stats", title: "밖에서 먹은 끼니", items: [out("이번 주", "week"), out("이번 달", "month")] },
       ],
     },
     {
@@ -250,6 +289,12 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
               unit: "kg",
             },
             {
+              label: "가장 가벼웠던 몸무게",
+              entity: "weight",
+              metric: { fn: "min", field: "kg" },
+              unit: "kg",
+            },
+            {
               label: "목표까지",
               entity: "weight",
               metric: { fn: "avg", field: "kg" },
@@ -259,7 +304,7 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
               tone: "warn",
             },
             {
-              label: "시작하고 줄어든 몸무게",
+              label: "지금까지 빠진 몸무게",
               entity: "goal",
               metric: { fn: "max", field: "start" },
               less: { entity: "weight", metric: { fn: "avg", field: "kg" }, where: [{ field: "date", op: "gte", value: { today: -6 } }] },
@@ -286,12 +331,12 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
         {
           kind: "stats",
           form: "report",
-          title: "날마다 먹은 열량",
+          title: "날마다 먹은 칼로리",
           entity: "eaten",
           date: "date",
           period: "week",
           columns: [
-            { label: "열량", metric: { fn: "sum", field: "kcal" }, unit: "kcal" },
+            { label: "칼로리", metric: { fn: "sum", field: "kcal" }, unit: "kcal" },
             { label: "단백질", metric: { fn: "sum", field: "protein" }, unit: "g" },
             { label: "탄수화물", metric: { fn: "sum", field: "carb" }, unit: "g" },
             { label: "지방", metric: { fn: "sum", field: "fat" }, unit: "g" },
@@ -332,8 +377,8 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
           kind: "collection",
           title: "{goal}",
           query: { entity: "goal" },
-          views: [{ kind: "cards", columns: ["start", "target", "lose", "due", "kcal", "carb", "protein", "fat"] }],
-          empty: "목표 체중과 하루 열량을 먼저 정해 주세요.",
+          views: [{ kind: "cards", columns: ["start", "target", "lose", "due", "weekly", "kcal", "carb", "protein", "fat"] }],
+          empty: "목표 체중과 하루 칼로리를 먼저 정해 주세요.",
         },
         {
           kind: "collection",

@@ -37,7 +37,8 @@ export const FISHING_LOG: PatternDeclaration = {
         kind: choice("종류", ["rock 갯바위 n", "pier 방파제 i", "boat 선상 w", "reservoir 저수지 g", "river 강 a", "pay 유료터 b"], "pier"),
         address: { label: "곳", type: "address" },
         mine: { label: "나만 알기", type: "boolean", default: { value: true } },
-        average: rolled("평균 마릿수", { entity: "trip", via: "spot", fn: "avg", field: "count" }, "마리"),
+        average: rolled("평균 마릿수", { entity: "trip", via: "spot", fn: "avg", field: "all" }, "마리"),
+        last: { label: "마지막으로 간 날", type: "computed", rollup: { entity: "trip", via: "spot", fn: "max", field: "date" } },
         trips: { label: "다녀온 횟수", type: "computed", unit: "번", rollup: { entity: "trip", via: "spot", fn: "count" } },
         best: { label: "가장 큰 고기", type: "computed", unit: "cm", rollup: { entity: "trip", via: "spot", fn: "max", field: "longest" } },
         note: { label: "메모", type: "longtext" },
@@ -78,7 +79,18 @@ export const FISHING_LOG: PatternDeclaration = {
       fields: {
         spot: { label: "{spot}", type: "relation", target: "spot", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        count: { label: "마릿수", type: "number", unit: "마리", min: 0, required: true, default: { value: 0 } },
+        count: {
+          label: "마릿수",
+          type: "number",
+          unit: "마리",
+          min: 0,
+          default: { value: 0 },
+          help: "고기를 하나씩 적으면 비워 둬도 돼요.",
+        },
+        listed: rolled("적은 고기", { entity: "fish", via: "trip", fn: "count" }, "마리"),
+        all: { label: "모두 잡은 마릿수", type: "computed", unit: "마리", formula: "max(if(count > 0, count, 0), listed)" },
+        kept: rolled("가져온 고기", { entity: "fish", via: "trip", fn: "count", where: [cond("released", "ne", true)] }, "마리"),
+        hours: { label: "낚은 시간", type: "computed", unit: "시간", formula: "round(minutesBetween(start, end) / 60, 1)" },
         longest: rolled("가장 큰 고기", { entity: "fish", via: "trip", fn: "max", field: "length" }, "cm"),
         tide: {
           label: "물때",
@@ -110,11 +122,8 @@ export const FISHING_LOG: PatternDeclaration = {
         cost: { label: "쓴 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         note: { label: "메모", type: "longtext" },
       },
-      constraints: [
-        { kind: "check", when: [filled("end")], must: [cond("end", "gt", { field: "start" })], message: "끝은 시작보다 뒤예요." },
-        { kind: "check", must: [cond("date", "lte", { today: 0 })], message: "다녀온 뒤에 적어 주세요." },
-      ],
-      highlights: [{ when: [is("count", 0)], tone: "neutral", label: "꽝" }],
+      constraints: [{ kind: "check", must: [cond("date", "lte", { today: 0 })], message: "다녀온 뒤에 적어 주세요." }],
+      highlights: [{ when: [is("all", 0)], tone: "neutral", label: "꽝" }],
       sample: {
         columns: ["spot", "date", "count", "tide", "weather", "heat", "start", "end", "rig", "with", "cost", "note"],
         rows: [
@@ -181,17 +190,20 @@ export const FISHING_LOG: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         kind: choice("종류", ["rod 대 i", "reel 릴 a", "rig 채비 w", "bait 미끼 g"], "rig"),
         left: { label: "남은 수", type: "number", unit: "개", min: 0, required: true, default: { value: 1 } },
+        low: { label: "몇 개 남으면 알릴까요", type: "number", unit: "개", min: 0, default: { value: 2 } },
         price: { label: "값", type: "money", unit: "원", min: 0 },
       },
-      highlights: [{ when: [cond("left", "lte", 2), cond("kind", "in", ["rig", "bait"])], tone: "warn", label: "얼마 안 남았어요" }],
+      highlights: [
+        { when: [cond("left", "lte", { field: "low" }), cond("kind", "in", ["rig", "bait"])], tone: "warn", label: "얼마 안 남았어요" },
+      ],
       sample: {
-        columns: ["name", "kind", "left", "price"],
+        columns: ["name", "kind", "left", "low", "price"],
         rows: [
-          ["수박색 에기", "bait", 2, 3500],
-          ["분홍 에기", "bait", 5, 3500],
-          ["주꾸미 대", "rod", 1, 89000],
-          ["베이트 릴", "reel", 1, 145000],
-          ["구멍찌 1호", "rig", 4, 12000],
+          ["수박색 에기", "bait", 2, 2, 3500],
+          ["분홍 에기", "bait", 5, 2, 3500],
+          ["주꾸미 대", "rod", 1, null, 89000],
+          ["베이트 릴", "reel", 1, null, 145000],
+          ["구멍찌 1호", "rig", 4, 2, 12000],
         ],
       },
     },
@@ -201,7 +213,7 @@ export const FISHING_LOG: PatternDeclaration = {
       label: "자랑 글 복사",
       icon: "copy",
       entity: "trip",
-      steps: [{ do: "copy", fields: ["date", "count", "longest", "tide", "weather", "rig"] }],
+      steps: [{ do: "copy", fields: ["date", "all", "longest", "tide", "weather", "rig"] }],
       success: "포인트를 빼고 복사했어요.",
     },
     accept: {
@@ -219,6 +231,13 @@ export const FISHING_LOG: PatternDeclaration = {
       when: [is("status", "waiting")],
       steps: [{ do: "set", field: "status", to: "refused" }],
       success: "인정하지 않았어요.",
+    },
+    letGo: {
+      label: "놓아줬어요",
+      entity: "fish",
+      when: [cond("released", "ne", true)],
+      steps: [{ do: "set", field: "released", to: true }],
+      success: "놓아준 것으로 적었어요.",
     },
     useTackle: {
       label: "하나 씀",
@@ -239,8 +258,22 @@ export const FISHING_LOG: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "올해 출조", entity: "trip", metric: { fn: "count" }, period: { field: "date", unit: "year" }, unit: "번" },
-            { label: "한 번에 평균", entity: "trip", metric: { fn: "avg", field: "count" }, unit: "마리" },
-            { label: "꽝", entity: "trip", metric: { fn: "count" }, where: [is("count", 0)], unit: "번" },
+            { label: "한 번에 평균", entity: "trip", metric: { fn: "avg", field: "all" }, unit: "마리" },
+            {
+              label: "올해 잡은 고기",
+              entity: "trip",
+              metric: { fn: "sum", field: "all" },
+              period: { field: "date", unit: "year" },
+              unit: "마리",
+            },
+            {
+              label: "올해 가장 큰 고기",
+              entity: "trip",
+              metric: { fn: "max", field: "longest" },
+              period: { field: "date", unit: "year" },
+              unit: "cm",
+            },
+            { label: "꽝", entity: "trip", metric: { fn: "count" }, where: [is("all", 0)], unit: "번" },
             {
               label: "올해 쓴 돈",
               entity: "trip",
@@ -255,8 +288,8 @@ export const FISHING_LOG: PatternDeclaration = {
           kind: "collection",
           query: { entity: "trip", sort: [down("date")], filters: ["spot", "tide", "weather", "date"], search: ["spot", "rig", "note"] },
           views: [
-            { kind: "cards", columns: ["date", "count", "longest", "tide", "weather", "rig"] },
-            { kind: "calendar", date: "date", columns: ["count", "tide"] },
+            { kind: "cards", columns: ["date", "all", "longest", "tide", "weather", "rig", "hours"] },
+            { kind: "calendar", date: "date", columns: ["all", "tide"] },
           ],
           actions: ["share"],
           empty: "다녀온 곳과 마릿수만 적어도 돼요. 꽝도 남겨 보세요.",
@@ -282,7 +315,7 @@ export const FISHING_LOG: PatternDeclaration = {
             { kind: "gallery", columns: ["length", "bait"] },
             { kind: "table", columns: ["species", "length", "weight", "time", "bait", "depth", "trip", "status"] },
           ],
-          actions: ["accept", "refuse"],
+          actions: ["accept", "refuse", "letGo"],
           empty: "고기마다 길이와 미끼, 사진을 남겨 보세요.",
         },
         {
@@ -300,8 +333,8 @@ export const FISHING_LOG: PatternDeclaration = {
       title: "언제 무나",
       icon: "bar-chart-3",
       blocks: [
-        { kind: "chart", title: "물때별 평균", chart: "bar", entity: "trip", x: "tide", y: { fn: "avg", field: "count" } },
-        { kind: "chart", title: "달별 평균", chart: "line", entity: "trip", x: "date", bucket: "month", y: { fn: "avg", field: "count" } },
+        { kind: "chart", title: "물때별 평균", chart: "bar", entity: "trip", x: "tide", y: { fn: "avg", field: "all" } },
+        { kind: "chart", title: "달별 평균", chart: "line", entity: "trip", x: "date", bucket: "month", y: { fn: "avg", field: "all" } },
         {
           kind: "stats",
           form: "tally",
@@ -309,7 +342,7 @@ export const FISHING_LOG: PatternDeclaration = {
           entity: "trip",
           by: "rig",
           columns: [
-            { label: "평균", metric: { fn: "avg", field: "count" }, unit: "마리" },
+            { label: "평균", metric: { fn: "avg", field: "all" }, unit: "마리" },
             { label: "출조", metric: { fn: "count" }, unit: "번" },
           ],
         },
@@ -324,7 +357,7 @@ export const FISHING_LOG: PatternDeclaration = {
           kind: "collection",
           query: { entity: "spot", sort: [down("average")], filters: ["kind", "mine"], search: ["name", "note"] },
           views: [
-            { kind: "cards", columns: ["kind", "average", "trips", "best", "note"] },
+            { kind: "cards", columns: ["kind", "average", "trips", "best", "last", "note"] },
             { kind: "locator", address: "address", columns: ["kind"] },
           ],
           empty: "자주 가는 포인트를 적어 주세요.",

@@ -12,7 +12,11 @@ const WEEKDAY = [0.1, 0.2, 0.4, 0.5, 0.6, 0.8].reduceRight(
   (rest, edge, at) => `if(today()/7-floor(today()/7)<${edge},"${["thu", "fri", "sat", "sun", "mon", "tue"][at]}",${rest})`,
   '"wed"',
 );
+const TIMES = ["morning 아침 w", "noon 점심 i", "evening 저녁 a", "night 자기 전 n"];
+/** When each of them is, unless somebody says otherwise. */
+const CLOCKS = { morning: "08:00", noon: "12:30", evening: "18:30", night: "22:00" };
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const LOW = "and(got > 0, or(and(daily > 0, days < if(isEmpty(warn), 7, warn)), and(not(isEmpty(least)), left <= least)))";
 const PER_WEEK = DAYS.map((day) => `contains(days, "${day}")`).join(" + ");
 const GOES_ON = "from <= today(), not(to < today())";
 
@@ -37,6 +41,18 @@ const pressed = (field: string, values: Record<string, RuleValue>): Omit<RuleSpe
   on: "update",
   when: [is(field, { today: 0 })],
   steps: [{ do: "create", entity: "dose", values: { slot: { record: true }, date: { auto: "today" }, ...values } }],
+});
+const timed = ([when, clock]: [string, string]): Omit<RuleSpec, "id"> => {
+  const own = { name: { field: "name" }, person: { field: "person" }, amount: { field: "once" }, to: { field: "until" } };
+  const values = { ...own, medicine: { record: true as const }, when, clock, days: DAYS, from: { auto: "today" as const } };
+  const at = [{ field: "times", op: "contains" as const, value: when }];
+  return { entity: "medicine", on: "create", when: at, steps: [{ do: "create", entity: "slot", values }] };
+};
+const ofMedicine = (field: string): Omit<RuleSpec, "id"> => ({
+  entity: "slot",
+  on: "create",
+  when: [{ field, op: "empty" }],
+  steps: [{ do: "set", field, to: { via: "medicine", field } }],
 });
 
 type Counter = NonNullable<DeclaredList["counter"]>;
@@ -85,18 +101,30 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
       access: GUARDIANS_SEE,
       fields: {
         name: { label: "이름", type: "text", required: true },
-        person: { label: "{person}", type: "relation", target: "person", required: true },
+        person: { label: "{person}", type: "relation", target: "person", help: "내 약이면 비워 두세요." },
+        times: {
+          label: "언제 먹나요",
+          type: "multiselect",
+          options: TIMES,
+          default: { value: ["morning"] },
+          help: "고른 때마다 오늘 목록에 나와요.",
+        },
+        once: { label: "한 번 양", type: "number", min: 0.1, step: 0.1, required: true, default: { value: 1 } },
+        got: { label: "가진 양 모두", type: "number", min: 0, help: "지금 있는 양을 적으면 먹을 때마다 줄어요." },
+        until: { label: "언제까지", type: "date", help: "며칠만 먹는 약이면 적어요." },
         kind: choice("종류", ["prescribed 처방약 b", "supplement 영양제 g", "spare 상비약 n"], "prescribed"),
         unit: choice("단위", ["pill 알", "ml ml", "pouch 포", "drop 방울"], "pill"),
-        left: { label: "남은 양", type: "computed", formula: "got - used" },
-        days: { label: "남은 날", type: "computed", unit: "일", formula: "if(daily > 0, floor((got - used) / daily), 0)" },
-        low: { label: "곧 떨어져요", type: "computed", formula: "and(daily > 0, days < 7)" },
+        // Nobody has to count: what was never entered is not short.
+        left: { label: "남은 양", type: "computed", formula: "if(got > 0, max(0, got - used), 1 / 0)" },
+        days: { label: "남은 날", type: "computed", unit: "일", formula: "if(got > 0, floor(max(0, got - used) / daily), 1 / 0)" },
+        low: { label: "곧 떨어져요", type: "computed", formula: LOW },
         caution: { label: "조심할 것", type: "longtext", placeholder: "우유와 같이 먹지 않기" },
-        more: { label: "새로 받은 양", type: "number", min: 0, help: "받아 오면 적어요. 받은 양 모두에 더해져요." },
-        got: { label: "받은 양 모두", type: "number", min: 0, required: true, default: { value: 0 } },
+        warn: { label: "며칠 치 남으면 알릴까요", type: "number", unit: "일", min: 0, default: { value: 7 } },
+        least: { label: "몇 개 남으면 알릴까요", type: "number", min: 0 },
+        more: { label: "새로 받은 양", type: "number", min: 0, help: "받아 오면 적어요. 가진 양 모두에 더해져요." },
         used: { label: "먹은 양", type: "computed", rollup: { entity: "slot", via: "medicine", fn: "sum", field: "used" } },
         daily: { label: "하루 양", type: "computed", rollup: { entity: "slot", via: "medicine", fn: "sum", field: "daily" } },
-        sum: { label: "더하면", type: "computed", formula: "got + more" },
+        sum: { label: "더하면", type: "computed", formula: "if(got > 0, got, 0) + more" },
         refilled: { label: "마지막으로 받아 온 날", type: "date" },
       },
       highlights: [
@@ -104,12 +132,12 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
         { when: [is("low", true)], tone: "warn", label: "곧 떨어져요" },
       ],
       sample: {
-        columns: ["name", "person", "kind", "unit", "got", "caution"],
+        columns: ["name", "person", "times", "once", "kind", "unit", "got", "caution"],
         rows: [
-          ["혈압약", "엄마", "prescribed", "pill", 25, "자몽 주스와 같이 먹지 않아요"],
-          ["당뇨약", "엄마", "prescribed", "pill", 15, "밥을 거르면 먹지 않아요"],
-          ["오메가3", "엄마", "supplement", "pill", 62, "밥 먹은 뒤에 먹어야 속이 편해요"],
-          ["감기 시럽", "지우", "prescribed", "ml", 90, "냉장고에 두고 흔들어서 먹여요"],
+          ["혈압약", "엄마", ["morning"], 1, "prescribed", "pill", 25, "자몽 주스와 같이 먹지 않아요"],
+          ["당뇨약", "엄마", ["morning", "evening"], 1, "prescribed", "pill", 15, "밥을 거르면 먹지 않아요"],
+          ["오메가3", "엄마", ["noon"], 1, "supplement", "pill", 62, "밥 먹은 뒤에 먹어야 속이 편해요"],
+          ["감기 시럽", "지우", ["morning", "evening"], 6, "prescribed", "ml", 90, "냉장고에 두고 흔들어서 먹여요"],
         ],
       },
     },
@@ -117,10 +145,10 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
       ...list("먹는 때", "clock", "개", "main"),
       access: GUARDIANS_SEE,
       fields: {
-        name: { label: "부르는 이름", type: "text", required: true, placeholder: "혈압약 아침" },
+        name: { label: "부르는 이름", type: "text", placeholder: "혈압약 아침", help: "비워 두면 약 이름이에요." },
         medicine: { label: "{medicine}", type: "relation", target: "medicine", required: true },
-        person: { label: "{person}", type: "relation", target: "person", required: true },
-        when: choice("때", ["morning 아침 w", "noon 점심 i", "evening 저녁 a", "night 자기 전 n"], "morning"),
+        person: { label: "{person}", type: "relation", target: "person", help: "비워 두면 약을 먹는 사람이에요." },
+        when: choice("때", TIMES, "morning"),
         clock: { label: "시각", type: "time", required: true, default: { value: "08:00" } },
         amount: { label: "한 번 양", type: "number", min: 0.1, step: 0.1, required: true, default: { value: 1 } },
         unit: { label: "단위", type: "computed", lookup: { via: "medicine", field: "unit" } },
@@ -182,6 +210,7 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["slot", "date"], message: "그때 먹을 약은 이미 적었어요. 먹은 시각을 확인해 주세요." },
+        { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날에 먹을 약은 미리 적을 수 없어요." },
         { kind: "check", when: [is("state", "skipped")], must: [filled("why")], message: "건너뛴 까닭을 적어 주세요." },
       ],
       sample: {
@@ -239,6 +268,9 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
     },
   },
   rules: [
+    // A medicine comes with the times it is taken at; a time that is added by hand is of its medicine.
+    ...Object.entries(CLOCKS).map(timed),
+    ...["name", "person"].map(ofMedicine),
     pressed("taken", { at: { auto: "now" }, state: "taken", amount: { field: "amount" } }),
     pressed("skipped", { at: null, state: "skipped", why: { field: "why" } }),
     // A dose pressed on the board is as much as the slot says.
@@ -270,6 +302,7 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
           items: [
             counted("오늘 먹은 것", "번", "dose", [is("date", { today: 0 }), is("state", "taken")], "good"),
             counted("아직 남은 것", "번", "slot", [is("today", true), is("done", 0)], "warn"),
+            counted("떨어져 가는 {medicine}", "개", "medicine", [is("low", true)], "bad"),
           ],
         },
         {
@@ -297,7 +330,7 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
           views: [{ kind: "list", columns: ["person", "left", "unit", "days"] }],
           actions: ["refill"],
           create: false,
-          empty: "모두 일주일 넘게 남았어요.",
+          empty: "곧 떨어질 {medicine:이/가} 없어요.",
         },
       ],
     },
@@ -339,10 +372,10 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
         {
           kind: "collection",
           title: "{medicine}",
-          query: { entity: "medicine", filters: ["person", "kind"], search: ["name"] },
-          views: [{ kind: "cards", columns: ["person", "kind", "left", "unit", "days", "caution"] }],
+          query: { entity: "medicine", filters: ["person", "kind"], search: ["name"], sort: [up("name")] },
+          views: [{ kind: "cards", columns: ["person", "kind", "times", "left", "unit", "days", "refilled", "caution"] }],
           actions: ["refill"],
-          empty: "먹는 {medicine:을/를} 먼저 적어 주세요.",
+          empty: "먹는 {medicine:과/와} 먹는 때를 적으면 오늘 목록에 나와요.",
         },
         {
           kind: "collection",

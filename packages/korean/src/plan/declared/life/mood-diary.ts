@@ -1,5 +1,14 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
+import type { StatsItem } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const average = (label: string, unit: "week" | "month"): StatsItem => ({
+  label,
+  entity: "diary",
+  metric: { fn: "avg", field: "score" },
+  period: { field: "at", unit },
+  unit: "점",
+});
 
 /** A face for today and a few lines behind it; what moods come with what, and what one wrote a year ago. */
 export const MOOD_DIARY: PatternDeclaration = {
@@ -47,6 +56,7 @@ export const MOOD_DIARY: PatternDeclaration = {
           unit: "점",
           formula: 'if(mood = "great", 5, if(mood = "good", 4, if(mood = "okay", 3, if(mood = "bad", 2, 1))))',
         },
+        sleep: { label: "잔 시간", type: "number", unit: "시간", min: 0, max: 24, step: 0.5 },
         again: { label: "한 해 뒤", type: "computed", formula: "addMonths(at, 12)", result: "date" },
       },
       constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날 일기는 쓸 수 없어요." }],
@@ -129,8 +139,8 @@ export const MOOD_DIARY: PatternDeclaration = {
         thought: { label: "떠오른 생각", type: "longtext", required: true },
         before: { label: "그때 세기", type: "number", min: 0, max: 10, required: true, help: "0은 괜찮음, 10은 견디기 힘듦" },
         other: { label: "다르게 보기", type: "longtext" },
-        after: { label: "지금 세기", type: "number", min: 0, max: 10, required: true },
-        eased: { label: "줄어든 만큼", type: "computed", formula: "before - after" },
+        after: { label: "지금 세기", type: "number", min: 0, max: 10, help: "나중에 가라앉으면 적어요." },
+        eased: { label: "줄어든 만큼", type: "computed", formula: "if(isEmpty(after), 1 / 0, before - after)" },
       },
       sample: {
         columns: ["situation", "at", "thought", "before", "other", "after"],
@@ -186,7 +196,7 @@ export const MOOD_DIARY: PatternDeclaration = {
             entity: "diary",
             sort: [{ field: "at", dir: "desc" }],
             search: ["body", "grateful", "answer", "tags"],
-            filters: ["mood", "tags"],
+            filters: ["mood", "feelings", "tags", "at"],
           },
           views: [{ kind: "feed", date: "at", columns: ["body", "feelings", "grateful", "tags"] }],
           empty: "얼굴을 하나 눌러 첫 {diary:을/를} 남겨 보세요.",
@@ -202,6 +212,7 @@ export const MOOD_DIARY: PatternDeclaration = {
           kind: "collection",
           query: { entity: "diary", sort: [{ field: "at", dir: "desc" }] },
           views: [{ kind: "calendar", date: "at", columns: ["tags"] }],
+          export: true,
         },
       ],
     },
@@ -210,7 +221,26 @@ export const MOOD_DIARY: PatternDeclaration = {
       title: "돌아보기",
       icon: "line-chart",
       blocks: [
-        { kind: "stats", form: "trend", title: "기분 점수", entity: "diary", date: "at", values: ["score"] },
+        {
+          kind: "stats",
+          items: [
+            average("이번 주 평균", "week"),
+            average("이번 달 평균", "month"),
+            { label: "이번 달 쓴 {diary}", entity: "diary", metric: { fn: "count" }, period: { field: "at", unit: "month" }, unit: "편" },
+            {
+              label: "2주 동안 힘든 때",
+              entity: "diary",
+              metric: { fn: "count" },
+              where: [
+                { field: "mood", op: "in", value: ["bad", "awful"] },
+                { field: "at", op: "gte", value: { today: -13 } },
+              ],
+              unit: "번",
+              tone: "warn",
+            },
+          ],
+        },
+        { kind: "stats", form: "trend", title: "기분 점수와 잠", entity: "diary", date: "at", values: ["score", "sleep"] },
         {
           kind: "stats",
           form: "tally",
@@ -220,6 +250,17 @@ export const MOOD_DIARY: PatternDeclaration = {
           columns: [
             { label: "평균", metric: { fn: "avg", field: "score" }, unit: "점" },
             { label: "쓴 날", metric: { fn: "count" }, unit: "번" },
+          ],
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "감정마다",
+          entity: "diary",
+          by: "feelings",
+          columns: [
+            { label: "쓴 날", metric: { fn: "count" }, unit: "번" },
+            { label: "평균", metric: { fn: "avg", field: "score" }, unit: "점" },
           ],
         },
         { kind: "chart", title: "기분이 얼마나 자주", chart: "bar", entity: "diary", x: "mood", y: { fn: "count" } },

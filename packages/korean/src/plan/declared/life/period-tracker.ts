@@ -30,17 +30,38 @@ export const PERIOD_TRACKER: PatternDeclaration = {
     me: {
       ...own("내 주기", "heart", "개", "resource"),
       fields: {
-        name: { label: "이름", type: "text", required: true },
+        name: { label: "이름", type: "text", required: true, default: { value: "나" } },
+        base: { label: "보통 주기", type: "number", unit: "일", min: 15, max: 90, default: { value: 28 } },
+        length: { label: "보통 기간", type: "number", unit: "일", min: 1, max: 15, default: { value: 5 } },
         next: { label: "다음 예정일", type: "computed", formula: "addDays(last, cycle)" },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), next)" },
         today: { label: "주기 며칠째", type: "computed", unit: "일", formula: "daysBetween(last, today()) + 1" },
-        sure: { label: "예측", type: "computed", formula: 'if(count >= 2, "최근 기록으로 셌어요", "아직 어림이에요 (28일)")' },
+        sure: { label: "예측", type: "computed", formula: 'if(starts >= 2, "최근 기록으로 셌어요", "보통 주기로 어림했어요")' },
+        open: rolled("끝을 적지 않은 주기", { entity: "cycle", via: "me", fn: "count", where: [blank("end")] }, "번"),
+        // Two weeks are the longest that a first day is still of this one, where nobody said that it ended.
+        phase: {
+          label: "오늘은",
+          type: "computed",
+          formula:
+            'if(isEmpty(last), "아직 적은 주기가 없어요", if(and(open > 0, today <= 14), "월경 중이에요", if(left < 0, "예정일이 지났어요", if(and(today() >= fertileFrom, today() <= fertileTo), "가임기로 어림해요", "다음 주기를 기다려요"))))',
+        },
+        late: { label: "늦어진 날", type: "computed", unit: "일", formula: "if(left < 0, 0 - left, 0)" },
+        usual: rolled("평균 기간", { entity: "cycle", via: "me", fn: "avg", field: "days" }, "일"),
+        ends: { label: "다음에 끝날 때쯤", type: "computed", formula: "addDays(next, if(isEmpty(length), 4, length - 1))" },
         ovulation: { label: "배란 어림", type: "computed", formula: "addDays(next, 0 - 14)" },
         fertileFrom: { label: "가임기 시작", type: "computed", formula: "addDays(next, 0 - 19)" },
         fertileTo: { label: "가임기 끝", type: "computed", formula: "addDays(next, 0 - 13)" },
-        cycle: { label: "평균 길이", type: "computed", unit: "일", formula: "if(count >= 2, round(average, 1), 28)" },
+        cycle: {
+          label: "평균 길이",
+          type: "computed",
+          unit: "일",
+          formula:
+            "if(count >= 2, round(average, 1), if(starts >= 2, round(daysBetween(first, last) / (starts - 1), 1), if(base > 0, base, 28)))",
+        },
         swing: { label: "흔들림", type: "computed", unit: "일", formula: "longest - shortest" },
         last: { label: "마지막 시작", type: "computed", rollup: { entity: "cycle", via: "me", fn: "max", field: "start" } },
+        first: { label: "처음 적은 시작", type: "computed", rollup: { entity: "cycle", via: "me", fn: "min", field: "start" } },
+        starts: rolled("적은 시작", { entity: "cycle", via: "me", fn: "count" }, "번"),
         count: rolled("모인 길이", { entity: "cycle", via: "me", fn: "count", where: [cond("gap", "gt", 0)] }, "번"),
         average: rolled(
           "길이 평균",
@@ -57,9 +78,9 @@ export const PERIOD_TRACKER: PatternDeclaration = {
       constraints: [{ kind: "capacity", of: [], limit: 1, message: "내 주기는 하나예요." }],
       highlights: [
         { when: [cond("left", "lt", 0)], tone: "bad", label: "예정일이 지났어요" },
-        { when: [cond("left", "lte", 3)], tone: "warn", label: "곧 시작해요" },
+        { when: [cond("left", "lte", 3), cond("left", "gte", 0)], tone: "warn", label: "곧 시작해요" },
       ],
-      sample: { columns: ["name", "began", "latest", "before"], rows: [["나", -22, -22, -53]] },
+      sample: { columns: ["name", "base", "length", "began", "latest", "before"], rows: [["나", 28, 5, -22, -22, -53]] },
     },
     cycle: {
       ...own("주기", "calendar", "회", "main"),
@@ -73,7 +94,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
           unit: "일",
           min: 10,
           max: 120,
-          help: "앞 시작부터 이번 시작까지예요. 단추로 시작하면 저절로 적혀요.",
+          help: "앞 시작부터 이번 시작까지예요. 비워 두어도 시작한 날들로 평균을 셈해요.",
         },
         days: { label: "기간", type: "computed", unit: "일", formula: "daysBetween(start, end) + 1" },
         me: { label: "{me}", type: "relation", target: "me", required: true },
@@ -84,6 +105,11 @@ export const PERIOD_TRACKER: PatternDeclaration = {
           when: [{ field: "end", op: "filled" }],
           must: [cond("end", "gte", { field: "start" })],
           message: "끝은 시작보다 빠를 수 없어요.",
+        },
+        {
+          kind: "check",
+          must: [cond("start", "lte", { today: 0 })],
+          message: "앞으로 올 날은 저절로 세어 드려요. 지난 시작을 적어 주세요.",
         },
         { kind: "noOverlap", within: [], start: ["start"], end: ["end"], message: "그 기간은 이미 적었어요." },
       ],
@@ -112,6 +138,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
         heat: { label: "체온", type: "number", unit: "℃", min: 34, max: 42, step: 0.01 },
         note: { label: "메모", type: "longtext" },
       },
+      constraints: [{ kind: "check", must: [cond("date", "lte", { today: 0 })], message: "앞날은 미리 적을 수 없어요." }],
       sample: {
         columns: ["date", "flow", "pain", "mood", "symptoms", "pills", "heat", "note"],
         rows: [
@@ -182,7 +209,9 @@ export const PERIOD_TRACKER: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "me" },
-          views: [{ kind: "cards", columns: ["next", "left", "today", "fertileFrom", "fertileTo", "ovulation", "sure"] }],
+          views: [
+            { kind: "cards", columns: ["phase", "next", "left", "late", "ends", "today", "fertileFrom", "fertileTo", "ovulation", "sure"] },
+          ],
           actions: ["begin"],
           empty: "이름을 적고 ‘오늘 시작했어요’를 눌러 보세요.",
         },
@@ -270,7 +299,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
           kind: "collection",
           title: "평균과 흔들림",
           query: { entity: "me" },
-          views: [{ kind: "cards", columns: ["cycle", "longest", "shortest", "swing", "count"] }],
+          views: [{ kind: "cards", columns: ["cycle", "usual", "longest", "shortest", "swing", "count"] }],
           create: false,
           empty: "두 번 넘게 적으면 평균이 나와요.",
         },
@@ -286,6 +315,14 @@ export const PERIOD_TRACKER: PatternDeclaration = {
           export: true,
         },
         { kind: "stats", form: "trend", title: "길이 흐름", entity: "cycle", date: "start", values: ["gap", "days"] },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "자주 겪은 증상",
+          entity: "day",
+          by: "symptoms",
+          columns: [{ label: "겪은 날", metric: { fn: "count" }, unit: "일" }],
+        },
         { kind: "stats", form: "trend", title: "체온과 진통제", entity: "day", date: "date", values: ["heat", "pills"] },
       ],
     },

@@ -1,5 +1,40 @@
-import { toolBlock } from "@appmon/appspec/tool-block";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { ActionSpec, StatsItem } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const KINDS = ["meal 밥 g", "snack 간식 w", "walk 산책 i", "medicine 약 a", "toilet 화장실 n", "play 놀이 g"];
+const today = (label: string, kind: string): DeclaredField => ({
+  label,
+  type: "computed",
+  unit: "번",
+  rollup: {
+    entity: "care",
+    via: "pet",
+    fn: "count",
+    where: [
+      { field: "kind", op: "eq", value: kind },
+      { field: "at", op: "gte", value: { today: 0 } },
+    ],
+  },
+});
+const done = (label: string, kind: string): StatsItem => ({
+  label,
+  entity: "care",
+  metric: { fn: "count" },
+  where: [{ field: "kind", op: "eq", value: kind }],
+  period: { field: "at", unit: "day" },
+  unit: "번",
+});
+
+/** A button on each of them; whatever was pressed, the press itself is what is written down. */
+const tap = (label: string, kind: string): Omit<ActionSpec, "id"> => ({
+  label,
+  entity: "pet",
+  steps: [
+    { do: "set", field: "did", to: kind },
+    { do: "add", field: "taps", by: 1 },
+  ],
+  success: "지금 한 것으로 적었어요.",
+});
 
 /** Meals, walks and health of a pet, written down by everybody at home. */
 export const PET_CARE: PatternDeclaration = {
@@ -26,7 +61,9 @@ export const PET_CARE: PatternDeclaration = {
         breed: { label: "품종", type: "text" },
         born: { label: "태어난 날", type: "date" },
         age: { label: "나이", type: "computed", unit: "살", formula: "yearsBetween(born, today())" },
-        food: { label: "사료", type: "text", placeholder: "한 끼 60 g, 하루 두 번" },
+        food: { label: "사료", type: "text", placeholder: "닭고기 없는 것, 한 끼 60 g" },
+        meals: { label: "하루 끼니", type: "number", unit: "번", min: 1, max: 10, default: { value: 2 } },
+        walks: { label: "하루 산책", type: "number", unit: "번", min: 0, max: 10, help: "산책하지 않는 아이는 비워 두세요." },
         allergy: { label: "못 먹는 것", type: "text" },
         care: { label: "조심할 것", type: "longtext" },
         weight: {
@@ -36,12 +73,30 @@ export const PET_CARE: PatternDeclaration = {
           rollup: { entity: "weight", via: "pet", fn: "last", field: "value" },
         },
         photo: { label: "사진", type: "image" },
+        fed: today("오늘 밥", "meal"),
+        walked: today("오늘 산책", "walk"),
+        did: { label: "방금 누른 것", type: "select", options: KINDS },
+        taps: { label: "누른 횟수", type: "number", min: 0, default: { value: 0 } },
+        toFeed: { label: "더 줄 밥", type: "computed", unit: "번", formula: "max(0, meals - fed)" },
+        toWalk: { label: "더 할 산책", type: "computed", unit: "번", formula: "max(0, walks - walked)" },
+        overdue: {
+          label: "지난 예방",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "shot", via: "pet", fn: "count", where: [{ field: "left", op: "lt", value: 0 }] },
+        },
+        spent: { label: "병원비 모두", type: "computed", rollup: { entity: "clinic", via: "pet", fn: "sum", field: "paid" } },
       },
+      highlights: [
+        { when: [{ field: "overdue", op: "gt", value: 0 }], tone: "bad", label: "지난 예방이 있어요" },
+        { when: [{ field: "toFeed", op: "gt", value: 0 }], tone: "warn", label: "밥이 남았어요" },
+        { when: [{ field: "toWalk", op: "gt", value: 0 }], tone: "info", label: "산책이 남았어요" },
+      ],
       sample: {
-        columns: ["name", "kind", "breed", "born", "food", "allergy", "care"],
+        columns: ["name", "kind", "breed", "born", "food", "meals", "walks", "allergy", "care"],
         rows: [
-          ["보리", "dog", "푸들", -1250, "한 끼 60 g, 하루 두 번", "닭고기", "초인종 소리에 놀라요"],
-          ["나비", "cat", "코리안 쇼트헤어", -800, "한 끼 40 g, 하루 세 번", null, "창문을 꼭 닫아 주세요"],
+          ["보리", "dog", "푸들", -1250, "한 끼 60 g", 2, 2, "닭고기", "초인종 소리에 놀라요"],
+          ["나비", "cat", "코리안 쇼트헤어", -800, "한 끼 40 g", 3, null, null, "창문을 꼭 닫아 주세요"],
         ],
       },
     },
@@ -57,13 +112,14 @@ export const PET_CARE: PatternDeclaration = {
           label: "무엇",
           type: "select",
           required: true,
-          options: ["meal 밥 g", "snack 간식 w", "walk 산책 i", "medicine 약 a", "toilet 화장실 n", "play 놀이 g"],
+          options: KINDS,
         },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
         pet: { label: "{pet}", type: "relation", target: "pet" },
         who: { label: "누가", type: "text" },
         note: { label: "메모", type: "text" },
       },
+      constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 미리 적을 수 없어요." }],
       sample: {
         columns: ["kind", "at", "pet", "who", "note"],
         rows: [
@@ -115,7 +171,10 @@ export const PET_CARE: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         value: { label: "몸무게", type: "number", unit: "kg", min: 0.01, step: 0.01, required: true },
       },
-      constraints: [{ kind: "unique", fields: ["pet", "date"], message: "그날 몸무게는 이미 적었어요." }],
+      constraints: [
+        { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 몸무게는 적을 수 없어요." },
+        { kind: "unique", fields: ["pet", "date"], message: "그날 몸무게는 이미 적었어요." },
+      ],
       sample: {
         columns: ["pet", "date", "value"],
         rows: [
@@ -140,19 +199,25 @@ export const PET_CARE: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         what: { label: "왜 갔나요", type: "text", required: true },
         said: { label: "들은 말과 처방", type: "longtext" },
-        paid: { label: "값", type: "money", unit: "원", min: 0, required: true },
+        paid: { label: "병원비", type: "money", unit: "원", min: 0 },
+        again: { label: "다시 갈 날", type: "date", countdown: true },
         place: { label: "어디서", type: "text" },
       },
+      highlights: [{ when: [{ field: "again", op: "gte", value: { today: 0 } }], tone: "info", label: "다시 가요" }],
       sample: {
-        columns: ["pet", "date", "what", "said", "paid", "place"],
+        columns: ["pet", "date", "what", "said", "paid", "again", "place"],
         rows: [
-          ["보리", -14, "눈물이 많이 나요", "눈약을 하루 두 번, 일주일", 38000, "동네 동물병원"],
-          ["나비", -95, "건강 검진", "이상 없어요. 물을 더 마시게 해 주세요", 85000, "동네 동물병원"],
+          ["보리", -14, "눈물이 많이 나요", "눈약을 하루 두 번, 일주일", 38000, 3, "동네 동물병원"],
+          ["나비", -95, "건강 검진", "이상 없어요. 물을 더 마시게 해 주세요", 85000, null, "동네 동물병원"],
         ],
       },
     },
   },
   actions: {
+    feed: { ...tap("밥 줬어요", "meal"), icon: "check", tone: "good" },
+    walk: tap("산책했어요", "walk"),
+    cure: tap("약 먹였어요", "medicine"),
+    treat: tap("간식 줬어요", "snack"),
     doneToday: {
       label: "오늘 했어요",
       icon: "check",
@@ -162,19 +227,48 @@ export const PET_CARE: PatternDeclaration = {
       tone: "good",
     },
   },
+  rules: [
+    {
+      entity: "pet",
+      on: "update",
+      changed: "taps",
+      steps: [{ do: "create", entity: "care", values: { kind: { field: "did" }, pet: { record: true }, at: { auto: "now" } } }],
+    },
+  ],
   screens: [
     {
       id: "today",
       title: "오늘",
       icon: "heart",
       blocks: [
-        toolBlock("quick", { title: "지금 한 것을 눌러요", entity: "care", choice: "kind", at: "at" }),
+        {
+          kind: "collection",
+          title: "지금 한 것을 눌러요",
+          query: { entity: "pet", sort: [{ field: "name", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["fed", "walked", "toFeed", "toWalk"] }],
+          actions: ["feed", "walk", "cure", "treat"],
+          empty: "같이 사는 {pet:을/를} 적으면 여기에서 눌러 적어요.",
+        },
+        {
+          kind: "stats",
+          title: "오늘",
+          items: [done("밥", "meal"), done("산책", "walk"), done("약", "medicine"), done("간식", "snack")],
+        },
+        {
+          kind: "collection",
+          title: "곧 챙길 {shot}",
+          query: { entity: "shot", where: [{ field: "left", op: "lte", value: 7 }], sort: [{ field: "left", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["pet", "next", "left"] }],
+          actions: ["doneToday"],
+          create: false,
+          empty: "일주일 안에 챙길 것이 없어요.",
+        },
         {
           kind: "collection",
           title: "오늘과 지난 기록",
           query: { entity: "care", sort: [{ field: "at", dir: "desc" }], filters: ["pet", "kind"] },
           views: [{ kind: "table", columns: ["at", "kind", "pet", "who", "note"] }],
-          empty: "아직 적은 것이 없어요. 밥을 주면 눌러 주세요.",
+          empty: "아직 적은 것이 없어요. 밥을 주면 위에서 눌러 주세요.",
         },
       ],
     },
@@ -217,12 +311,19 @@ export const PET_CARE: PatternDeclaration = {
               unit: "원",
               tone: "warn",
             },
+            {
+              label: "이번 달",
+              entity: "clinic",
+              metric: { fn: "sum", field: "paid" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+            },
           ],
         },
         {
           kind: "collection",
           query: { entity: "clinic", sort: [{ field: "date", dir: "desc" }], filters: ["pet"], search: ["what", "said"] },
-          views: [{ kind: "table", columns: ["date", "pet", "what", "said", "paid", "place"] }],
+          views: [{ kind: "table", columns: ["date", "pet", "what", "said", "paid", "again", "place"] }],
           empty: "아직 다녀온 적이 없어요.",
         },
       ],
@@ -235,7 +336,7 @@ export const PET_CARE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "pet" },
-          views: [{ kind: "cards", columns: ["name", "kind", "age", "weight", "food", "allergy", "care"] }],
+          views: [{ kind: "cards", columns: ["name", "kind", "age", "weight", "fed", "walked", "food", "allergy", "care", "spent"] }],
           empty: "같이 사는 {pet:을/를} 적어 주세요.",
         },
       ],

@@ -1,5 +1,21 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { Condition, StatsItem, Tone } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const kept = { field: "status", op: "ne" as const, value: "gone" };
+const lastly = (label: string, kind: string): DeclaredField => ({
+  label,
+  type: "computed",
+  rollup: { entity: "care", via: "plant", fn: "max", field: "date", where: [{ field: "kind", op: "eq", value: kind }] },
+});
+const counted = (label: string, where: Condition[], tone?: Tone): StatsItem => ({
+  label,
+  entity: "plant",
+  metric: { fn: "count" },
+  where: [...where, kept],
+  unit: "개",
+  ...(tone && { tone }),
+});
 
 /** Plants that want water today, and what was done for each of them: the next day follows from the last and the season. */
 export const PLANT_CARE: PatternDeclaration = {
@@ -30,7 +46,7 @@ export const PLANT_CARE: PatternDeclaration = {
           default: { value: "warm" },
         },
         light: { label: "빛", type: "select", options: ["direct 직사광", "bright 밝은 그늘", "shade 그늘"], default: { value: "bright" } },
-        plants: { label: "식물", type: "computed", unit: "개", rollup: { entity: "plant", via: "place", fn: "count" } },
+        plants: { label: "식물", type: "computed", unit: "개", rollup: { entity: "plant", via: "place", fn: "count", where: [kept] } },
       },
       sample: {
         columns: ["name", "season", "light"],
@@ -52,11 +68,11 @@ export const PLANT_CARE: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         kind: { label: "종류", type: "text" },
         photo: { label: "사진", type: "image" },
-        place: { label: "{place}", type: "relation", target: "place", required: true },
+        place: { label: "{place}", type: "relation", target: "place" },
         came: { label: "온 날", type: "date", default: { auto: "today" } },
         summer: { label: "여름 간격", type: "number", unit: "일", min: 1, max: 120, required: true, default: { value: 5 } },
         winter: { label: "겨울 간격", type: "number", unit: "일", min: 1, max: 120, required: true, default: { value: 10 } },
-        watered: { label: "마지막 물", type: "date", required: true, default: { auto: "today" } },
+        watered: { label: "물 준 날", type: "date", required: true, default: { auto: "today" } },
         put: { label: "미룬 날", type: "date" },
         why: { label: "미룬 까닭", type: "text" },
         feed: { label: "비료 간격", type: "number", unit: "일", min: 0, max: 365, default: { value: 60 } },
@@ -69,51 +85,58 @@ export const PLANT_CARE: PatternDeclaration = {
         },
         season: { label: "지금 철", type: "computed", lookup: { via: "place", field: "season" } },
         every: { label: "지금 간격", type: "computed", unit: "일", formula: 'if(season = "겨울 간격", winter, summer)' },
+        logged: lastly("기록에 적은 물", "water"),
+        last: { label: "마지막 물", type: "computed", formula: "if(logged > watered, logged, watered)", result: "date" },
         next: {
           label: "다음 물",
           type: "computed",
-          formula: "if(and(put >= watered), max(addDays(watered, every), addDays(put, 1)), addDays(watered, every))",
+          formula: "if(and(put >= last), max(addDays(last, every), addDays(put, 1)), addDays(last, every))",
           result: "date",
         },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), next)" },
+        fedOn: { label: "비료 준 날", type: "date" },
+        loggedFeed: lastly("기록에 적은 비료", "feed"),
         fed: {
           label: "마지막 비료",
           type: "computed",
-          rollup: { entity: "care", via: "plant", fn: "max", field: "date", where: [{ field: "kind", op: "eq", value: "feed" }] },
+          formula: "if(isEmpty(loggedFeed), fedOn, if(fedOn > loggedFeed, fedOn, loggedFeed))",
+          result: "date",
         },
-        nextFeed: { label: "다음 비료", type: "computed", formula: "addDays(fed, feed)", result: "date" },
+        // Nothing to feed where there is no interval.
+        nextFeed: {
+          label: "다음 비료",
+          type: "computed",
+          formula: "addDays(if(isEmpty(fed), came, fed), if(feed > 0, feed, 1 / 0))",
+          result: "date",
+        },
+        repotted: lastly("마지막 분갈이", "repot"),
         harvest: { label: "거둔 양", type: "computed", unit: "g", rollup: { entity: "care", via: "plant", fn: "sum", field: "grams" } },
         days: { label: "온 지", type: "computed", unit: "일", formula: "daysBetween(came, today())" },
       },
       highlights: [
         {
-          when: [
-            { field: "left", op: "lt", value: 0 },
-            { field: "status", op: "ne", value: "gone" },
-          ],
+          when: [{ field: "left", op: "lt", value: 0 }, kept],
           tone: "bad",
           label: "늦었어요",
         },
         {
-          when: [
-            { field: "left", op: "eq", value: 0 },
-            { field: "status", op: "ne", value: "gone" },
-          ],
+          when: [{ field: "left", op: "eq", value: 0 }, kept],
           tone: "accent",
           label: "오늘",
         },
+        { when: [{ field: "nextFeed", op: "lte", value: { today: 0 } }, kept], tone: "info", label: "비료 줄 때" },
         { when: [{ field: "status", op: "eq", value: "sick" }], tone: "warn", label: "아파요" },
       ],
       sample: {
-        columns: ["name", "kind", "place", "came", "summer", "winter", "watered", "feed", "status"],
+        columns: ["name", "kind", "place", "came", "summer", "winter", "watered", "feed", "fedOn", "status"],
         rows: [
-          ["몬스테라", "몬스테라 델리시오사", "거실 창가", -420, 5, 7, -7, 60, "fine"],
-          ["로즈마리", "허브", "베란다", -150, 2, 4, -5, 30, "fine"],
-          ["스투키", "산세비에리아", "서재 책장", -700, 14, 30, -19, 90, "fine"],
-          ["상추", "잎채소", "베란다", -55, 1, 2, -2, 20, "fine"],
-          ["고무나무", "멜라니 고무나무", "거실 창가", -900, 7, 12, -9, 60, "sick"],
-          ["강낭콩", "관찰 화분", "베란다", -24, 2, 3, -1, 30, "fresh"],
-          ["바질", "허브", "베란다", -200, 2, 4, -60, 30, "gone"],
+          ["몬스테라", "몬스테라 델리시오사", "거실 창가", -420, 5, 7, -7, 60, -40, "fine"],
+          ["로즈마리", "허브", "베란다", -150, 2, 4, -5, 30, -20, "fine"],
+          ["스투키", "산세비에리아", "서재 책장", -700, 14, 30, -19, 90, -70, "fine"],
+          ["상추", "잎채소", "베란다", -55, 1, 2, -2, 20, -22, "fine"],
+          ["고무나무", "멜라니 고무나무", "거실 창가", -900, 7, 12, -9, 60, -30, "sick"],
+          ["강낭콩", "관찰 화분", "베란다", -24, 2, 3, -1, 30, null, "fresh"],
+          ["바질", "허브", "베란다", -200, 2, 4, -60, 30, null, "gone"],
         ],
       },
     },
@@ -150,7 +173,10 @@ export const PLANT_CARE: PatternDeclaration = {
         grams: { label: "거둔 양", type: "number", unit: "g", min: 0 },
         who: { label: "한 사람", type: "text" },
       },
-      constraints: [{ kind: "unique", fields: ["plant", "date", "kind"], message: "그날 이미 적었어요." }],
+      constraints: [
+        { kind: "unique", fields: ["plant", "date", "kind"], message: "그날 이미 적었어요." },
+        { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날은 미리 적을 수 없어요." },
+      ],
       sample: {
         columns: ["kind", "plant", "date", "note", "cm", "grams", "who"],
         rows: [
@@ -171,6 +197,12 @@ export const PLANT_CARE: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "plant",
+      on: "update",
+      when: [{ field: "fedOn", op: "eq", value: { today: 0 } }],
+      steps: [{ do: "create", entity: "care", values: { plant: { record: true }, kind: "feed", date: { auto: "today" } } }],
+    },
     {
       entity: "plant",
       on: "update",
@@ -200,6 +232,14 @@ export const PLANT_CARE: PatternDeclaration = {
       success: "다음 물 주는 날을 다시 잡았어요.",
       tone: "good",
     },
+    feedIt: {
+      label: "비료 줬어요",
+      entity: "plant",
+      when: [{ field: "nextFeed", op: "lte", value: { today: 0 } }, kept],
+      steps: [{ do: "set", field: "fedOn", to: { auto: "today" } }],
+      success: "다음 비료 주는 날을 다시 잡았어요.",
+      tone: "good",
+    },
     postpone: {
       label: "하루 미루기",
       entity: "plant",
@@ -211,7 +251,7 @@ export const PLANT_CARE: PatternDeclaration = {
     letGo: {
       label: "보냈어요",
       entity: "plant",
-      when: [{ field: "status", op: "ne", value: "gone" }],
+      when: [kept],
       confirm: "돌보기에서 뺄까요? 기록은 남아요.",
       steps: [{ do: "set", field: "status", to: "gone" }],
       success: "돌보기에서 뺐어요.",
@@ -225,18 +265,23 @@ export const PLANT_CARE: PatternDeclaration = {
       icon: "sun",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            counted("오늘 물 줄 것", [{ field: "left", op: "lte", value: 0 }], "accent"),
+            counted("늦은 것", [{ field: "left", op: "lt", value: 0 }], "bad"),
+            counted("돌보는 {plant}", []),
+          ],
+        },
+        {
           kind: "collection",
           title: "물 줄 {plant}",
           query: {
             entity: "plant",
-            where: [
-              { field: "left", op: "lte", value: 0 },
-              { field: "status", op: "ne", value: "gone" },
-            ],
+            where: [{ field: "left", op: "lte", value: 0 }, kept],
             sort: [{ field: "left", dir: "asc" }],
             filters: ["place"],
           },
-          views: [{ kind: "cards", columns: ["place", "watered", "every", "left"] }],
+          views: [{ kind: "cards", columns: ["place", "last", "every", "left"] }],
           actions: ["water", "postpone"],
           create: false,
           empty: "오늘은 물 줄 {plant:이/가} 없어요.",
@@ -246,17 +291,26 @@ export const PLANT_CARE: PatternDeclaration = {
           title: "이번 주에 줄 {plant}",
           query: {
             entity: "plant",
-            where: [
-              { field: "left", op: "gt", value: 0 },
-              { field: "left", op: "lte", value: 7 },
-              { field: "status", op: "ne", value: "gone" },
-            ],
+            where: [{ field: "left", op: "gt", value: 0 }, { field: "left", op: "lte", value: 7 }, kept],
             sort: [{ field: "left", dir: "asc" }],
           },
           views: [{ kind: "list", columns: ["next", "left", "nextFeed"] }],
           actions: ["water"],
           create: false,
           empty: "이번 주에 줄 {plant:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "비료 줄 {plant}",
+          query: {
+            entity: "plant",
+            where: [{ field: "nextFeed", op: "lte", value: { today: 0 } }, kept],
+            sort: [{ field: "nextFeed", dir: "asc" }],
+          },
+          views: [{ kind: "list", columns: ["place", "fed", "nextFeed"] }],
+          actions: ["feedIt"],
+          create: false,
+          empty: "비료 줄 {plant:이/가} 없어요.",
         },
       ],
     },
@@ -270,7 +324,7 @@ export const PLANT_CARE: PatternDeclaration = {
           query: { entity: "plant", search: ["name", "kind"], filters: ["place", "status"], sort: [{ field: "left", dir: "asc" }] },
           views: [
             { kind: "gallery", columns: ["place", "next", "status"] },
-            { kind: "table", columns: ["place", "every", "watered", "next", "nextFeed", "harvest", "days", "status"] },
+            { kind: "table", columns: ["place", "every", "last", "next", "nextFeed", "repotted", "harvest", "days", "status"] },
           ],
           actions: ["water", "letGo"],
           empty: "함께 사는 {plant:을/를} 적어 보세요.",

@@ -14,6 +14,7 @@ const down = (field: string) => ({ field, dir: "desc" as const });
 const rolled = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", unit, rollup });
 const SELECT = { type: "select" as const, required: true };
 const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
+const LIKED = { when: [is("liked", true)], tone: "accent" as const, label: "즐겨찾기" };
 
 type Counter = NonNullable<DeclaredList["counter"]>;
 type Kind = NonNullable<DeclaredList["kind"]>;
@@ -71,9 +72,9 @@ export const RECIPE_BOOK: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         photo: { label: "사진", type: "image" },
         kind: choice("분류", ["soup 밥·국 i", "side 반찬 g", "noodle 면 w", "meat 고기 b", "bake 간식·빵 a", "guest 손님상 a"], "side"),
-        servings: { label: "지금 볼 인분", type: "number", unit: "인분", min: 1, required: true, default: { value: 2 } },
+        servings: { label: "지금 볼 인분", type: "number", unit: "인분", min: 1, help: "비워 두면 기준 인분이에요." },
         base: { label: "기준 인분", type: "number", unit: "인분", min: 1, required: true, default: { value: 2 } },
-        minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 1, required: true },
+        minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 1 },
         level: { label: "어려움", type: "select", options: ["easy 쉬움 g", "normal 보통 i", "hard 어려움 w"], default: { value: "easy" } },
         missing: rolled("모자란 재료", "개", { entity: "ingredient", via: "dish", fn: "count", where: [is("have", false)] }),
         stars: rolled("평균 별점", "점", { entity: "cooked", via: "dish", fn: "avg", field: "stars" }),
@@ -83,20 +84,23 @@ export const RECIPE_BOOK: PatternDeclaration = {
         bad: rolled("못 먹는 재료", "개", { entity: "ingredient", via: "dish", fn: "count", where: [is("avoid", true)] }),
         safe: { label: "마음 놓고 먹어요", type: "computed", formula: "not(bad > 0)" },
         planned: rolled("이번 주 식단", "인분", { entity: "plan", via: "dish", fn: "sum", field: "people", where: WEEK }),
+        how: { label: "만드는 법", type: "longtext", placeholder: "한 번에 적어도 되고, 아래에서 단계로 나눠도 돼요" },
         secret: { label: "비법", type: "longtext" },
+        liked: { label: "즐겨찾기", type: "boolean", default: { value: false } },
+        cookedOn: { label: "해 먹었다고 누른 날", type: "date" },
         source: { label: "출처", type: "url", placeholder: "https://" },
         since: { label: "적은 날", type: "date", required: true, default: { auto: "today" } },
       },
-      highlights: [{ when: [{ field: "bad", op: "gt", value: 0 }], tone: "bad", label: "못 먹는 재료가 들었어요" }],
+      highlights: [{ when: [{ field: "bad", op: "gt", value: 0 }], tone: "bad", label: "못 먹는 재료가 들었어요" }, LIKED],
       sample: {
-        columns: ["name", "kind", "base", "servings", "minutes", "level", "secret", "since"],
+        columns: ["name", "kind", "base", "servings", "minutes", "level", "secret", "since", "liked"],
         rows: [
-          ["된장찌개", "soup", 2, 2, 20, "easy", "쌀뜨물로 끓이면 국물이 구수해요", -120],
-          ["김치볶음밥", "soup", 1, 1, 15, "easy", "김치를 먼저 오래 볶아요", -110],
-          ["소고기무국", "soup", 4, 4, 40, "normal", "무를 참기름에 볶다가 물을 부어요", -100],
-          ["달걀말이", "side", 2, 2, 10, "normal", "불을 약하게 두고 세 번에 나눠 부어요", -80],
-          ["잡채", "guest", 6, 6, 60, "hard", "당면은 삶아서 바로 간장에 버무려요", -50],
-          ["바나나머핀", "bake", 6, 6, 35, "normal", "바나나는 점이 생길 때까지 익혀요", -30],
+          ["된장찌개", "soup", 2, 2, 20, "easy", "쌀뜨물로 끓이면 국물이 구수해요", -120, true],
+          ["김치볶음밥", "soup", 1, 1, 15, "easy", "김치를 먼저 오래 볶아요", -110, false],
+          ["소고기무국", "soup", 4, 4, 40, "normal", "무를 참기름에 볶다가 물을 부어요", -100, true],
+          ["달걀말이", "side", 2, 2, 10, "normal", "불을 약하게 두고 세 번에 나눠 부어요", -80, false],
+          ["잡채", "guest", 6, 6, 60, "hard", "당면은 삶아서 바로 간장에 버무려요", -50, false],
+          ["바나나머핀", "bake", 6, 6, 35, "normal", "바나나는 점이 생길 때까지 익혀요", -30, false],
         ],
       },
     },
@@ -174,7 +178,7 @@ export const RECIPE_BOOK: PatternDeclaration = {
       fields: {
         dish: { label: "{dish}", type: "relation", target: "dish", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        stars: { label: "별점", type: "rating", required: true },
+        stars: { label: "별점", type: "rating" },
         changed: { label: "한 줄과 바꾼 점", type: "longtext" },
         photo: { label: "사진", type: "image" },
       },
@@ -213,6 +217,16 @@ export const RECIPE_BOOK: PatternDeclaration = {
     },
   },
   actions: {
+    cookIt: {
+      label: "오늘 해 먹었어요",
+      icon: "check",
+      entity: "dish",
+      when: [{ field: "cookedOn", op: "ne", value: { today: 0 } }],
+      steps: [{ do: "set", field: "cookedOn", to: { auto: "today" } }],
+      success: "해 먹은 기록에 넣었어요. 별점은 거기에서 줘요.",
+      tone: "good",
+    },
+    like: { label: "즐겨찾기", icon: "star", entity: "dish", steps: [{ do: "toggle", field: "liked" }], success: "즐겨찾기를 바꿨어요." },
     addServing: {
       label: "1인분 늘리기",
       icon: "plus",
@@ -229,6 +243,20 @@ export const RECIPE_BOOK: PatternDeclaration = {
       success: "1인분 줄였어요. 재료 양도 바뀌었어요.",
     },
   },
+  rules: [
+    {
+      entity: "dish",
+      on: "create",
+      when: [{ field: "servings", op: "empty" }],
+      steps: [{ do: "set", field: "servings", to: { field: "base" } }],
+    },
+    {
+      entity: "dish",
+      on: "update",
+      when: [is("cookedOn", { today: 0 })],
+      steps: [{ do: "create", entity: "cooked", values: { dish: { record: true }, date: { auto: "today" } } }],
+    },
+  ],
   screens: [
     {
       id: "today",
@@ -260,11 +288,12 @@ export const RECIPE_BOOK: PatternDeclaration = {
         {
           kind: "collection",
           title: "모든 {dish}",
-          query: { entity: "dish", search: ["name", "secret"], filters: ["kind", "level", "safe"], sort: [down("stars")] },
+          query: { entity: "dish", search: ["name", "secret"], filters: ["kind", "level", "liked", "safe"], sort: [down("stars")] },
           views: [
             { kind: "gallery", columns: ["kind", "minutes", "stars"] },
             { kind: "table", columns: ["name", "kind", "minutes", "level", "stars", "last", "bad"] },
           ],
+          actions: ["cookIt", "like"],
           empty: "아직 적은 {dish:이/가} 없어요. 자주 해 먹는 것부터 적어 보세요.",
         },
       ],

@@ -77,7 +77,7 @@ export const SHOPPING_LIST: PatternDeclaration = {
         quantity: { label: "보통 수량", type: "number", min: 0.1, step: 0.1, required: true, default: { value: 1 } },
         unit: { label: "단위", type: "select", options: UNITS, default: { value: "piece" } },
         corner: { label: "코너", type: "select", required: true, options: CORNERS, default: { value: "other" } },
-        store: { label: "{store}", type: "relation", target: "store", required: true },
+        store: { label: "{store}", type: "relation", target: "store" },
         put: { label: "목록에 넣은 날", type: "date" },
         times: rolled("산 횟수", "번", { entity: "bought", via: "usual", fn: "count" }),
         last: { label: "마지막으로 산 날", type: "computed", rollup: { entity: "bought", via: "usual", fn: "max", field: "date" } },
@@ -88,14 +88,14 @@ export const SHOPPING_LIST: PatternDeclaration = {
           label: "보통 며칠마다",
           type: "computed",
           unit: "일",
-          formula: "if(times > 1, round(daysBetween(first, last) / (times - 1)), 0)",
+          formula: "if(times > 1, round(daysBetween(first, last) / (times - 1)), 1 / 0)",
         },
-        due: { label: "살 때", type: "computed", formula: "addDays(last, every)" },
+        due: { label: "살 때", type: "computed", formula: "addDays(last, if(every > 0, every, 1 / 0))", result: "date" },
         late: {
           label: "살 때가 지난 날",
           type: "computed",
           unit: "일",
-          formula: "if(every > 0, daysBetween(addDays(last, every), today()), -1)",
+          formula: "if(every > 0, daysBetween(addDays(last, every), today()), 1 / 0)",
         },
       },
       highlights: [{ when: [{ field: "late", op: "gte", value: 0 }], tone: "warn", label: "살 때가 됐어요" }],
@@ -124,7 +124,13 @@ export const SHOPPING_LIST: PatternDeclaration = {
         status: status("상태", ["want 살 것 i", "out 품절 n", "cart 담음 g."], "want"),
         usual: { label: "{usual}", type: "relation", target: "usual", help: "이어 두면 지난 값과 견줘요" },
         before: { label: "지난 한 개 값", type: "computed", lookup: { via: "usual", field: "each" }, result: "money" },
-        each: { label: "한 개 값", type: "computed", formula: "round(price / quantity)", result: "money" },
+        each: { label: "한 개 값", type: "computed", formula: "if(price > 0, round(price / quantity), 1 / 0)", result: "money" },
+        guess: {
+          label: "어림값",
+          type: "computed",
+          formula: "if(price > 0, price, if(before > 0, round(before * quantity), 1 / 0))",
+          result: "money",
+        },
       },
       constraints: [{ kind: "unique", fields: ["store", "name"], message: "이 {store}에 이미 적혀 있어요. 그 줄의 수량을 늘려 주세요." }],
       highlights: [
@@ -158,8 +164,11 @@ export const SHOPPING_LIST: PatternDeclaration = {
         price: { label: "값", type: "money", unit: "원", min: 0 },
         receipt: { label: "영수증", type: "image" },
         usual: { label: "{usual}", type: "relation", target: "usual" },
-        each: { label: "한 개 값", type: "computed", formula: "round(price / quantity)", result: "money" },
+        each: { label: "한 개 값", type: "computed", formula: "if(price > 0, round(price / quantity), 1 / 0)", result: "money" },
       },
+      constraints: [
+        { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날에 산 것은 적을 수 없어요." },
+      ],
       sample: {
         columns: ["name", "date", "store", "quantity", "unit", "price", "usual"],
         rows: [
@@ -261,6 +270,13 @@ export const SHOPPING_LIST: PatternDeclaration = {
           kind: "stats",
           items: [
             counted("남은 것", "개", "item", [is("status", "want")]),
+            {
+              label: "다 사면",
+              entity: "item",
+              metric: { fn: "sum", field: "guess" },
+              where: [{ field: "status", op: "ne", value: "out" }],
+              unit: "원",
+            },
             { label: "담은 합계", entity: "item", metric: { fn: "sum", field: "price" }, where: [is("status", "cart")], unit: "원" },
             {
               label: "예산에서 남은 돈",
@@ -279,7 +295,7 @@ export const SHOPPING_LIST: PatternDeclaration = {
             entity: "item",
             where: [{ field: "status", op: "ne", value: "cart" }],
             group: "corner",
-            filters: ["store", "corner"],
+            filters: ["store", "corner", "who"],
             search: ["name"],
           },
           views: [
@@ -308,7 +324,7 @@ export const SHOPPING_LIST: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "usual", sort: [{ field: "late", dir: "desc" }], search: ["name"], filters: ["store", "corner"] },
-          views: [{ kind: "cards", columns: ["quantity", "unit", "price", "every", "last", "store"] }],
+          views: [{ kind: "cards", columns: ["quantity", "unit", "price", "every", "last", "due", "store"] }],
           actions: ["putUsual"],
           empty: "늘 사는 것을 적어 두면 한 번 눌러 목록에 넣어요.",
         },
@@ -331,6 +347,15 @@ export const SHOPPING_LIST: PatternDeclaration = {
               tone: "warn",
             },
           ],
+        },
+        {
+          kind: "chart",
+          title: "달마다 장본 돈",
+          chart: "bar",
+          entity: "bought",
+          x: "date",
+          bucket: "month",
+          y: { fn: "sum", field: "price" },
         },
         {
           kind: "collection",

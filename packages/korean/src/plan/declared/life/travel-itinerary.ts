@@ -22,11 +22,30 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         from: { label: "떠나는 날", type: "date", required: true, countdown: true },
-        to: { label: "돌아오는 날", type: "date", required: true },
+        nights: { label: "몇 박", type: "number", unit: "박", min: 0, max: 365, default: { value: 2 } },
+        to: { label: "돌아오는 날", type: "date", help: "비워 두면 몇 박인지로 셈해요." },
         place: { label: "어디로", type: "text" },
         budget: { label: "예산", type: "money", unit: "원", min: 0, default: { value: 500000 } },
-        spent: { label: "쓴 돈", type: "computed", rollup: { entity: "cost", via: "trip", fn: "sum", field: "amount" }, result: "money" },
+        people: { label: "몇 명", type: "number", unit: "명", min: 1, default: { value: 2 } },
+        rate: { label: "환율", type: "number", unit: "원", min: 0, step: 0.01, help: "그 나라 돈 1에 몇 원인지, 해외로 갈 때만 적어요." },
+        spent: { label: "쓴 돈", type: "computed", rollup: { entity: "cost", via: "trip", fn: "sum", field: "won" }, result: "money" },
         left: { label: "남은 돈", type: "computed", formula: "budget - spent", result: "money" },
+        each: { label: "한 사람이 낼 돈", type: "computed", formula: "if(people > 0, round(spent / people), spent)", result: "money" },
+        back: { label: "몇 박 뒤", type: "computed", formula: "addDays(from, if(isEmpty(nights), 0, nights))", result: "date" },
+        stay: { label: "묵는 밤", type: "computed", unit: "박", formula: "max(0, daysBetween(from, to))" },
+        days: { label: "며칠", type: "computed", unit: "일", formula: "daysBetween(from, to) + 1" },
+        daily: {
+          label: "하루에 쓸 수 있는 돈",
+          type: "computed",
+          formula: "if(to >= today(), round(max(0, budget - spent) / (daysBetween(max(from, today()), to) + 1)), 1 / 0)",
+          result: "money",
+        },
+        toPack: {
+          label: "안 챙긴 {pack}",
+          type: "computed",
+          unit: "개",
+          rollup: { entity: "pack", via: "trip", fn: "count", where: [{ field: "done", op: "eq", value: false }] },
+        },
       },
       constraints: [
         {
@@ -36,7 +55,10 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
         },
       ],
       highlights: [{ when: [{ field: "left", op: "lt", value: 0 }], tone: "bad", label: "예산 넘음" }],
-      sample: { columns: ["name", "from", "to", "place", "budget"], rows: [["제주 가족 여행", 10, 12, "제주", 1200000]] },
+      sample: {
+        columns: ["name", "from", "nights", "to", "place", "budget", "people"],
+        rows: [["제주 가족 여행", 10, 2, 12, "제주", 1200000, 3]],
+      },
     },
     stop: {
       name: "일정",
@@ -48,7 +70,7 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
       fields: {
         trip: { label: "{trip}", type: "relation", target: "trip", required: true },
         date: { label: "날짜", type: "date", required: true },
-        time: { label: "시각", type: "time", required: true },
+        time: { label: "시각", type: "time" },
         what: { label: "무엇을", type: "text", required: true },
         address: { label: "주소", type: "address" },
         move: {
@@ -65,8 +87,23 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
           options: ["planned 갈 곳 i", "been 다녀옴 g.", "skipped 건너뜀 n."],
           default: { value: "planned" },
         },
+        from: { label: "떠나는 날", type: "computed", lookup: { via: "trip", field: "from" } },
+        to: { label: "돌아오는 날", type: "computed", lookup: { via: "trip", field: "to" } },
+        day: { label: "며칠째", type: "computed", unit: "일째", formula: "daysBetween(from, date) + 1" },
       },
       constraints: [
+        {
+          kind: "check",
+          when: [
+            { field: "from", op: "filled" },
+            { field: "to", op: "filled" },
+          ],
+          must: [
+            { field: "date", op: "gte", value: { field: "from" } },
+            { field: "date", op: "lte", value: { field: "to" } },
+          ],
+          message: "떠나는 날과 돌아오는 날 사이에서 골라 주세요.",
+        },
         {
           kind: "noOverlap",
           within: ["trip"],
@@ -104,9 +141,20 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
           options: ["move 교통 i", "stay 숙박 a", "food 식비 g", "ticket 입장 w", "gift 선물 n"],
           default: { value: "food" },
         },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 0 },
+        local: { label: "그 나라 돈", type: "number", min: 0, step: 0.01, help: "적으면 여행의 환율로 셈해요." },
         who: { label: "낸 사람", type: "text" },
+        rate: { label: "환율", type: "computed", unit: "원", lookup: { via: "trip", field: "rate" } },
+        won: { label: "원으로", type: "computed", formula: "if(amount > 0, amount, round(local * rate))", result: "money" },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "local", op: "empty" }],
+          must: [{ field: "amount", op: "gt", value: 0 }],
+          message: "쓴 돈을 적어 주세요.",
+        },
+      ],
       sample: {
         columns: ["trip", "date", "what", "kind", "amount", "who"],
         rows: [
@@ -157,12 +205,49 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
       success: "건너뛰었어요.",
     },
   },
+  rules: [
+    {
+      entity: "trip",
+      on: "create",
+      when: [{ field: "to", op: "empty" }],
+      steps: [{ do: "set", field: "to", to: { field: "back" } }],
+    },
+    { entity: "trip", on: "create", when: [{ field: "to", op: "filled" }], steps: [{ do: "set", field: "nights", to: { field: "stay" } }] },
+    // In this order: a day of return that was entered stands, and a journey that is put off stays as long.
+    { entity: "trip", on: "update", changed: "to", steps: [{ do: "set", field: "nights", to: { field: "stay" } }] },
+    { entity: "trip", on: "update", changed: "nights", steps: [{ do: "set", field: "to", to: { field: "back" } }] },
+    { entity: "trip", on: "update", changed: "from", steps: [{ do: "set", field: "to", to: { field: "back" } }] },
+  ],
   screens: [
     {
       id: "plan",
       title: "{stop}",
       icon: "map-pin",
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "남은 {stop}",
+              entity: "stop",
+              metric: { fn: "count" },
+              where: [
+                { field: "status", op: "eq", value: "planned" },
+                { field: "date", op: "gte", value: { today: 0 } },
+              ],
+              unit: "건",
+            },
+            {
+              label: "안 챙긴 {pack}",
+              entity: "pack",
+              metric: { fn: "count" },
+              where: [{ field: "done", op: "eq", value: false }],
+              unit: "개",
+              tone: "warn",
+            },
+          ],
+        },
+        { kind: "stats", form: "upcoming", title: "다가오는 {trip}", entity: "trip", dates: ["from"], days: 366 },
         {
           kind: "collection",
           query: {
@@ -176,7 +261,7 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
             group: "date",
           },
           views: [
-            { kind: "list", columns: ["time", "what", "address", "move", "number"] },
+            { kind: "list", columns: ["day", "time", "what", "address", "move", "number"] },
             { kind: "calendar", date: "date", columns: ["time", "what"] },
             { kind: "locator", address: "address", columns: ["what", "date", "time"] },
           ],
@@ -194,17 +279,26 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
           kind: "collection",
           title: "{trip}",
           query: { entity: "trip", sort: [{ field: "from", dir: "desc" }] },
-          views: [{ kind: "cards", columns: ["name", "from", "to", "place", "budget", "spent", "left"] }],
+          views: [{ kind: "cards", columns: ["name", "from", "to", "place", "budget", "spent", "left", "each", "daily", "toPack"] }],
           empty: "어디로 떠나나요? {trip:을/를} 먼저 적어 주세요.",
         },
         {
           kind: "collection",
           title: "{cost}",
-          query: { entity: "cost", sort: [{ field: "date", dir: "desc" }], filters: ["trip", "kind"] },
-          views: [{ kind: "table", columns: ["date", "what", "kind", "amount", "who"] }],
+          query: { entity: "cost", sort: [{ field: "date", dir: "desc" }], filters: ["trip", "kind", "date"] },
+          views: [{ kind: "table", columns: ["date", "what", "kind", "won", "local", "who"] }],
           empty: "쓴 돈을 적으면 남은 예산을 알려 드려요.",
+          export: true,
         },
-        { kind: "chart", title: "어디에 썼나요", chart: "donut", entity: "cost", x: "kind", y: { fn: "sum", field: "amount" } },
+        { kind: "chart", title: "어디에 썼나요", chart: "donut", entity: "cost", x: "kind", y: { fn: "sum", field: "won" } },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "낸 사람마다",
+          entity: "cost",
+          by: "who",
+          columns: [{ label: "낸 돈", metric: { fn: "sum", field: "won" }, unit: "원" }],
+        },
       ],
     },
     {
@@ -214,7 +308,7 @@ export const TRAVEL_ITINERARY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "pack", sort: [{ field: "done", dir: "asc" }], filters: ["who"] },
+          query: { entity: "pack", sort: [{ field: "done", dir: "asc" }], filters: ["trip", "who", "done"] },
           views: [{ kind: "checklist", columns: ["name", "who"] }],
           empty: "챙길 것을 적어 보세요.",
         },
