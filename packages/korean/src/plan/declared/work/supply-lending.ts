@@ -162,7 +162,7 @@ export const SUPPLY_LENDING: PatternDeclaration = {
     },
     extend: {
       label: "일주일 더",
-      icon: "calendar-plus",
+      icon: "calendar",
       entity: "loan",
       when: [
         { field: "status", op: "eq", value: "out" },
