@@ -11,6 +11,7 @@ const FOR_EVERYONE = [
   "assignment-check.task.handed",
   "class-notice-journal.notice.reads",
   "class-pass-booking.lesson.taken",
+  "equipment-rental.unit.lent",
   "event-registration.session.taken",
   "experience-slot-booking.round.booked",
   "fandom-log.deal.taken",

@@ -1,4 +1,7 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
 
 /** Neighbours order together: the more are gathered, the lower the price, the same for everybody in the end. */
 export const GROUP_BUYING: PatternDeclaration = {
@@ -63,17 +66,17 @@ export const GROUP_BUYING: PatternDeclaration = {
         },
       },
       constraints: [
-        { kind: "check", must: [{ field: "most", op: "gte", value: { field: "least" } }], message: "최대 수량이 최소보다 작아요." },
+        { kind: "check", must: [is("most", "gte", { field: "least" })], message: "최대 수량이 최소보다 작아요." },
         {
           kind: "check",
           when: [{ field: "price2", op: "filled" }],
-          must: [{ field: "price2", op: "lt", value: { field: "price1" } }],
+          must: [is("price2", "lt", { field: "price1" })],
           message: "수가 늘면 단가가 내려가야 해요.",
         },
       ],
       highlights: [
-        { when: [{ field: "outcome", op: "eq", value: "무산" }], tone: "bad", label: "최소 수량에 못 미쳤어요" },
-        { when: [{ field: "reached", op: "gte", value: 100 }], tone: "good", label: "최소 수량을 채웠어요" },
+        { when: [is("outcome", "eq", "무산")], tone: "bad", label: "최소 수량에 못 미쳤어요" },
+        { when: [is("reached", "gte", 100)], tone: "good", label: "최소 수량을 채웠어요" },
       ],
       sample: {
         columns: [
@@ -128,7 +131,7 @@ export const GROUP_BUYING: PatternDeclaration = {
         deal: { label: "{deal}", type: "relation", target: "deal", required: true },
         name: { label: "이름", type: "text", required: true, maxLength: 20 },
         phone: { label: "전화", type: "phone", required: true },
-        home: { label: "동·호", type: "text", required: true, placeholder: "103동 1204호" },
+        home: { label: "동·호", type: "text", placeholder: "103동 1204호" },
         count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         until: { label: "마감", type: "date", roles: ["admin"] },
         unit: { label: "지금 단가", type: "computed", lookup: { via: "deal", field: "price" }, result: "money" },
@@ -157,15 +160,12 @@ export const GROUP_BUYING: PatternDeclaration = {
         },
         {
           kind: "check",
-          when: [{ field: "paid", op: "eq", value: false }],
-          must: [
-            { field: "until", op: "gte", value: { today: 0 } },
-            { field: "count", op: "gte", value: 1 },
-          ],
+          when: [is("paid", "eq", false)],
+          must: [is("until", "gte", { today: 0 }), is("count", "gte", 1)],
           message: "마감이 지나서 참여하거나 바꿀 수 없어요.",
         },
       ],
-      highlights: [{ when: [{ field: "owed", op: "gt", value: 0 }], tone: "warn", label: "아직 안 냈어요" }],
+      highlights: [{ when: [is("owed", "gt", 0)], tone: "warn", label: "아직 안 냈어요" }],
       sample: {
         columns: ["deal", "name", "phone", "home", "count", "until", "paid", "got", "status"],
         rows: [
@@ -215,7 +215,7 @@ export const GROUP_BUYING: PatternDeclaration = {
     {
       entity: "join",
       on: "while",
-      when: [{ field: "status", op: "ne", value: "cancelled" }],
+      when: [is("status", "ne", "cancelled")],
       steps: [{ do: "add", via: "deal", field: "gathered", by: { field: "count", sign: 1 } }],
     },
   ],
@@ -223,7 +223,7 @@ export const GROUP_BUYING: PatternDeclaration = {
     markPaid: {
       label: "입금 확인",
       entity: "join",
-      when: [{ field: "paid", op: "eq", value: false }],
+      when: [is("paid", "eq", false), is("status", "eq", "joined")],
       steps: [{ do: "set", field: "paid", to: true }],
       success: "낸 것으로 적었어요.",
       tone: "good",
@@ -232,7 +232,7 @@ export const GROUP_BUYING: PatternDeclaration = {
     markGot: {
       label: "받아 감",
       entity: "join",
-      when: [{ field: "got", op: "eq", value: false }],
+      when: [is("got", "eq", false), is("status", "eq", "joined")],
       steps: [{ do: "set", field: "got", to: true }],
       success: "받은 것으로 적었어요.",
       roles: ["admin"],
@@ -240,7 +240,7 @@ export const GROUP_BUYING: PatternDeclaration = {
     leaveDeal: {
       label: "참여 취소",
       entity: "join",
-      when: [{ field: "status", op: "eq", value: "joined" }],
+      when: [is("status", "eq", "joined")],
       confirm: "이 참여를 취소할까요?",
       steps: [{ do: "set", field: "status", to: "cancelled" }],
       success: "취소했어요.",
@@ -249,7 +249,7 @@ export const GROUP_BUYING: PatternDeclaration = {
     orderDeal: {
       label: "주문함",
       entity: "deal",
-      when: [{ field: "status", op: "eq", value: "open" }],
+      when: [is("status", "eq", "open")],
       steps: [{ do: "set", field: "status", to: "ordered" }],
       success: "주문한 것으로 적었어요.",
       roles: ["admin"],
@@ -273,14 +273,14 @@ export const GROUP_BUYING: PatternDeclaration = {
         {
           kind: "collection",
           title: "모으는 중",
-          query: { entity: "deal", where: [{ field: "until", op: "gte", value: { today: 0 } }], sort: [{ field: "until", dir: "asc" }] },
+          query: { entity: "deal", where: [is("until", "gte", { today: 0 })], sort: [{ field: "until", dir: "asc" }] },
           views: [{ kind: "cards", columns: ["until", "gathered", "reached", "price", "toNext"] }],
           empty: "지금 모으는 {deal:이/가} 없어요.",
         },
         {
           kind: "collection",
           title: "마감한 {deal}",
-          query: { entity: "deal", where: [{ field: "until", op: "lt", value: { today: 0 } }], sort: [{ field: "until", dir: "desc" }] },
+          query: { entity: "deal", where: [is("until", "lt", { today: 0 })], sort: [{ field: "until", dir: "desc" }] },
           views: [{ kind: "list", columns: ["outcome", "gathered", "price", "place", "share", "status"] }],
           create: false,
         },
@@ -325,15 +325,27 @@ export const GROUP_BUYING: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            { label: "낼 돈", entity: "join", metric: { fn: "sum", field: "due" } },
+            {
+              label: "받은 돈",
+              entity: "join",
+              metric: { fn: "sum", field: "due" },
+              where: [is("paid", "eq", true), is("status", "eq", "joined")],
+              tone: "good",
+            },
             { label: "못 받은 돈", entity: "join", metric: { fn: "sum", field: "owed" }, tone: "warn" },
-            { label: "받아 갈 사람", entity: "join", metric: { fn: "count" }, where: [{ field: "got", op: "eq", value: false }] },
+            {
+              label: "받아 갈 사람",
+              entity: "join",
+              metric: { fn: "count" },
+              where: [is("got", "eq", false), is("status", "eq", "joined")],
+              unit: "명",
+            },
           ],
         },
         {
           kind: "collection",
           title: "아직 안 낸 사람",
-          query: { entity: "join", where: [{ field: "owed", op: "gt", value: 0 }], filters: ["deal"] },
+          query: { entity: "join", where: [is("owed", "gt", 0)], sort: [{ field: "until", dir: "asc" }], filters: ["deal"] },
           views: [{ kind: "table", columns: ["name", "owed", "deal", "count", "phone"] }],
           actions: ["markPaid"],
           create: false,
@@ -343,7 +355,13 @@ export const GROUP_BUYING: PatternDeclaration = {
         {
           kind: "collection",
           title: "나눔 명단",
-          query: { entity: "join", sort: [{ field: "home", dir: "asc" }], filters: ["deal", "got", "paid"], search: ["name", "home"] },
+          query: {
+            entity: "join",
+            where: [is("status", "eq", "joined")],
+            sort: [{ field: "home", dir: "asc" }],
+            filters: ["deal", "got", "paid"],
+            search: ["name", "home"],
+          },
           views: [{ kind: "table", columns: ["home", "name", "deal", "count", "due", "paid", "got", "status"] }],
           actions: ["markGot", "markPaid"],
           empty: "참여한 사람이 여기에 모여요.",

@@ -1,4 +1,7 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
 
 /** Cakes made to order: size, flavour and words on one sheet, no more a day than can be made. */
 export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
@@ -60,16 +63,17 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
       kind: "main",
       titleField: "name",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 72 } },
       imageField: "photo",
       constraints: [
         {
           kind: "check",
-          when: [{ field: "status", op: "eq", value: "waiting" }],
-          must: [{ field: "date", op: "gte", value: { today: 3 } }],
+          when: [is("status", "eq", "waiting")],
+          must: [is("date", "gte", { today: 3 })],
           message: "사흘 뒤부터 찾아갈 수 있어요. 날짜를 다시 골라 주세요.",
           keeps: true,
         },
-        { kind: "check", must: [{ field: "agree", op: "eq", value: true }], message: "취소와 환불 규칙을 읽고 확인해 주세요." },
+        { kind: "check", must: [is("agree", "eq", true)], message: "취소와 환불 규칙을 읽고 확인해 주세요." },
         {
           kind: "capacity",
           of: ["date"],
@@ -78,7 +82,11 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
           message: "그날은 만들 수 있는 다섯 건이 다 찼어요. 다른 날을 골라 주세요.",
         },
       ],
-      highlights: [{ when: [{ field: "status", op: "eq", value: "waiting" }], tone: "warn", label: "입금을 기다려요" }],
+      highlights: [
+        { when: [is("status", "eq", "waiting"), is("date", "lte", { today: 2 })], tone: "bad", label: "입금이 급해요" },
+        { when: [is("status", "eq", "waiting")], tone: "warn", label: "입금을 기다려요" },
+        { when: [is("status", "in", ["confirmed", "making"]), is("date", "eq", { today: 0 })], tone: "info", label: "오늘 찾아가요" },
+      ],
       fields: {
         number: { label: "주문번호", type: "text", default: { auto: "sequence", prefix: "K" } },
         name: { label: "이름", type: "text", required: true },
@@ -157,7 +165,7 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
     confirm: {
       label: "입금 확인",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
+      when: [is("status", "eq", "waiting")],
       tone: "good",
       steps: [{ do: "set", field: "status", to: "confirmed" }],
       success: "확정했어요.",
@@ -165,21 +173,21 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
     make: {
       label: "만들기",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "confirmed" }],
+      when: [is("status", "eq", "confirmed")],
       steps: [{ do: "set", field: "status", to: "making" }],
       success: "제작 중으로 바꿨어요.",
     },
     ready: {
       label: "완성",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "making" }],
+      when: [is("status", "eq", "making")],
       steps: [{ do: "set", field: "status", to: "ready" }],
       success: "완성했어요. 손님 화면에 보여요.",
     },
     hand: {
       label: "찾아감",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "ready" }],
+      when: [is("status", "eq", "ready")],
       tone: "good",
       steps: [{ do: "set", field: "status", to: "picked" }],
       success: "찾아간 것으로 적었어요.",
@@ -187,8 +195,8 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
     cancel: {
       label: "취소",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      confirm: "입금 기한이 지났나요? 주문을 취소해요.",
+      when: [is("status", "in", ["waiting", "confirmed"])],
+      confirm: "이 {order:을/를} 취소할까요? 합계와 그날 자리에서 빠져요.",
       tone: "bad",
       steps: [{ do: "set", field: "status", to: "cancelled" }],
       success: "취소했어요. 그날 자리가 돌아왔어요.",
@@ -234,17 +242,13 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
           title: "오늘과 내일",
           query: {
             entity: "order",
-            where: [
-              { field: "date", op: "gte", value: { today: 0 } },
-              { field: "date", op: "lte", value: { today: 1 } },
-              { field: "status", op: "in", value: ["confirmed", "making", "ready"] },
-            ],
+            where: [is("date", "gte", { today: 0 }), is("date", "lte", { today: 1 }), is("status", "in", ["confirmed", "making", "ready"])],
             sort: [
               { field: "date", dir: "asc" },
               { field: "time", dir: "asc" },
             ],
           },
-          views: [{ kind: "cards", columns: ["date", "time", "words", "request", "status"] }],
+          views: [{ kind: "cards", columns: ["date", "time", "name", "phone", "words", "request", "total", "status"] }],
           create: false,
           actions: ["make", "ready", "hand"],
           empty: "오늘과 내일 만들 것이 없어요.",
@@ -255,10 +259,7 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
           title: "내일 크기별",
           entity: "line",
           by: "item",
-          where: [
-            { field: "day", op: "eq", value: { today: 1 } },
-            { field: "state", op: "ne", value: "취소" },
-          ],
+          where: [is("day", "eq", { today: 1 }), is("state", "ne", "취소")],
           columns: [{ label: "개수", metric: { fn: "sum", field: "quantity" }, unit: "개" }],
         },
         {
@@ -267,10 +268,7 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
           title: "내일 맛별",
           entity: "line",
           by: "flavour",
-          where: [
-            { field: "day", op: "eq", value: { today: 1 } },
-            { field: "state", op: "ne", value: "취소" },
-          ],
+          where: [is("day", "eq", { today: 1 }), is("state", "ne", "취소")],
           columns: [{ label: "개수", metric: { fn: "sum", field: "quantity" }, unit: "개" }],
         },
       ],
@@ -282,15 +280,47 @@ export const CUSTOM_CAKE_ORDER: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 달 매출",
+              entity: "order",
+              metric: { fn: "sum", field: "total" },
+              where: [is("status", "in", ["confirmed", "making", "ready", "picked"])],
+              period: { field: "date", unit: "month" },
+              unit: "원",
+              tone: "good",
+            },
+            {
+              label: "입금 기다리는 돈",
+              entity: "order",
+              metric: { fn: "sum", field: "total" },
+              where: [is("status", "eq", "waiting")],
+              unit: "원",
+              tone: "warn",
+            },
+          ],
+        },
+        {
           kind: "collection",
+          title: "입금을 기다리는 {order}",
+          query: { entity: "order", where: [is("status", "eq", "waiting")], sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["number", "name", "phone", "date", "total"] }],
+          create: false,
+          actions: ["confirm", "cancel"],
+          empty: "입금을 기다리는 {order:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {order}",
           query: {
             entity: "order",
-            sort: [{ field: "date", dir: "asc" }],
+            sort: [{ field: "date", dir: "desc" }],
             search: ["name", "phone", "number"],
             filters: ["status", "date"],
           },
           views: [
-            { kind: "table", columns: ["number", "phone", "date", "time", "words", "total", "status"] },
+            { kind: "table", columns: ["number", "name", "phone", "date", "time", "words", "total", "status"] },
             { kind: "calendar", date: "date", columns: ["time", "status"] },
           ],
           actions: ["confirm", "cancel", "hand"],

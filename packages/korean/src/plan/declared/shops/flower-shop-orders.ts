@@ -1,4 +1,10 @@
+import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes an order from one state to another. */
+// prettier-ignore
+const turn = (label: string, from: string[], to: string, success: string, more?: Partial<ActionSpec>): Omit<ActionSpec, "id"> => ({ label, entity: "order", when: [is("status", "in", from)], steps: [{ do: "set", field: "status", to }], success, ...more });
 
 /** Flowers to be made for an hour and a person: the words on the card, where they go, and what to buy for tomorrow. */
 export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
@@ -46,10 +52,7 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
             via: "item",
             fn: "sum",
             field: "quantity",
-            where: [
-              { field: "day", op: "eq", value: { today: 1 } },
-              { field: "state", op: "ne", value: "취소" },
-            ],
+            where: [is("day", "eq", { today: 1 }), is("state", "ne", "취소")],
           },
         },
       },
@@ -97,10 +100,26 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
       kind: "main",
       titleField: "sender",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
+      highlights: [
+        { when: [is("status", "eq", "waiting")], tone: "warn", label: "입금을 기다려요" },
+        {
+          when: [is("date", "lt", { today: 0 }), is("status", "in", ["confirmed", "making", "going"])],
+          tone: "bad",
+          label: "날짜가 지났어요",
+        },
+      ],
       constraints: [
         {
           kind: "check",
-          when: [{ field: "delivery", op: "eq", value: true }],
+          when: [is("status", "eq", "waiting")],
+          must: [is("date", "gte", { today: 0 })],
+          message: "지난 날은 고를 수 없어요.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: [is("delivery", "eq", true)],
           must: [
             { field: "toName", op: "filled" },
             { field: "address", op: "filled" },
@@ -110,7 +129,7 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
         {
           kind: "check",
           when: [{ field: "words", op: "filled" }],
-          must: [{ field: "read", op: "eq", value: true }],
+          must: [is("read", "eq", true)],
           message: "찍힐 문구를 다시 읽고 확인해 주세요.",
         },
         {
@@ -159,34 +178,10 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
         columns: ["number", "sender", "phone", "date", "slot", "delivery", "toName", "address", "words", "read", "total", "status"],
         rows: [
           ["F0021", "김서연", "010-3321-4507", 0, "t10", false, null, null, "졸업을 축하해", true, 50000, "done"],
-          [
-            "F0022",
-            "박준호",
-            "010-5120-8834",
-            0,
-            "t12",
-            true,
-            "이수진",
-            "마포구 성산로 12, 301호",
-            "결혼 10주년, 늘 고마워",
-            true,
-            105000,
-            "going",
-          ],
-          [
-            "F0023",
-            "이하린",
-            "010-7745-2096",
-            0,
-            "t14",
-            true,
-            "준호카페",
-            "은평구 연서로 31",
-            "개업을 축하드립니다",
-            true,
-            90000,
-            "making",
-          ],
+          // prettier-ignore
+          ["F0022", "박준호", "010-5120-8834", 0, "t12", true, "이수진", "마포구 성산로 12, 301호", "결혼 10주년, 늘 고마워", true, 105000, "going"],
+          // prettier-ignore
+          ["F0023", "이하린", "010-7745-2096", 0, "t14", true, "준호카페", "은평구 연서로 31", "개업을 축하드립니다", true, 90000, "making"],
           ["F0024", "최유진", "010-2908-6613", 0, "t16", false, null, null, null, false, 30000, "confirmed"],
           ["F0025", "정민수", "010-6432-1178", 0, "t18", false, null, null, "생일 축하해, 지원아", true, 70000, "confirmed"],
           ["F0026", "한지우", "010-8051-3942", 1, "t10", false, null, null, "합격 축하합니다", true, 100000, "confirmed"],
@@ -263,20 +258,14 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
     { entity: "proof", on: "create", steps: [{ do: "set", field: "number", to: { via: "order", field: "number" } }] },
   ],
   actions: {
-    leave: {
-      label: "배달 출발",
-      entity: "order",
-      when: [{ field: "status", op: "in", value: ["confirmed", "making"] }],
-      steps: [{ do: "set", field: "status", to: "going" }],
-      success: "배달 중으로 바꿨어요.",
-    },
-    finish: {
-      label: "완료",
-      entity: "order",
-      when: [{ field: "status", op: "in", value: ["confirmed", "making", "going"] }],
-      steps: [{ do: "set", field: "status", to: "done" }],
-      success: "끝났어요.",
-    },
+    confirm: turn("입금 확인", ["waiting"], "confirmed", "확정했어요. 손님 화면에 보여요.", { tone: "good" }),
+    make: turn("만들기", ["confirmed"], "making", "만드는 중으로 바꿨어요."),
+    cancel: turn("취소", ["waiting", "confirmed", "making"], "cancelled", "취소했어요.", {
+      confirm: "이 {order:을/를} 취소할까요? 매출과 그 시간 자리에서 빠져요.",
+      tone: "bad",
+    }),
+    leave: turn("배달 출발", ["confirmed", "making"], "going", "배달 중으로 바꿨어요."),
+    finish: turn("완료", ["confirmed", "making", "going"], "done", "끝났어요."),
   },
   screens: [
     {
@@ -318,10 +307,14 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "order", where: [{ field: "date", op: "eq", value: { today: 0 } }], sort: [{ field: "slot", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["slot", "shown", "delivery", "toName", "address", "status"] }],
+          query: {
+            entity: "order",
+            where: [is("date", "eq", { today: 0 }), is("status", "in", ["confirmed", "making", "going", "done"])],
+            sort: [{ field: "slot", dir: "asc" }],
+          },
+          views: [{ kind: "cards", columns: ["slot", "sender", "phone", "shown", "delivery", "toName", "address", "status"] }],
           create: false,
-          actions: ["leave", "finish"],
+          actions: ["make", "leave", "finish", "cancel"],
           empty: "오늘 만들 것이 없어요.",
         },
         {
@@ -352,13 +345,37 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "입금을 기다리는 {order}",
+          query: { entity: "order", where: [is("status", "eq", "waiting")], sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["number", "sender", "phone", "date", "total"] }],
+          create: false,
+          actions: ["confirm", "cancel"],
+          empty: "입금을 기다리는 {order:이/가} 없어요.",
+        },
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 달 매출",
+              entity: "order",
+              metric: { fn: "sum", field: "total" },
+              where: [is("status", "in", ["confirmed", "making", "going", "done"])],
+              period: { field: "date", unit: "month" },
+              unit: "원",
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "모든 {order}",
           query: {
             entity: "order",
             sort: [{ field: "date", dir: "desc" }],
             search: ["sender", "phone", "number"],
             filters: ["status", "date"],
           },
-          views: [{ kind: "table", columns: ["number", "date", "slot", "delivery", "total", "status"] }],
+          views: [{ kind: "table", columns: ["number", "sender", "date", "slot", "delivery", "total", "status"] }],
+          actions: ["confirm", "cancel"],
         },
         { kind: "collection", title: "{proof}", query: { entity: "proof" }, views: [{ kind: "cards", columns: ["photo", "at"] }] },
         {

@@ -171,7 +171,7 @@ export const LOCAL_DELIVERY_ORDERS: PatternDeclaration = {
         order: { label: "{order}", type: "relation", target: "order", required: true },
         dish: { label: "{dish}", type: "relation", target: "dish", required: true },
         quantity: { label: "수량", type: "number", unit: "개", min: 1, max: 99, required: true, default: { value: 1 } },
-        unitPrice: { label: "단가", type: "money", unit: "원" },
+        unitPrice: { label: "단가", type: "money", unit: "원", min: 0 },
         called: { label: "주문할 때 이름", type: "text" },
         amount: { label: "금액", type: "computed", formula: "quantity * unitPrice", result: "money" },
       },

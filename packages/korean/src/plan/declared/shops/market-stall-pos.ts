@@ -189,7 +189,7 @@ export const MARKET_STALL_POS: PatternDeclaration = {
         sale: { label: "{sale}", type: "relation", target: "sale", required: true },
         item: { label: "{item}", type: "relation", target: "item", required: true },
         quantity: { label: "수", type: "number", unit: "개", min: 1, max: 99, required: true, default: { value: 1 } },
-        price: { label: "값", type: "money", unit: "원" },
+        price: { label: "값", type: "money", unit: "원", min: 0 },
         pieces: { label: "나간 개수", type: "number", unit: "개" },
         stock: { label: "{stock}", type: "relation", target: "stock" },
         fair: { label: "{fair}", type: "relation", target: "fair" },

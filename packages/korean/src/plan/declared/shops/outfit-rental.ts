@@ -133,8 +133,8 @@ export const OUTFIT_RENTAL: PatternDeclaration = {
         back: { label: "돌아올 날", type: "date", required: true },
         wearer: { label: "입는 사람", type: "text" },
         fix: { label: "손볼 곳", type: "text", placeholder: "치마 3cm 올리기" },
-        price: { label: "값", type: "money", unit: "원", help: "비워 두면 옷에서 채워져요." },
-        wash: { label: "세탁하는 날", type: "number", unit: "일", help: "비워 두면 옷에서 채워져요." },
+        price: { label: "값", type: "money", unit: "원", min: 0, help: "비워 두면 옷에서 채워져요." },
+        wash: { label: "세탁하는 날", type: "number", unit: "일", min: 0, help: "비워 두면 옷에서 채워져요." },
         free: { label: "다시 나갈 수 있는 날", type: "date", help: "돌아올 날과 세탁하는 날로 저절로 정해져요." },
         clean: { label: "세탁 끝", type: "computed", formula: "addDays(back, wash)", result: "date" },
         phone: { label: "연락처", type: "computed", lookup: { via: "team", field: "phone" } },
@@ -191,6 +191,7 @@ export const OUTFIT_RENTAL: PatternDeclaration = {
       counter: "건",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         outfit: { label: "마음에 드는 {outfit}", type: "relation", target: "outfit", required: true },
         event: { label: "행사일", type: "date", required: true },
@@ -204,6 +205,7 @@ export const OUTFIT_RENTAL: PatternDeclaration = {
         status: state("상태", "asked 신청 w", "sure 확정 i", "came 다녀가심 g.", "cancelled 취소 n."),
       },
       constraints: [
+        { kind: "check", when: [at("asked")], must: [is("date", "gte", TODAY)], message: "지난 날은 고를 수 없어요.", keeps: true },
         {
           kind: "noOverlap",
           within: [],
@@ -269,16 +271,28 @@ export const OUTFIT_RENTAL: PatternDeclaration = {
           cards("time outfit size people phone status"),
           { create: false, actions: ["confirmAsk", "cameAsk"], empty: "오늘 입어 볼 손님이 없어요." },
         ),
-        shown("나갈 {outfit}", "rental", { where: [at("kept"), is("out", "lte", TODAY)] }, cards("team wearer fix back phone"), {
-          create: false,
-          actions: ["handOut", "cancelRental"],
-          empty: "오늘 나갈 {outfit:이/가} 없어요.",
-        }),
-        shown("돌아올 {outfit}", "rental", { where: [at("out"), is("back", "lte", TODAY)] }, cards("team wearer back phone"), {
-          create: false,
-          actions: ["takeBack"],
-          empty: "오늘 돌아올 {outfit:이/가} 없어요.",
-        }),
+        shown(
+          "나갈 {outfit}",
+          "rental",
+          { where: [at("kept"), is("out", "lte", TODAY)], sort: [by("out")] },
+          cards("team wearer fix back phone"),
+          {
+            create: false,
+            actions: ["handOut", "cancelRental"],
+            empty: "오늘 나갈 {outfit:이/가} 없어요.",
+          },
+        ),
+        shown(
+          "돌아올 {outfit}",
+          "rental",
+          { where: [at("out"), is("back", "lte", TODAY)], sort: [by("back")] },
+          cards("team wearer back phone"),
+          {
+            create: false,
+            actions: ["takeBack"],
+            empty: "오늘 돌아올 {outfit:이/가} 없어요.",
+          },
+        ),
       ],
     },
     {

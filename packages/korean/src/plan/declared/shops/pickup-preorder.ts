@@ -1,4 +1,12 @@
+import type { ActionSpec, CollectionBlock, Condition, Query } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+// prettier-ignore
+const turn = (label: string, entity: string, from: string[], to: string, success: string, more?: Partial<ActionSpec>): Omit<ActionSpec, "id"> => ({ label, entity, when: [is("status", "in", from)], steps: [{ do: "set", field: "status", to }], success, ...more });
+// prettier-ignore
+const shown = (title: string, entity: string, query: Omit<Query, "entity">, columns: string, more?: Partial<CollectionBlock>): Omit<CollectionBlock, "id"> => ({ kind: "collection", title, query: { entity, ...query }, views: [{ kind: "table", columns: columns.split(" ") }], create: false, ...more });
 
 /** Guests order ahead and say when they come; the kitchen sees what is due, and nothing is sold twice. */
 export const PICKUP_PREORDER: PatternDeclaration = {
@@ -21,7 +29,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       kind: "resource",
       exposure: "shown",
       imageField: "photo",
-      highlights: [{ when: [{ field: "left", op: "lte", value: 5 }], tone: "warn", label: "얼마 안 남았어요" }],
+      highlights: [{ when: [is("left", "lte", 5)], tone: "warn", label: "얼마 안 남았어요" }],
       fields: {
         name: { label: "이름", type: "text", required: true },
         kind: {
@@ -68,7 +76,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       kind: "resource",
       exposure: "shown",
       subtitleField: "left",
-      highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "오늘은 마감" }],
+      highlights: [{ when: [is("left", "lte", 0)], tone: "bad", label: "오늘은 마감" }],
       fields: {
         name: { label: "시간", type: "text", required: true },
         most: { label: "받을 수", type: "number", unit: "건", min: 1, required: true, default: { value: 5 } },
@@ -80,10 +88,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
             entity: "order",
             via: "slot",
             fn: "count",
-            where: [
-              { field: "date", op: "eq", value: { today: 0 } },
-              { field: "status", op: "ne", value: "cancelled" },
-            ],
+            where: [is("date", "eq", { today: 0 }), is("status", "ne", "cancelled")],
             everyone: true,
           },
         },
@@ -105,11 +110,13 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       kind: "main",
       titleField: "name",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
+      highlights: [{ when: [is("status", "eq", "noShow")], tone: "bad", label: "안 찾아갔어요" }],
       constraints: [
         {
           kind: "check",
-          when: [{ field: "status", op: "eq", value: "taken" }],
-          must: [{ field: "date", op: "gte", value: { today: 0 } }],
+          when: [is("status", "eq", "taken")],
+          must: [is("date", "gte", { today: 0 })],
           message: "지난 날은 고를 수 없어요.",
           keeps: true,
         },
@@ -129,6 +136,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
         slot: { label: "{slot}", type: "relation", target: "slot", required: true },
         request: { label: "부탁", type: "text", placeholder: "오이는 빼 주세요" },
         total: { label: "합계", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        paid: { label: "돈 받음", type: "boolean", roles: ["admin"], default: { value: false } },
         status: {
           label: "상태",
           type: "status",
@@ -138,15 +146,15 @@ export const PICKUP_PREORDER: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["number", "name", "phone", "date", "slot", "request", "total", "status"],
+        columns: ["number", "name", "phone", "date", "slot", "request", "total", "paid", "status"],
         rows: [
-          ["A0001", "김서연", "010-3321-4507", 0, "7:30", null, 9000, "picked"],
-          ["A0002", "박준호", "010-5120-8834", 0, "8:00", "오이 빼 주세요", 12500, "ready"],
-          ["A0003", "이하린", "010-7745-2096", 0, "8:30", null, 13500, "cooking"],
-          ["A0004", "최유진", "010-2908-6613", 0, "8:30", null, 9000, "taken"],
-          ["A0005", "정민수", "010-6432-1178", 0, "8:30", "젓가락 네 개", 18000, "taken"],
-          ["A0006", "한지우", "010-8051-3942", 0, "8:00", null, 6000, "cancelled"],
-          ["A0007", "문가영", "010-2845-9917", 1, "8:00", "회사로 가져가요", 35000, "taken"],
+          ["A0001", "김서연", "010-3321-4507", 0, "7:30", null, 9000, true, "picked"],
+          ["A0002", "박준호", "010-5120-8834", 0, "8:00", "오이 빼 주세요", 12500, true, "ready"],
+          ["A0003", "이하린", "010-7745-2096", 0, "8:30", null, 13500, false, "cooking"],
+          ["A0004", "최유진", "010-2908-6613", 0, "8:30", null, 9000, false, "taken"],
+          ["A0005", "정민수", "010-6432-1178", 0, "8:30", "젓가락 네 개", 18000, false, "taken"],
+          ["A0006", "한지우", "010-8051-3942", 0, "8:00", null, 6000, false, "cancelled"],
+          ["A0007", "문가영", "010-2845-9917", 1, "8:00", "회사로 가져가요", 35000, true, "taken"],
         ],
       },
     },
@@ -162,6 +170,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
         unitPrice: { label: "값", type: "money", unit: "원", min: 0 },
         amount: { label: "금액", type: "computed", formula: "quantity * unitPrice", result: "money" },
         day: { label: "찾을 날", type: "computed", lookup: { via: "order", field: "date" } },
+        state: { label: "{order} 상태", type: "computed", lookup: { via: "order", field: "status" } },
         returned: { label: "되돌림", type: "boolean", default: { value: false } },
       },
       sample: {
@@ -184,7 +193,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
     {
       entity: "line",
       on: "while",
-      when: [{ field: "returned", op: "eq", value: false }],
+      when: [is("returned", "eq", false)],
       steps: [
         { do: "add", via: "order", field: "total", by: { field: "amount", sign: 1 } },
         { do: "add", via: "item", field: "left", by: { field: "quantity", sign: -1 } },
@@ -194,10 +203,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       entity: "menuItem",
       on: "update",
       changed: "left",
-      when: [
-        { field: "left", op: "lte", value: 0 },
-        { field: "state", op: "eq", value: "open" },
-      ],
+      when: [is("left", "lte", 0), is("state", "eq", "open")],
       steps: [{ do: "set", field: "state", to: "soldOut" }],
     },
     {
@@ -205,48 +211,44 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       on: "update",
       // Who takes something off the menu by hand means it.
       changed: "left",
-      when: [
-        { field: "left", op: "gt", value: 0 },
-        { field: "state", op: "eq", value: "soldOut" },
-      ],
+      when: [is("left", "gt", 0), is("state", "eq", "soldOut")],
       steps: [{ do: "set", field: "state", to: "open" }],
     },
   ],
   actions: {
-    cook: {
-      label: "준비 시작",
-      entity: "order",
-      when: [{ field: "status", op: "eq", value: "taken" }],
-      steps: [{ do: "set", field: "status", to: "cooking" }],
-      success: "준비 중으로 바꿨어요.",
-    },
-    ready: {
-      label: "다 됐어요",
-      entity: "order",
-      when: [{ field: "status", op: "eq", value: "cooking" }],
-      tone: "good",
-      steps: [{ do: "set", field: "status", to: "ready" }],
-      success: "다 됐다고 손님 화면에 보여요.",
-    },
+    cook: turn("준비 시작", "order", ["taken"], "cooking", "준비 중으로 바꿨어요."),
+    ready: turn("다 됐어요", "order", ["cooking"], "ready", "다 됐다고 손님 화면에 보여요.", { tone: "good" }),
     handOver: {
       label: "찾아감",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "ready" }],
-      steps: [{ do: "set", field: "status", to: "picked" }],
-      success: "찾아간 것으로 적었어요.",
+      when: [is("status", "eq", "ready")],
+      tone: "good",
+      steps: [
+        { do: "set", field: "status", to: "picked" },
+        { do: "set", field: "paid", to: true },
+      ],
+      success: "돈을 받고 찾아간 것으로 적었어요.",
     },
-    noShow: {
-      label: "안 찾아감",
+    cancel: turn(
+      "취소",
+      "order",
+      ["taken", "cooking", "ready"],
+      "cancelled",
+      "취소했어요. 주방의 ‘취소돼서 되돌릴 것’에서 남은 수를 되돌려 주세요.",
+      { confirm: "이 {order:을/를} 취소할까요? 매출에서 빠져요.", tone: "bad" },
+    ),
+    pay: {
+      label: "돈 받음",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "ready" }],
-      tone: "bad",
-      steps: [{ do: "set", field: "status", to: "noShow" }],
-      success: "안 찾아간 것으로 적었어요.",
+      when: [is("paid", "eq", false), is("status", "in", ["taken", "cooking", "ready"])],
+      steps: [{ do: "set", field: "paid", to: true }],
+      success: "돈을 받은 것으로 적었어요.",
     },
+    noShow: turn("안 찾아감", "order", ["ready"], "noShow", "안 찾아간 것으로 적었어요.", { tone: "bad" }),
     giveBack: {
       label: "재고로 되돌리기",
       entity: "line",
-      when: [{ field: "returned", op: "eq", value: false }],
+      when: [is("returned", "eq", false)],
       confirm: "취소한 주문인가요? 남은 수에 다시 더해요.",
       steps: [{ do: "set", field: "returned", to: true }],
       success: "남은 수를 되돌렸어요.",
@@ -284,36 +286,48 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       icon: "chef-hat",
       access: ["admin"],
       blocks: [
-        {
-          kind: "collection",
-          query: {
-            entity: "order",
-            where: [
-              { field: "date", op: "eq", value: { today: 0 } },
-              { field: "status", op: "in", value: ["taken", "cooking", "ready"] },
-            ],
+        shown(
+          "오늘 찾아갈 것",
+          "order",
+          {
+            where: [is("date", "eq", { today: 0 }), is("status", "in", ["taken", "cooking", "ready"])],
             sort: [{ field: "slot", dir: "asc" }],
           },
-          views: [{ kind: "table", columns: ["slot", "name", "total", "request", "status"] }],
-          create: false,
-          actions: ["cook", "ready", "handOver", "noShow"],
-          empty: "오늘 {order:이/가} 아직 없어요.",
-        },
+          "slot number name phone total paid request status",
+          { actions: ["cook", "ready", "handOver", "noShow", "pay", "cancel"], empty: "오늘 {order:이/가} 아직 없어요." },
+        ),
         {
-          kind: "collection",
-          title: "만들 것",
-          query: {
-            entity: "line",
-            where: [
-              { field: "day", op: "eq", value: { today: 0 } },
-              { field: "returned", op: "eq", value: false },
-            ],
-            group: "order",
-          },
-          views: [{ kind: "table", columns: ["item", "quantity"] }],
-          create: false,
-          actions: ["giveBack"],
+          kind: "stats",
+          form: "tally",
+          title: "오늘 만들 것",
+          entity: "line",
+          by: "item",
+          where: [is("day", "eq", { today: 0 }), is("state", "in", ["접수", "준비 중"])],
+          columns: [{ label: "수량", metric: { fn: "sum", field: "quantity" }, unit: "개" }],
         },
+        shown(
+          "{order}마다 담은 것",
+          "line",
+          { where: [is("day", "eq", { today: 0 }), is("state", "in", ["접수", "준비 중", "준비됨"])], group: "order" },
+          "item quantity",
+        ),
+        shown(
+          "다음 날 {order}",
+          "order",
+          {
+            where: [is("date", "gt", { today: 0 }), is("status", "in", ["taken", "cooking", "ready"])],
+            sort: [{ field: "date", dir: "asc" }],
+          },
+          "date slot name phone total paid request",
+          { actions: ["pay", "cancel"], empty: "다음 날 {order:이/가} 아직 없어요." },
+        ),
+        shown(
+          "취소돼서 되돌릴 것",
+          "line",
+          { where: [is("state", "eq", "취소"), is("returned", "eq", false)] },
+          "order item quantity day",
+          { actions: ["giveBack"], empty: "되돌릴 것이 없어요." },
+        ),
       ],
     },
     {
@@ -329,10 +343,11 @@ export const PICKUP_PREORDER: PatternDeclaration = {
           entity: "order",
           date: "date",
           period: "day",
-          where: [{ field: "status", op: "ne", value: "cancelled" }],
+          where: [is("status", "ne", "cancelled")],
           columns: [
-            { label: "매출", metric: { fn: "sum", field: "total" }, unit: "원" },
+            { label: "매출", metric: { fn: "sum", field: "total" }, where: [is("status", "ne", "noShow")], unit: "원" },
             { label: "{order}", metric: { fn: "count" }, unit: "건" },
+            { label: "안 찾아감", metric: { fn: "count" }, where: [is("status", "eq", "noShow")], unit: "건" },
           ],
         },
         {
@@ -341,10 +356,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
           title: "{menuItem}별 오늘 나간 수",
           entity: "line",
           by: "item",
-          where: [
-            { field: "day", op: "eq", value: { today: 0 } },
-            { field: "returned", op: "eq", value: false },
-          ],
+          where: [is("day", "eq", { today: 0 }), is("state", "ne", "취소")],
           columns: [
             { label: "수량", metric: { fn: "sum", field: "quantity" }, unit: "개" },
             { label: "금액", metric: { fn: "sum", field: "amount" }, unit: "원" },
@@ -359,7 +371,9 @@ export const PICKUP_PREORDER: PatternDeclaration = {
             search: ["name", "phone", "number"],
             filters: ["date", "status"],
           },
-          views: [{ kind: "table", columns: ["number", "name", "phone", "date", "slot", "total", "status"] }],
+          views: [{ kind: "table", columns: ["number", "name", "phone", "date", "slot", "total", "paid", "status"] }],
+          actions: ["pay", "handOver", "cancel"],
+          export: true,
         },
       ],
     },
@@ -369,17 +383,8 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       icon: "package",
       access: ["admin"],
       blocks: [
-        {
-          kind: "collection",
-          query: { entity: "menuItem" },
-          views: [{ kind: "table", columns: ["name", "kind", "price", "left", "state"] }],
-        },
-        {
-          kind: "collection",
-          title: "{slot}",
-          query: { entity: "slot" },
-          views: [{ kind: "table", columns: ["name", "most", "booked", "left"] }],
-        },
+        shown("{menuItem}", "menuItem", {}, "name kind price left state", { create: true }),
+        shown("{slot}", "slot", {}, "name most booked left", { create: true }),
       ],
     },
   ],

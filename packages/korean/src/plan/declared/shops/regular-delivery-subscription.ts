@@ -93,7 +93,9 @@ export const REGULAR_DELIVERY_SUBSCRIPTION: PatternDeclaration = {
         },
         start: { label: "첫 배달", type: "date", required: true, default: { auto: "today" } },
         total: { label: "총 횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 12 } },
-        paid: { label: "결제액", type: "money", unit: "원", min: 0, required: true, private: true },
+        paid: { label: "결제액", type: "money", unit: "원", min: 0, private: true, help: "비워 두면 값과 개수, 횟수로 적어요." },
+        each: { label: "한 개 값", type: "money", unit: "원", min: 0, private: true, help: "비워 두면 상품 값에서 채워져요." },
+        worth: { label: "전체 값", type: "computed", private: true, formula: "each * count * total", result: "money" },
         done: { label: "배달한 수", type: "number", unit: "회", min: 0, default: { value: 0 } },
         skips: { label: "쉰 수", type: "number", unit: "회", min: 0, default: { value: 0 } },
         left: { label: "남은 횟수", type: "number", unit: "회", min: 0 },
@@ -183,6 +185,13 @@ export const REGULAR_DELIVERY_SUBSCRIPTION: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "plan",
+      on: "create",
+      when: [{ field: "each", op: "empty" }],
+      steps: [{ do: "set", field: "each", to: { via: "product", field: "price" } }],
+    },
+    { entity: "plan", on: "create", when: [{ field: "paid", op: "empty" }], steps: [{ do: "set", field: "paid", to: { field: "worth" } }] },
     {
       entity: "plan",
       on: "create",

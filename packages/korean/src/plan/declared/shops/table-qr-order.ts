@@ -151,7 +151,7 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
         order: { label: "{order}", type: "relation", target: "order", required: true },
         dish: { label: "{dish}", type: "relation", target: "dish", required: true },
         quantity: { label: "수량", type: "number", unit: "개", min: 1, max: 99, required: true, default: { value: 1 } },
-        unitPrice: { label: "단가", type: "money", unit: "원" },
+        unitPrice: { label: "단가", type: "money", unit: "원", min: 0 },
         table: { label: "{table}", type: "relation", target: "table" },
         round: { label: "몇 번째 팀", type: "number", unit: "팀" },
         at: { label: "시킨 때", type: "datetime" },
