@@ -98,7 +98,7 @@ export const GROUP_DUES: PatternDeclaration = {
       fields: {
         member: { label: "{member}", type: "relation", target: "member" },
         month: { label: "해당 달", type: "month", required: true, default: { auto: "today" } },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, placeholder: "비우면 그 {member}의 월 회비예요" },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, placeholder: "비우면 월 회비예요" },
         date: { label: "받은 날", type: "date", required: true, default: { auto: "today" } },
         method: { label: "방법", type: "select", options: ["transfer 이체", "cash 현금"], default: { value: "transfer" } },
         kind: {
