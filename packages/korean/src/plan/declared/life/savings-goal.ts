@@ -4,17 +4,11 @@ import type { Json } from "@appmon/kernel/json";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const is = (field: string, value: Json): Condition => ({ field, op: "eq", value });
+const IN = { kind: "in" };
 const part = (goal: string, amount: string): RuleStep => ({
   do: "create",
   entity: "move",
-  values: {
-    goal: { field: goal },
-    date: { field: "date" },
-    kind: "in",
-    amount: { field: amount },
-    who: { field: "who" },
-    why: "나눠 담음",
-  },
+  values: { ...IN, goal: { field: goal }, date: { field: "date" }, amount: { field: amount }, who: { field: "who" }, why: "나눠 담음" },
 });
 const won = (label: string, formula: string): DeclaredField => ({ label, type: "computed", formula, result: "money" });
 
