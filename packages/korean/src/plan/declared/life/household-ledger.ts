@@ -5,6 +5,11 @@ const OUT: Condition = { field: "kind", op: "eq", value: "out" };
 const IN: Condition = { field: "kind", op: "eq", value: "in" };
 const THIS_MONTH: Condition = { field: "date", op: "eq", value: { month: 0 } };
 
+const DUE_AGAIN: Condition[] = [
+  { field: "monthly", op: "eq", value: true },
+  { field: "date", op: "lt", value: { month: 0 } },
+];
+
 /** What came in and went out of a household, by category, against a budget for each. */
 export const HOUSEHOLD_LEDGER: PatternDeclaration = {
   id: "household-ledger",
@@ -84,44 +89,23 @@ export const HOUSEHOLD_LEDGER: PatternDeclaration = {
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
         method: { label: "결제", type: "select", options: ["card 카드", "cash 현금", "transfer 이체"], default: { value: "card" } },
         who: { label: "누가", type: "text" },
+        monthly: { label: "매달 나가는 돈", type: "boolean", default: { value: false } },
+        again: { label: "다음 달 것을 넣은 날", type: "date", help: "‘이번 달에도 넣기’를 누르면 저절로 적혀요." },
       },
       constraints: [
         { kind: "check", when: [OUT], must: [{ field: "category", op: "filled" }], message: "어디에 썼는지 {category:을/를} 골라 주세요." },
       ],
       sample: {
-        columns: ["date", "kind", "what", "category", "amount", "method", "who"],
+        columns: ["date", "kind", "what", "category", "amount", "method", "who", "monthly"],
         rows: [
-          [0, "out", "장보기", "식비", 68400, "card", "지수"],
-          [0, "out", "지하철 정기권", "교통", 62000, "card", "현우"],
-          [-1, "out", "휴지와 세제", "생활용품", 31900, "card", "지수"],
-          [-2, "out", "도시가스", "공과금", 48210, "transfer", "현우"],
-          [-3, "out", "주말 영화", "문화·여가", 86000, "card", "지수"],
-          [-3, "in", "월급", "수입", 2850000, "transfer", "현우"],
-          [-34, "out", "장보기", "식비", 72300, "card", "지수"],
-          [-36, "out", "도시가스", "공과금", 51900, "transfer", "현우"],
-        ],
-      },
-    },
-    fixed: {
-      name: "고정 지출",
-      icon: "repeat",
-      counter: "건",
-      kind: "resource",
-      exposure: "private",
-      fields: {
-        name: { label: "이름", type: "text", required: true, unique: true },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        category: { label: "{category}", type: "relation", target: "category", required: true },
-        day: { label: "매달 며칠", type: "number", unit: "일", min: 1, max: 31, default: { value: 25 } },
-        last: { label: "마지막으로 넣은 달", type: "month", help: "‘이번 달 넣기’를 누르면 저절로 적혀요." },
-      },
-      highlights: [{ when: [{ field: "last", op: "eq", value: { month: 0 } }], tone: "good", label: "이번 달 넣음" }],
-      sample: {
-        columns: ["name", "amount", "category", "day", "last"],
-        rows: [
-          ["도시가스", 48210, "공과금", 5, 0],
-          ["휴대전화 두 대", 86000, "공과금", 15, -1],
-          ["영상 구독", 13500, "문화·여가", 20, -1],
+          [0, "out", "장보기", "식비", 68400, "card", "지수", false],
+          [0, "out", "지하철 정기권", "교통", 62000, "card", "현우", false],
+          [-1, "out", "휴지와 세제", "생활용품", 31900, "card", "지수", false],
+          [-2, "out", "도시가스", "공과금", 48210, "transfer", "현우", false],
+          [-3, "out", "주말 영화", "문화·여가", 86000, "card", "지수", false],
+          [-3, "in", "월급", "수입", 2850000, "transfer", "현우", false],
+          [-34, "out", "장보기", "식비", 72300, "card", "지수", false],
+          [-36, "out", "휴대전화 두 대", "공과금", 86000, "transfer", "현우", true],
         ],
       },
     },
@@ -140,33 +124,40 @@ export const HOUSEHOLD_LEDGER: PatternDeclaration = {
     },
   },
   actions: {
-    putFixed: {
-      label: "이번 달 넣기",
-      icon: "plus",
-      entity: "fixed",
-      when: [{ field: "last", op: "ne", value: { month: 0 } }],
-      steps: [{ do: "set", field: "last", to: { auto: "today" } }],
-      success: "이번 달 내역에 넣었어요.",
+    putAgain: {
+      label: "이번 달에도 넣기",
+      icon: "repeat",
+      entity: "entry",
+      when: DUE_AGAIN,
+      steps: [
+        { do: "set", field: "monthly", to: false },
+        { do: "set", field: "again", to: { auto: "today" } },
+      ],
+      success: "오늘 날짜로 한 번 더 적었어요. 다음 달에는 그것으로 이어져요.",
       tone: "good",
     },
   },
   rules: [
-    { entity: "fixed", on: "create", steps: [{ do: "set", field: "last", to: null }] },
+    { entity: "entry", on: "create", steps: [{ do: "set", field: "again", to: null }] },
+    // The new one goes on being monthly, so that the next month is made of it.
     {
-      entity: "fixed",
+      entity: "entry",
       on: "update",
-      when: [{ field: "last", op: "eq", value: { month: 0 } }],
+      changed: "again",
+      when: [{ field: "again", op: "filled" }],
       steps: [
         {
           do: "create",
           entity: "entry",
           values: {
             date: { auto: "today" },
-            kind: "out",
-            what: { field: "name" },
+            kind: { field: "kind" },
+            what: { field: "what" },
             category: { field: "category" },
             amount: { field: "amount" },
-            method: "transfer",
+            method: { field: "method" },
+            who: { field: "who" },
+            monthly: true,
           },
         },
       ],
@@ -258,11 +249,12 @@ export const HOUSEHOLD_LEDGER: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "{fixed}",
-          query: { entity: "fixed", sort: [{ field: "day", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["name", "amount", "category", "day", "last"] }],
-          actions: ["putFixed"],
-          empty: "다달이 나가는 돈을 적어 두면 누를 때마다 이번 달 내역에 들어가요.",
+          title: "이번 달에 아직 안 넣은 매달 나가는 돈",
+          query: { entity: "entry", where: DUE_AGAIN, sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["amount", "category", "date"] }],
+          actions: ["putAgain"],
+          create: false,
+          empty: "‘매달 나가는 돈’으로 적은 것이 달이 바뀌면 여기에 나와요.",
         },
       ],
     },
