@@ -47,10 +47,10 @@ it("says the person's own words with the particles they ask for", () => {
 
 it("refuses a row that points to nothing and a row that is not whole", () => {
   const dues = DECLARED_PATTERNS.find(({ id }) => id === "group-dues")!;
-  const withRow = (row: (string | number)[]) => ({
+  const withRow = (row: (string | number | null)[]) => ({
     ...dues,
     lists: { ...dues.lists, payment: { ...dues.lists["payment"]!, sample: { ...dues.lists["payment"]!.sample, rows: [row] } } },
   });
-  expect(() => appOfPattern(withRow(["없는 사람", 0, 30000, 0, "cash"]), wish)).toThrow(/없는 사람/);
-  expect(() => appOfPattern(withRow(["김선영", 0]), wish)).toThrow(/2 of 5/);
+  expect(() => appOfPattern(withRow(["없는 사람", 0, 30000, 0, "cash", "dues", null]), wish)).toThrow(/없는 사람/);
+  expect(() => appOfPattern(withRow(["김선영", 0]), wish)).toThrow(/2 of 7/);
 });

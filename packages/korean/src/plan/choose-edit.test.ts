@@ -32,7 +32,12 @@ describe("a change that two readers heard", () => {
   it("is not made where all clauses ask for something of another kind", () => {
     const ruled = ruledAs([{ op: "setTheme", patch: { mode: "dark" } }]);
     const chosen = chooseEdit(heard("회원별로 참가비 합계를 보여줘"), ruled, nobody);
-    expect(chosen.kind).not.toBe("ops");
+    if (chosen.kind !== "ops") throw new Error(chosen.kind);
+    expect(chosen.ops).toHaveLength(1);
+    expect(chosen.ops[0]).toMatchObject({
+      op: "addBlock",
+      block: { kind: "chart", entity: "answer", x: "member", y: { fn: "sum", field: "fee" } },
+    });
   });
 
   it("is added to where the rules took one clause of two", () => {

@@ -25,11 +25,11 @@ const PUBLIC: Readonly<Record<string, readonly [fields: string, why: string]>> =
   "secondhand-market.person": ["manner deals", "whether a stranger can be bought from"],
   "social-feed-follow.profile": ["posts followers following", "a public profile"],
   "split-bill.person": [
-    "paid common apart perHeads share average members odd sent received counted balance",
+    "paid common apart perHeads share average members odd sent received counted balance toSend toGet",
     "those who share the bill settle it with each other, and none of them has an account",
   ],
   "study-group-penalty.member": [
-    "done due off missed late leaves leaveLeft absentFine lateFine waived fine finish finished share refund",
+    "done due off missed late leaves leaveLeft absentFine lateFine waived paid fine owed finish finished share refund",
     "mates have agreed to see who keeps up and who owes: the room is there for that",
   ],
   "talent-matching.expert": ["stars fieldName", "what clients choose an expert by"],

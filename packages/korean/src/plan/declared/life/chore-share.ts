@@ -50,6 +50,11 @@ export const CHORE_SHARE: PatternDeclaration = {
           { entity: "done", via: "person", fn: "sum", field: "points", where: [cond("date", "gte", { today: -6 })] },
           "점",
         ),
+        month: rolled(
+          "이번 달 점수",
+          { entity: "done", via: "person", fn: "sum", field: "points", where: [is("date", { month: 0 })] },
+          "점",
+        ),
         times: rolled(
           "최근 7일에 한 일",
           { entity: "done", via: "person", fn: "count", where: [cond("date", "gte", { today: -6 })] },
@@ -94,7 +99,7 @@ export const CHORE_SHARE: PatternDeclaration = {
         first: { label: "첫 차례 · 맡은 사람", type: "relation", target: "person" },
         now: worked(
           "지금 차례",
-          'if(way = "free", "누구나", if(or(way = "fixed", times = 0), firstName, if(and(swapped > last, asked > 0), swap, after)))',
+          'if(way = "free", "누구나", if(or(way = "fixed", times = 0), if(isEmpty(firstName), "아직 안 정함", firstName), if(and(swapped > last, asked > 0), swap, if(isEmpty(after), "다음 차례를 이어 주세요", after))))',
         ),
         due: { label: "할 날", type: "computed", formula: "addDays(if(times > 0, last, since), every)" },
         late: worked("늦은 날", "daysBetween(addDays(if(times > 0, last, since), every), today())", { unit: "일" }),
@@ -205,6 +210,15 @@ export const CHORE_SHARE: PatternDeclaration = {
     refuse: press("어려워요", "swap", [is("status", "asked")], ["status", "refused"], "거절했어요."),
   },
   rules: [
+    // Asked by the button, and not of whoever writes a chore down.
+    {
+      entity: "chore",
+      on: "create",
+      steps: [
+        { do: "set", field: "by", to: null },
+        { do: "set", field: "pressed", to: null },
+      ],
+    },
     {
       entity: "chore",
       on: "update",
@@ -224,6 +238,21 @@ export const CHORE_SHARE: PatternDeclaration = {
       title: "오늘 차례",
       icon: "house",
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "오늘 할 것", entity: "chore", metric: { fn: "count" }, where: [is("late", 0)], unit: "개" },
+            { label: "늦은 것", entity: "chore", metric: { fn: "count" }, where: [cond("late", "gt", 0)], unit: "개", tone: "bad" },
+            {
+              label: "이번 달 한 일",
+              entity: "done",
+              metric: { fn: "count" },
+              period: { field: "date", unit: "month" },
+              unit: "번",
+              tone: "good",
+            },
+          ],
+        },
         {
           kind: "collection",
           title: "오늘 할 것과 늦은 것",
@@ -312,7 +341,7 @@ export const CHORE_SHARE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "person", sort: [down("points")] },
-          views: [{ kind: "cards", columns: ["points", "times", "next", "from", "to"] }],
+          views: [{ kind: "cards", columns: ["points", "times", "month", "next", "from", "to"] }],
           empty: "같이 사는 {person:을/를} 적고, 다음 차례를 이어 주세요.",
         },
       ],

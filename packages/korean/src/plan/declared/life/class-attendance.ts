@@ -9,6 +9,8 @@ const is = (field: string, value: Json) => ({ field, op: "eq" as const, value })
 const up = (field: string) => ({ field, dir: "asc" as const });
 const percent = (label: string, formula: string): DeclaredField => ({ label, type: "computed", formula, result: "percent" });
 const rolled = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", unit, rollup });
+const marked = (label: string, where: Condition[]): DeclaredField =>
+  rolled(label, "번", { entity: "mark", via: "student", fn: "count", where });
 const counted = (label: string, unit: string, entity: string, where: Condition[], tone?: Tone): StatsItem => ({
   label,
   entity,
@@ -51,11 +53,21 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
         teacher: { label: "담임", type: "text" },
         lessons: { label: "지금까지 수업한 날", type: "number", unit: "일", min: 0, required: true, default: { value: 0 } },
         most: { label: "결석 한도", type: "number", unit: "번", min: 1, required: true, default: { value: 10 } },
+        lates: {
+          label: "지각 몇 번이면 결석 한 번",
+          type: "number",
+          unit: "번",
+          min: 0,
+          default: { value: 3 },
+          help: "따지지 않으면 0이에요.",
+        },
+        held: { label: "마지막으로 수업한 날", type: "date", help: "‘오늘 수업했어요’를 누르면 저절로 적혀요." },
         size: rolled("학생 수", "명", { entity: "student", via: "room", fn: "count", where: [is("status", "in")] }),
         absent: rolled("결석 모두", "번", { entity: "student", via: "room", fn: "sum", field: "absent" }),
         rate: percent("출석률", "if(size * lessons > 0, round((size * lessons - absent) / (size * lessons) * 100, 1), 100)"),
       },
-      sample: { columns: ["name", "teacher", "lessons", "most"], rows: [["4학년 3반", "정다은", 168, 5]] },
+      highlights: [{ when: [{ field: "held", op: "lt", value: { today: 0 } }], tone: "info", label: "오늘 수업을 아직 안 셌어요" }],
+      sample: { columns: ["name", "teacher", "lessons", "most", "lates", "held"], rows: [["4학년 3반", "정다은", 168, 5, 3, -1]] },
     },
     student: {
       ...own("학생", "user", "명", "person"),
@@ -66,23 +78,21 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
         phone: { label: "보호자 전화", type: "phone" },
         born: { label: "생일", type: "date" },
         status: status("상태", ["in 재학 g", "resting 휴학 w.", "moved 전학 n."], "in"),
-        absent: rolled("결석", "번", { entity: "mark", via: "student", fn: "count", where: [is("state", "absent")] }),
-        late: rolled("지각", "번", { entity: "mark", via: "student", fn: "count", where: [is("state", "late")] }),
-        early: rolled("조퇴·결과", "번", {
-          entity: "mark",
-          via: "student",
-          fn: "count",
-          where: [{ field: "state", op: "in", value: ["early", "skipped"] }],
-        }),
+        absent: marked("결석", [is("state", "absent")]),
+        late: marked("지각", [is("state", "late")]),
+        early: marked("조퇴·결과", [{ field: "state", op: "in", value: ["early", "skipped"] }]),
         limit: { label: "체험학습 한도", type: "number", unit: "일", min: 0, required: true, default: { value: 20 } },
         used: rolled("체험학습 쓴 날", "일", { entity: "trip", via: "student", fn: "sum", field: "days", where: [HELD] }),
         left: { label: "체험학습 남은 날", type: "computed", unit: "일", formula: "limit - used" },
         lessons: { label: "수업한 날", type: "computed", unit: "일", lookup: { via: "room", field: "lessons" } },
         most: { label: "결석 한도", type: "computed", unit: "번", lookup: { via: "room", field: "most" } },
-        rate: percent("출석률", "if(lessons > 0, round((lessons - absent) / lessons * 100, 1), 100)"),
+        lates: { label: "지각 몇 번이면 결석", type: "computed", unit: "번", lookup: { via: "room", field: "lates" } },
+        counted: { label: "결석으로 치면", type: "computed", unit: "번", formula: "absent + if(lates > 0, floor(late / lates), 0)" },
+        month: marked("이번 달 결석", [is("state", "absent"), { field: "date", op: "eq", value: { month: 0 } }]),
+        rate: percent("출석률", "if(lessons > 0, round(max(0, lessons - absent) / lessons * 100, 1), 100)"),
         note: { label: "메모", type: "longtext" },
       },
-      highlights: [{ when: [{ field: "absent", op: "gte", value: { field: "most" } }], tone: "bad", label: "결석이 한도에 닿았어요" }],
+      highlights: [{ when: [{ field: "counted", op: "gte", value: { field: "most" } }], tone: "bad", label: "결석이 한도에 닿았어요" }],
       sample: {
         columns: ["number", "name", "room", "phone", "born", "status", "limit", "note"],
         rows: [
@@ -106,12 +116,7 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
         student: { label: "{student}", type: "relation", target: "student", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         state: status("출결", ["absent 결석 b", "late 지각 w", "early 조퇴 a", "skipped 결과 n"], "absent"),
-        why: {
-          label: "까닭",
-          type: "select",
-          required: true,
-          options: ["ill 질병 i", "unexcused 미인정 b", "excused 인정 g", "other 기타 n"],
-        },
+        why: { label: "까닭", type: "select", options: ["ill 질병 i", "unexcused 미인정 b", "excused 인정 g", "other 기타 n"] },
         time: { label: "시각", type: "time" },
         paper: { label: "서류 받음", type: "boolean", default: { value: false } },
         note: { label: "메모", type: "text" },
@@ -124,12 +129,15 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
         },
       },
       constraints: [{ kind: "unique", fields: ["student", "date"], message: "그날은 이미 적었어요. 적은 것을 고쳐 주세요." }],
-      highlights: [{ when: [is("state", "absent"), is("paper", false)], tone: "warn", label: "서류 아직" }],
+      highlights: [
+        { when: [{ field: "why", op: "empty" }], tone: "bad", label: "까닭 아직" },
+        { when: [is("state", "absent"), is("paper", false)], tone: "warn", label: "서류 아직" },
+      ],
       sample: {
         columns: ["student", "date", "state", "why", "time", "paper", "note"],
         rows: [
           ["김하준", 0, "absent", "ill", null, false, "감기"],
-          ["이서아", 0, "late", "unexcused", "09:12", false, null],
+          ["이서아", 0, "late", null, "09:12", false, null],
           ["김하준", -8, "absent", "ill", null, true, "비염"],
           ["오시우", -3, "absent", "ill", null, true, "장염"],
           ["정유나", -7, "late", "unexcused", "09:05", false, "버스를 놓쳤어요"],
@@ -187,7 +195,20 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
       },
     },
   },
+  rules: [{ entity: "room", on: "create", steps: [{ do: "set", field: "held", to: null }] }],
   actions: {
+    heldToday: {
+      label: "오늘 수업했어요",
+      icon: "plus",
+      entity: "room",
+      when: [{ field: "held", op: "ne", value: { today: 0 } }],
+      steps: [
+        { do: "add", field: "lessons", by: 1 },
+        { do: "set", field: "held", to: { auto: "today" } },
+      ],
+      success: "수업한 날을 하루 더했어요.",
+      tone: "good",
+    },
     gotPaper: {
       label: "서류 받음",
       icon: "file-text",
@@ -261,6 +282,15 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
           actions: ["copyMessage", "gotPaper"],
           empty: "모두 나왔어요. 안 온 아이가 있으면 추가해 주세요.",
           export: true,
+        },
+        {
+          kind: "collection",
+          title: "{room}",
+          query: { entity: "room" },
+          views: [{ kind: "list", columns: ["lessons", "held", "rate"] }],
+          actions: ["heldToday"],
+          create: false,
+          empty: "‘{student}’ 화면에서 {room:을/를} 먼저 만들어 주세요.",
         },
         {
           kind: "collection",
@@ -346,7 +376,7 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "student", sort: [up("number")], search: ["name"], filters: ["status"] },
-          views: [{ kind: "table", columns: ["number", "name", "absent", "late", "early", "rate", "left", "phone", "status"] }],
+          views: [{ kind: "table", columns: ["number", "name", "absent", "late", "early", "month", "rate", "left", "phone", "status"] }],
           actions: ["callHome"],
           empty: "번호와 이름을 먼저 적어 주세요.",
           export: true,
@@ -355,7 +385,8 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
           kind: "collection",
           title: "{room}",
           query: { entity: "room" },
-          views: [{ kind: "cards", columns: ["teacher", "size", "lessons", "rate", "most"] }],
+          views: [{ kind: "cards", columns: ["teacher", "size", "lessons", "held", "rate", "most"] }],
+          actions: ["heldToday"],
           empty: "{room:을/를} 먼저 만들어 주세요.",
         },
         { kind: "stats", form: "upcoming", title: "다가오는 생일", entity: "student", dates: ["born"], yearly: ["born"], days: 31 },

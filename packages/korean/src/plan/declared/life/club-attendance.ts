@@ -1,4 +1,7 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const THERE: Condition = { field: "actual", op: "in", value: ["came", "late"] };
 
 /** Meetings of a club: who comes, who came, and whom one has not seen for long. */
 export const CLUB_ATTENDANCE: PatternDeclaration = {
@@ -34,12 +37,13 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
           label: "참석",
           type: "computed",
           unit: "번",
-          rollup: {
-            entity: "answer",
-            via: "member",
-            fn: "count",
-            where: [{ field: "actual", op: "in", value: ["came", "late"] }],
-          },
+          rollup: { entity: "answer", via: "member", fn: "count", where: [THERE] },
+        },
+        month: {
+          label: "이번 달 참석",
+          type: "computed",
+          unit: "번",
+          rollup: { entity: "answer", via: "member", fn: "count", where: [THERE, { field: "on", op: "eq", value: { month: 0 } }] },
         },
         absent: {
           label: "말없이 빠짐",
@@ -47,9 +51,25 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
           unit: "번",
           rollup: { entity: "answer", via: "member", fn: "count", where: [{ field: "actual", op: "eq", value: "noShow" }] },
         },
+        last: {
+          label: "마지막 참석",
+          type: "computed",
+          rollup: { entity: "answer", via: "member", fn: "max", field: "on", where: [THERE] },
+        },
+        gone: { label: "안 온 지", type: "computed", unit: "일", formula: "daysBetween(if(came > 0, last, joined), today())" },
+        owed: {
+          label: "안 낸 참가비",
+          type: "computed",
+          rollup: { entity: "answer", via: "member", fn: "sum", field: "owed" },
+          result: "money",
+        },
         rate: { label: "참석률", type: "computed", formula: "if(asked > 0, round(came / asked * 100), 0)", result: "percent" },
       },
-      highlights: [{ when: [{ field: "absent", op: "gte", value: 2 }], tone: "warn", label: "연락해 보세요" }],
+      highlights: [
+        { when: [{ field: "absent", op: "gte", value: 2 }], tone: "bad", label: "말없이 여러 번 빠짐" },
+        { when: [{ field: "gone", op: "gte", value: 30 }], tone: "warn", label: "오래 안 왔어요" },
+        { when: [{ field: "owed", op: "gt", value: 0 }], tone: "info", label: "참가비 안 냄" },
+      ],
       sample: {
         columns: ["name", "phone", "part", "joined"],
         rows: [
@@ -78,14 +98,38 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
           unit: "명",
           rollup: { entity: "answer", via: "meeting", fn: "count", where: [{ field: "says", op: "eq", value: "yes" }] },
         },
-        left: { label: "남은 자리", type: "computed", unit: "자리", formula: "seats - coming" },
+        left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - coming)" },
+        came: { label: "온 사람", type: "computed", unit: "명", rollup: { entity: "answer", via: "meeting", fn: "count", where: [THERE] } },
+        got: {
+          label: "걷은 참가비",
+          type: "computed",
+          rollup: { entity: "answer", via: "meeting", fn: "sum", field: "fee", where: [{ field: "paid", op: "eq", value: true }] },
+          result: "money",
+        },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["planned 예정 i", "held 마침 g.", "off 취소 n."],
+          default: { value: "planned" },
+        },
       },
+      highlights: [
+        {
+          when: [
+            { field: "left", op: "eq", value: 0 },
+            { field: "status", op: "eq", value: "planned" },
+          ],
+          tone: "warn",
+          label: "자리가 찼어요",
+        },
+      ],
       sample: {
-        columns: ["name", "when", "place", "seats", "fee", "about"],
+        columns: ["name", "when", "place", "seats", "fee", "about", "status"],
         rows: [
-          ["토요일 아침 산행", [4, "08:00"], "북한산 우이분소", 12, 5000, "물과 간식을 챙겨 주세요."],
-          ["지난주 둘레길", [-3, "09:00"], "불암산 입구", 12, 5000, null],
-          ["가을 야유회", [-17, "10:00"], "남이섬 선착장", 20, 30000, null],
+          ["토요일 아침 산행", [4, "08:00"], "북한산 우이분소", 12, 5000, "물과 간식을 챙겨 주세요.", "planned"],
+          ["지난주 둘레길", [-3, "09:00"], "불암산 입구", 12, 5000, null, "held"],
+          ["가을 야유회", [-17, "10:00"], "남이섬 선착장", 20, 30000, null, "held"],
         ],
       },
     },
@@ -112,6 +156,14 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
           options: ["came 왔어요 g", "late 늦었어요 w", "noShow 말없이 빠짐 b", "away 못 온다고 했어요 n"],
         },
         paid: { label: "참가비 냄", type: "boolean", default: { value: false } },
+        on: { label: "모인 날", type: "computed", lookup: { via: "meeting", field: "when" } },
+        fee: { label: "참가비", type: "computed", lookup: { via: "meeting", field: "fee" } },
+        owed: {
+          label: "낼 참가비",
+          type: "computed",
+          formula: 'if(and(not(paid), or(actual = "came", actual = "late")), fee, 0)',
+          result: "money",
+        },
       },
       constraints: [
         { kind: "unique", fields: ["meeting", "member"], message: "이 {meeting}에 이미 답한 {member:이에요/예요}." },
@@ -130,10 +182,10 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
           ["토요일 아침 산행", "박준호", "no", null, false],
           ["지난주 둘레길", "김서연", "yes", "came", true],
           ["지난주 둘레길", "박준호", "yes", "noShow", false],
-          ["지난주 둘레길", "최유진", "yes", "late", true],
+          ["지난주 둘레길", "최유진", "yes", "late", false],
           ["가을 야유회", "김서연", "yes", "came", true],
           ["가을 야유회", "박준호", "yes", "noShow", false],
-          ["가을 야유회", "이하린", "yes", "came", true],
+          ["가을 야유회", "이하린", "no", "away", false],
           ["가을 야유회", "최유진", "yes", "came", true],
         ],
       },
@@ -148,6 +200,49 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       steps: [{ do: "set", field: "actual", to: "came" }],
       success: "온 것으로 적었어요.",
       tone: "good",
+    },
+    markLate: {
+      label: "늦었어요",
+      entity: "answer",
+      when: [{ field: "actual", op: "empty" }],
+      steps: [{ do: "set", field: "actual", to: "late" }],
+      success: "늦은 것으로 적었어요.",
+      tone: "warn",
+    },
+    markAgain: {
+      label: "다시 적기",
+      entity: "answer",
+      when: [{ field: "actual", op: "filled" }],
+      steps: [{ do: "set", field: "actual", to: null }],
+      success: "지웠어요. 다시 적어 주세요.",
+    },
+    letIn: {
+      label: "자리 났어요",
+      entity: "answer",
+      when: [{ field: "says", op: "eq", value: "wait" }],
+      steps: [{ do: "set", field: "says", to: "yes" }],
+      success: "오는 사람으로 옮겼어요.",
+    },
+    held: {
+      label: "마쳤어요",
+      icon: "check",
+      entity: "meeting",
+      when: [
+        { field: "status", op: "eq", value: "planned" },
+        { field: "when", op: "lte", value: { today: 0 } },
+      ],
+      steps: [{ do: "set", field: "status", to: "held" }],
+      success: "마친 것으로 적었어요.",
+      tone: "good",
+    },
+    callOff: {
+      label: "취소",
+      entity: "meeting",
+      when: [{ field: "status", op: "eq", value: "planned" }],
+      confirm: "이 {meeting:을/를} 취소할까요?",
+      steps: [{ do: "set", field: "status", to: "off" }],
+      success: "취소했어요.",
+      tone: "bad",
     },
     markNoShow: {
       label: "말없이 빠짐",
@@ -173,14 +268,41 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       icon: "calendar",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 달 {meeting}",
+              entity: "meeting",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "ne", value: "off" }],
+              period: { field: "when", unit: "month" },
+              unit: "회",
+            },
+            { label: "{member}", entity: "member", metric: { fn: "count" }, unit: "명" },
+            {
+              label: "한 달 넘게 안 온 사람",
+              entity: "member",
+              metric: { fn: "count" },
+              where: [{ field: "gone", op: "gte", value: 30 }],
+              unit: "명",
+              tone: "warn",
+            },
+            { label: "못 받은 참가비", entity: "member", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "bad" },
+          ],
+        },
+        {
           kind: "collection",
           title: "다가오는 {meeting}",
           query: {
             entity: "meeting",
-            where: [{ field: "when", op: "gte", value: { today: 0 } }],
+            where: [
+              { field: "when", op: "gte", value: { today: 0 } },
+              { field: "status", op: "eq", value: "planned" },
+            ],
             sort: [{ field: "when", dir: "asc" }],
           },
           views: [{ kind: "cards", columns: ["name", "when", "place", "coming", "left", "fee", "about"] }],
+          actions: ["held", "callOff"],
           empty: "잡힌 {meeting:이/가} 없어요. 다음 {meeting:을/를} 잡아 보세요.",
         },
         {
@@ -190,8 +312,9 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
           query: { entity: "meeting", sort: [{ field: "when", dir: "desc" }] },
           views: [
             { kind: "calendar", date: "when", columns: ["name", "coming"] },
-            { kind: "table", columns: ["name", "when", "place", "coming", "fee"] },
+            { kind: "table", columns: ["name", "when", "place", "coming", "came", "fee", "got", "status"] },
           ],
+          actions: ["held"],
           empty: "아직 {meeting:이/가} 없어요. 첫 {meeting:을/를} 잡아 보세요.",
         },
       ],
@@ -203,9 +326,9 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "answer", filters: ["meeting", "says", "actual"], group: "meeting" },
-          views: [{ kind: "table", columns: ["member", "meeting", "says", "actual", "paid"] }],
-          actions: ["markCame", "markNoShow", "markPaid"],
+          query: { entity: "answer", filters: ["meeting", "says", "actual", "paid"], group: "meeting" },
+          views: [{ kind: "table", columns: ["member", "meeting", "says", "actual", "paid", "owed"] }],
+          actions: ["markCame", "markLate", "markNoShow", "markPaid", "letIn", "markAgain"],
           empty: "누가 오는지 적어 보세요.",
         },
       ],
@@ -217,8 +340,17 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "한 달 넘게 안 온 {member}",
+          query: { entity: "member", where: [{ field: "gone", op: "gte", value: 30 }], sort: [{ field: "gone", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["gone", "last", "phone"] }],
+          create: false,
+          empty: "모두 한 달 안에 나왔어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {member}",
           query: { entity: "member", search: ["name", "phone"], sort: [{ field: "rate", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["name", "part", "rate", "came", "asked", "absent", "phone"] }],
+          views: [{ kind: "table", columns: ["name", "part", "rate", "month", "came", "asked", "absent", "last", "owed", "phone"] }],
           empty: "아직 {member:이/가} 없어요. 먼저 {member:을/를} 적어 주세요.",
           export: true,
         },

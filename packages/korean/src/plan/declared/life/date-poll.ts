@@ -63,6 +63,7 @@ export const DATE_POLL: PatternDeclaration = {
         place: { label: "곳", type: "text" },
         replied: rolled("답한 사람", "명", { entity: "reply", via: "meeting", fn: "count", where: [is("answered", true)] }),
         people: rolled("모두", "명", { entity: "reply", via: "meeting", fn: "count" }),
+        waiting: { label: "아직 답하지 않은 사람", type: "computed", unit: "명", formula: "people - replied" },
         musts: rolled("꼭 올 사람", "명", { entity: "reply", via: "meeting", fn: "count", where: [is("must", true)] }),
         notice: {
           label: "알릴 글",
@@ -111,9 +112,25 @@ export const DATE_POLL: PatternDeclaration = {
         ...Object.fromEntries(YES.map((id, at) => [`${id}Must`, countOf(id, `${NAMES[at]}로 고른 꼭 올 사람`, true)])),
         maybeMust: countOf("maybe", "어쩌면인 꼭 올 사람", true),
       },
+      constraints: [
+        {
+          kind: "check",
+          must: [{ field: "day", op: "gte", value: { today: 0 } }],
+          message: "지난 날은 후보가 될 수 없어요.",
+          keeps: true,
+        },
+      ],
       highlights: [
+        { when: [{ field: "day", op: "lt", value: { today: 0 } }], tone: "neutral", label: "지난 날" },
         { when: [{ field: "missing", op: "gt", value: 0 }], tone: "bad", label: "꼭 올 사람이 안 돼요" },
-        { when: [{ field: "yes", op: "gte", value: { field: "people" } }], tone: "good", label: "모두 돼요" },
+        {
+          when: [
+            { field: "people", op: "gt", value: 0 },
+            { field: "yes", op: "gte", value: { field: "people" } },
+          ],
+          tone: "good",
+          label: "모두 돼요",
+        },
       ],
       sample: {
         columns: ["meeting", "day", "time"],
@@ -142,9 +159,19 @@ export const DATE_POLL: PatternDeclaration = {
         must: { label: "꼭 와야 하는 사람", type: "boolean", default: { value: false }, help: "약속을 잡는 사람이 표시해요" },
         first: { label: "고른 날", type: "computed", lookup: { via: "yes1", field: "day" } },
         perhaps: { label: "어쩌면 고른 날", type: "computed", lookup: { via: "maybe", field: "day" } },
+        closes: { label: "고르는 마감", type: "computed", lookup: { via: "meeting", field: "until" } },
         answered: { label: "답했어요", type: "computed", formula: "or(none, floor(first) > 0, floor(perhaps) > 0)" },
       },
-      constraints: twice,
+      constraints: [
+        ...twice,
+        {
+          kind: "check",
+          when: [{ field: "closes", op: "filled" }],
+          must: [{ field: "closes", op: "gte", value: { today: 0 } }],
+          message: "고르는 마감이 지났어요. {meeting:을/를} 잡는 사람에게 말해 주세요.",
+          keeps: true,
+        },
+      ],
       sample: {
         columns: ["name", "meeting", ...PICKS, "must", "none", "word"],
         rows: [
@@ -211,7 +238,7 @@ export const DATE_POLL: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "meeting" },
-          views: [{ kind: "cards", columns: ["about", "until", "status", "day", "time", "place", "replied"] }],
+          views: [{ kind: "cards", columns: ["about", "until", "status", "day", "time", "place", "replied", "waiting"] }],
           actions: ["fix", "copyNotice", "reopen"],
           create: false,
           empty: "아직 잡는 {meeting:이/가} 없어요.",

@@ -1,4 +1,16 @@
+import type { Rollup } from "@appmon/appspec/derived-spec";
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const IS_DUES: Condition = { field: "kind", op: "eq", value: "dues" };
+const inMonth = (month: number): Rollup => ({
+  entity: "payment",
+  via: "member",
+  fn: "sum",
+  field: "amount",
+  where: [IS_DUES, { field: "month", op: "eq", value: { month } }],
+});
+const FIRST_OF_MONTH = "addMonths(0, monthsBetween(0, today()))";
 
 /** What a club has, who has paid, and what it went on. */
 export const GROUP_DUES: PatternDeclaration = {
@@ -22,6 +34,8 @@ export const GROUP_DUES: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         phone: { label: "연락처", type: "phone" },
         dues: { label: "월 회비", type: "money", unit: "원", min: 0, required: true, default: { value: 30000 } },
+        payDay: { label: "매달 며칠까지", type: "number", unit: "일", min: 1, max: 31, default: { value: 10 } },
+        joined: { label: "가입한 날", type: "date", default: { auto: "today" } },
         status: {
           label: "상태",
           type: "status",
@@ -29,22 +43,49 @@ export const GROUP_DUES: PatternDeclaration = {
           options: ["active 활동 g", "resting 쉼 n", "left 나감 n."],
           default: { value: "active" },
         },
+        pressed: { label: "납부를 누른 때", type: "datetime", help: "‘이번 달 냈어요’를 누르면 저절로 적혀요." },
         paid: {
-          label: "낸 돈",
+          label: "지금까지 낸 회비",
           type: "computed",
-          rollup: { entity: "payment", via: "member", fn: "sum", field: "amount" },
+          rollup: { entity: "payment", via: "member", fn: "sum", field: "amount", where: [IS_DUES] },
           result: "money",
         },
+        thisMonth: { label: "이번 달 낸 회비", type: "computed", rollup: inMonth(0), result: "money" },
+        lastMonth: { label: "지난달 낸 회비", type: "computed", rollup: inMonth(-1), result: "money" },
+        due: {
+          label: "이번 달 낼 회비",
+          type: "computed",
+          formula: 'if(status = "active", max(0, dues - thisMonth), 0)',
+          result: "money",
+        },
+        // A member who came this month owes nothing for the last.
+        before: {
+          label: "지난달 밀린 회비",
+          type: "computed",
+          formula: `if(and(status = "active", not(joined >= ${FIRST_OF_MONTH})), max(0, dues - lastMonth), 0)`,
+          result: "money",
+        },
+        over: {
+          label: "기한이 지난 날",
+          type: "computed",
+          unit: "일",
+          formula: `if(due > 0, max(0, daysBetween(${FIRST_OF_MONTH}, today()) + 1 - if(payDay > 0, payDay, 31)), 0)`,
+        },
       },
+      highlights: [
+        { when: [{ field: "before", op: "gt", value: 0 }], tone: "bad", label: "지난달도 밀림" },
+        { when: [{ field: "over", op: "gt", value: 0 }], tone: "bad", label: "미납" },
+        { when: [{ field: "due", op: "gt", value: 0 }], tone: "warn", label: "이번 달 아직" },
+      ],
       sample: {
-        columns: ["name", "phone", "dues", "status"],
+        columns: ["name", "phone", "dues", "payDay", "joined", "status"],
         rows: [
-          ["김선영", "010-4417-2083", 30000, "active"],
-          ["박민수", "010-9026-5541", 30000, "active"],
-          ["이정호", "010-3378-1620", 30000, "active"],
-          ["최영민", "010-6190-7734", 30000, "active"],
-          ["한지혜", "010-2845-9917", 30000, "active"],
-          ["오세진", "010-7703-4268", 30000, "resting"],
+          ["김선영", "010-4417-2083", 30000, 10, -800, "active"],
+          ["박민수", "010-9026-5541", 30000, 10, -800, "active"],
+          ["이정호", "010-3378-1620", 30000, 10, -640, "active"],
+          ["최영민", "010-6190-7734", 30000, 10, -640, "active"],
+          ["한지혜", "010-2845-9917", 30000, 10, -300, "active"],
+          ["오세진", "010-7703-4268", 30000, 10, -300, "resting"],
         ],
       },
     },
@@ -53,25 +94,41 @@ export const GROUP_DUES: PatternDeclaration = {
       icon: "coins",
       counter: "건",
       kind: "log",
-      titleField: "member",
+      titleField: "title",
       fields: {
-        member: { label: "{member}", type: "relation", target: "member", required: true },
-        month: { label: "해당 달", type: "month", required: true },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true, default: { value: 30000 } },
-        date: { label: "낸 날", type: "date", required: true, default: { auto: "today" } },
+        member: { label: "{member}", type: "relation", target: "member" },
+        month: { label: "해당 달", type: "month", required: true, default: { auto: "today" } },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, placeholder: "비우면 월 회비예요" },
+        date: { label: "받은 날", type: "date", required: true, default: { auto: "today" } },
         method: { label: "방법", type: "select", options: ["transfer 이체", "cash 현금"], default: { value: "transfer" } },
+        kind: {
+          label: "구분",
+          type: "select",
+          required: true,
+          options: ["dues 회비 i", "carried 이월금 n", "gift 찬조금 g", "other 그 밖 a"],
+          default: { value: "dues" },
+        },
+        memo: { label: "메모", type: "text" },
+        name: { label: "낸 사람", type: "computed", lookup: { via: "member", field: "name" } },
+        title: { label: "무엇", type: "computed", formula: 'if(kind = "dues", name, join(kind, " ", name))' },
       },
-      constraints: [{ kind: "unique", fields: ["member", "month"], message: "그 달 회비는 이미 냈어요." }],
+      constraints: [
+        { kind: "unique", fields: ["member", "month", "kind"], message: "그 달 회비는 이미 적었어요. 적은 것의 금액을 고쳐 주세요." },
+        { kind: "check", when: [IS_DUES], must: [{ field: "member", op: "filled" }], message: "누가 낸 회비인지 골라 주세요." },
+        { kind: "check", must: [{ field: "amount", op: "filled" }], message: "금액을 적어 주세요." },
+      ],
       sample: {
-        columns: ["member", "month", "amount", "date", "method"],
+        columns: ["member", "month", "amount", "date", "method", "kind", "memo"],
         rows: [
-          ["김선영", -1, 30000, -33, "transfer"],
-          ["박민수", -1, 30000, -32, "transfer"],
-          ["이정호", -1, 30000, -31, "cash"],
-          ["한지혜", -1, 30000, -31, "transfer"],
-          ["김선영", 0, 30000, -2, "transfer"],
-          ["박민수", 0, 30000, -2, "transfer"],
-          ["한지혜", 0, 30000, -1, "cash"],
+          [null, -2, 350000, -62, "transfer", "carried", "지난 총무에게 받음"],
+          ["김선영", -1, 30000, -33, "transfer", "dues", null],
+          ["박민수", -1, 30000, -32, "transfer", "dues", null],
+          ["이정호", -1, 30000, -31, "cash", "dues", null],
+          ["한지혜", -1, 30000, -31, "transfer", "dues", null],
+          ["김선영", 0, 30000, -2, "transfer", "dues", null],
+          ["박민수", 0, 30000, -2, "transfer", "dues", null],
+          ["한지혜", 0, 30000, -1, "cash", "dues", null],
+          ["김선영", 0, 50000, -3, "cash", "gift", "송년회에 보태 주심"],
         ],
       },
     },
@@ -87,6 +144,7 @@ export const GROUP_DUES: PatternDeclaration = {
           type: "select",
           required: true,
           options: ["meal 식사", "place 장소", "event 경조사", "goods 물품", "other 기타"],
+          default: { value: "meal" },
         },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
@@ -101,6 +159,57 @@ export const GROUP_DUES: PatternDeclaration = {
       },
     },
   },
+  actions: {
+    payMonth: {
+      label: "이번 달 냈어요",
+      icon: "check",
+      entity: "member",
+      when: [
+        { field: "due", op: "gt", value: 0 },
+        { field: "thisMonth", op: "eq", value: 0 },
+      ],
+      steps: [{ do: "set", field: "pressed", to: { auto: "now" } }],
+      success: "이번 달 회비를 받은 것으로 적었어요.",
+      tone: "good",
+    },
+    askDues: {
+      label: "안내 복사",
+      icon: "copy",
+      entity: "member",
+      when: [{ field: "due", op: "gt", value: 0 }],
+      steps: [{ do: "copy", fields: ["name", "due"] }],
+      success: "이름과 낼 회비를 복사했어요. 대화방에 붙여 보내세요.",
+    },
+  },
+  rules: [
+    // Nobody is asked for it where a member is written down.
+    { entity: "member", on: "create", steps: [{ do: "set", field: "pressed", to: null }] },
+    {
+      entity: "payment",
+      on: "create",
+      when: [IS_DUES, { field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "member", field: "dues" } }],
+    },
+    {
+      entity: "member",
+      on: "update",
+      changed: "pressed",
+      steps: [
+        {
+          do: "create",
+          entity: "payment",
+          values: {
+            member: { record: true },
+            month: { auto: "today" },
+            amount: { field: "dues" },
+            date: { auto: "today" },
+            method: "transfer",
+            kind: "dues",
+          },
+        },
+      ],
+    },
+  ],
   screens: [
     {
       id: "ledger",
@@ -117,10 +226,42 @@ export const GROUP_DUES: PatternDeclaration = {
               less: { entity: "expense", metric: { fn: "sum", field: "amount" } },
               unit: "원",
             },
-            { label: "걷은 돈", entity: "payment", metric: { fn: "sum", field: "amount" }, unit: "원", tone: "good" },
-            { label: "쓴 돈", entity: "expense", metric: { fn: "sum", field: "amount" }, unit: "원", tone: "warn" },
+            {
+              label: "이번 달 들어온 돈",
+              entity: "payment",
+              metric: { fn: "sum", field: "amount" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+              tone: "good",
+            },
+            {
+              label: "이번 달 쓴 돈",
+              entity: "expense",
+              metric: { fn: "sum", field: "amount" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+              tone: "warn",
+            },
+            {
+              label: "이번 달 안 낸 사람",
+              entity: "member",
+              metric: { fn: "count" },
+              where: [{ field: "due", op: "gt", value: 0 }],
+              unit: "명",
+              tone: "bad",
+            },
+            { label: "더 걷을 회비", entity: "member", metric: { fn: "sum", field: "due" }, unit: "원" },
           ],
           copy: true,
+        },
+        {
+          kind: "collection",
+          title: "이번 달 안 낸 {member}",
+          query: { entity: "member", where: [{ field: "due", op: "gt", value: 0 }], sort: [{ field: "over", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["name", "due", "over", "before", "phone"] }],
+          actions: ["payMonth", "askDues"],
+          create: false,
+          empty: "이번 달 회비를 모두 냈어요.",
         },
         {
           kind: "collection",
@@ -138,9 +279,12 @@ export const GROUP_DUES: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "payment", sort: [{ field: "date", dir: "desc" }], filters: ["month", "member"] },
-          views: [{ kind: "table", columns: ["member", "month", "amount", "date", "method"] }],
-          empty: "아직 낸 사람이 없어요.",
+          query: { entity: "payment", sort: [{ field: "date", dir: "desc" }], filters: ["month", "member", "kind"] },
+          views: [
+            { kind: "table", columns: ["title", "month", "amount", "date", "method", "memo"] },
+            { kind: "matrix", row: "member", date: "month", columns: ["amount"] },
+          ],
+          empty: "아직 낸 사람이 없어요. 처음 있던 돈은 구분을 ‘이월금’으로 적어 주세요.",
           export: true,
         },
       ],
@@ -153,8 +297,10 @@ export const GROUP_DUES: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "member", search: ["name"], filters: ["status"] },
-          views: [{ kind: "table", columns: ["name", "phone", "dues", "paid", "status"] }],
+          views: [{ kind: "table", columns: ["name", "dues", "thisMonth", "lastMonth", "paid", "status", "phone"] }],
+          actions: ["payMonth"],
           empty: "아직 등록한 {member:이/가} 없어요.",
+          export: true,
         },
       ],
     },

@@ -2,7 +2,7 @@ import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { RuleSpec, RuleValue } from "@appmon/appspec/rule-spec";
-import type { Condition, ConditionOp } from "@appmon/appspec/spec";
+import type { Condition, ConditionOp, StatsItem } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -42,6 +42,14 @@ const earns = (entity: string, when: Condition, values: Record<string, RuleValue
   when: [when],
   steps: [{ do: "create", entity: "money", values }],
 });
+const monthly = (label: string, kinds: string[]): StatsItem => ({
+  label,
+  entity: "money",
+  metric: { fn: "sum", field: "amount" },
+  where: [cond("kind", "in", kinds)],
+  period: { field: "date", unit: "month" },
+  unit: "원",
+});
 const SAVED = { entity: "money", via: "goal", fn: "sum" as const, field: "amount" };
 
 /** Pocket money: children say what they did and spent, parents confirm, and what is left is always right. */
@@ -72,10 +80,16 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         picture: { label: "그림", type: "image" },
         balance: { label: "잔액", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "받고 쓴 것을 적으면 저절로 바뀌어요" },
-        weekly: { label: "주간 용돈", type: "money", unit: "원", min: 0, required: true, default: { value: 3000 } },
+        weekly: { label: "용돈", type: "money", unit: "원", min: 0, required: true, default: { value: 3000 } },
+        every: choice("얼마나 자주", ["week 매주", "month 매달"], "week"),
         payday: choice("주는 요일", ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"], "sun"),
-        given: { label: "마지막으로 준 날", type: "date", required: true, default: { auto: "today" } },
-        due: worked("용돈 줄 때", `or(daysBetween(given, today()) >= 7, and(payday = ${WEEKDAY}, daysBetween(given, today()) >= 5))`),
+        given: { label: "마지막으로 준 날", type: "date", help: "‘용돈 주기’를 누르면 저절로 적혀요" },
+        // Who has never been given any is due at once.
+        due: worked(
+          "용돈 줄 때",
+          `or(isEmpty(given), and(every = "month", daysBetween(given, today()) >= 28), and(every = "week", daysBetween(given, today()) >= 7), and(every = "week", payday = ${WEEKDAY}, daysBetween(given, today()) >= 5))`,
+        ),
+        saved: rolled("모은 돈", { entity: "money", via: "child", fn: "sum", field: "amount", where: [is("kind", "save")] }),
         week: rolled("최근 7일 쓴 돈", {
           entity: "money",
           via: "child",
@@ -87,10 +101,10 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
       },
       highlights: [{ when: [is("due", true)], tone: "warn", label: "용돈 줄 때예요" }],
       sample: {
-        columns: ["name", "balance", "weekly", "payday", "given"],
+        columns: ["name", "balance", "weekly", "every", "payday", "given"],
         rows: [
-          ["지우", 9800, 6000, "sun", -5],
-          ["서우", 2100, 3000, "sun", -5],
+          ["지우", 9800, 6000, "week", "sun", -5],
+          ["서우", 2100, 3000, "week", "sun", -8],
         ],
       },
     },
@@ -186,16 +200,16 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
           ["서우", "신발 정리", 300, -3, null, "chore", null],
           ["지우", "설거지", 500, -4, null, "chore", null],
           ["지우", "레고 저금", 5000, -4, null, "save", "레고 소방서"],
-          ["지우", "이번 주 용돈", 6000, -5, null, "weekly", null],
-          ["서우", "이번 주 용돈", 3000, -5, null, "weekly", null],
+          ["지우", "용돈", 6000, -5, null, "weekly", null],
+          ["서우", "용돈", 3000, -8, null, "weekly", null],
           ["지우", "떡볶이", 2000, -10, "snack", "spend", null],
           ["지우", "레고 저금", 5000, -11, null, "save", "레고 소방서"],
-          ["지우", "이번 주 용돈", 6000, -12, null, "weekly", null],
+          ["지우", "용돈", 6000, -12, null, "weekly", null],
           ["지우", "이웃 돕기 성금", 1000, -17, null, "give", null],
           ["지우", "레고 저금", 5000, -18, null, "save", "레고 소방서"],
-          ["지우", "이번 주 용돈", 6000, -19, null, "weekly", null],
+          ["지우", "용돈", 6000, -19, null, "weekly", null],
           ["지우", "레고 저금", 5000, -25, null, "save", "레고 소방서"],
-          ["지우", "이번 주 용돈", 6000, -26, null, "weekly", null],
+          ["지우", "용돈", 6000, -26, null, "weekly", null],
         ],
       },
     },
@@ -226,7 +240,7 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
   actions: {
     confirmDeed: press("확인", "deed", [is("status", "asked")], ["status", "done"], "확인했어요. 잔액이 올랐어요.", PARENTS),
     doAgain: press("다시 하기", "deed", [is("status", "asked")], ["status", "again"], "다시 해 달라고 적었어요.", { roles: ["admin"] }),
-    giveWeekly: press("이번 주 용돈 주기", "child", [is("due", true)], ["given", { auto: "today" }], "용돈을 넣었어요.", PARENTS),
+    giveWeekly: press("용돈 주기", "child", [is("due", true)], ["given", { auto: "today" }], "용돈을 넣었어요.", PARENTS),
     boughtGoal: press("샀어요", "goal", [is("status", "saving"), cond("rate", "gte", 100)], ["status", "bought"], "축하해요!", PARENTS),
   },
   rules: [
@@ -237,7 +251,7 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
       amount: { via: "chore", field: "price" },
     }),
     earns("child", is("given", { today: 0 }), {
-      what: "이번 주 용돈",
+      what: "용돈",
       child: { record: true },
       kind: "weekly",
       amount: { field: "weekly" },
@@ -265,7 +279,7 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "child" },
-          views: [{ kind: "cards", columns: ["balance", "weekly", "week", "waiting"] }],
+          views: [{ kind: "cards", columns: ["balance", "saved", "weekly", "week", "waiting"] }],
           actions: ["giveWeekly"],
           create: false,
           empty: "먼저 아이를 적어 주세요.",
@@ -321,6 +335,14 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            monthly("이번 달 준 돈", ["weekly", "chore"]),
+            monthly("이번 달 쓴 돈", ["spend"]),
+            { label: "확인할 일", entity: "deed", metric: { fn: "count" }, where: [is("status", "asked")], unit: "건", tone: "warn" },
+          ],
+        },
+        {
           kind: "collection",
           title: "확인을 기다리는 일",
           query: { entity: "deed", where: [is("status", "asked")], sort: [{ field: "date", dir: "asc" }] },
@@ -333,9 +355,9 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
           kind: "collection",
           title: "{child}별 잔액",
           query: { entity: "child" },
-          views: [{ kind: "table", columns: ["name", "balance", "week", "weekly", "payday", "given"] }],
+          views: [{ kind: "table", columns: ["name", "balance", "saved", "week", "weekly", "every", "payday", "given"] }],
           actions: ["giveWeekly"],
-          empty: "아이를 적고 주간 용돈과 요일을 정해 주세요.",
+          empty: "아이를 적고 용돈과 요일을 정해 주세요.",
         },
       ],
     },

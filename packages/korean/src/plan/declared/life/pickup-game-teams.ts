@@ -1,33 +1,26 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { AccessRule } from "@appmon/appspec/people-spec";
-import type { Condition } from "@appmon/appspec/spec";
+import type { Condition, ConditionOp } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
+const cond = (field: string, op: ConditionOp, value: Json): Condition => ({ field, op, value });
+const counted = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", unit, rollup });
 const ANYONE_READS: AccessRule[] = [{ role: "any", can: ["list", "read"] }];
 const IN_TEAM = (team: string): Rollup => ({
   entity: "entry",
   via: "match",
   fn: "sum",
   field: "skill",
-  where: [
-    { field: "team", op: "eq", value: team },
-    { field: "says", op: "eq", value: "yes" },
-  ],
+  where: [cond("team", "eq", team), cond("says", "eq", "yes")],
 });
-const PLAYED: Condition[] = [
-  { field: "says", op: "eq", value: "yes" },
-  { field: "over", op: "eq", value: "끝" },
-];
+const PLAYED: Condition[] = [cond("says", "eq", "yes"), cond("over", "eq", "끝")];
 const KEEPERS = (team: string): Rollup => ({
   entity: "entry",
   via: "match",
   fn: "count",
-  where: [
-    { field: "team", op: "eq", value: team },
-    { field: "position", op: "eq", value: "골키퍼" },
-    { field: "says", op: "eq", value: "yes" },
-  ],
+  where: [cond("team", "eq", team), cond("position", "eq", "골키퍼"), cond("says", "eq", "yes")],
 });
 const skillOf = (name: string, team: string): DeclaredField => ({
   label: `${name} 실력 합`,
@@ -78,19 +71,18 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
           default: { value: 3 },
         },
         number: { label: "등번호", type: "number", unit: "번", min: 0, max: 99, unique: true },
-        came: {
-          label: "출전",
-          type: "computed",
-          unit: "경기",
-          rollup: { entity: "entry", via: "player", fn: "count", where: PLAYED },
-        },
-        goals: { label: "골", type: "computed", unit: "골", rollup: { entity: "entry", via: "player", fn: "sum", field: "goals" } },
-        assists: { label: "도움", type: "computed", unit: "개", rollup: { entity: "entry", via: "player", fn: "sum", field: "assists" } },
-        won: {
-          label: "이긴 경기",
-          type: "computed",
-          unit: "경기",
-          rollup: { entity: "entry", via: "player", fn: "count", where: [{ field: "outcome", op: "eq", value: "won" }] },
+        came: counted("출전", "경기", { entity: "entry", via: "player", fn: "count", where: PLAYED }),
+        goals: counted("골", "골", { entity: "entry", via: "player", fn: "sum", field: "goals" }),
+        assists: counted("도움", "개", { entity: "entry", via: "player", fn: "sum", field: "assists" }),
+        won: counted("이긴 경기", "경기", { entity: "entry", via: "player", fn: "count", where: [cond("victory", "eq", true)] }),
+        broken: {
+          ...counted("늦은 취소·안 옴", "번", {
+            entity: "entry",
+            via: "player",
+            fn: "count",
+            where: [cond("says", "in", ["late", "absent"])],
+          }),
+          private: true,
         },
         rate: { label: "승률", type: "computed", formula: "if(came > 0, round(won / came * 100), 0)", result: "percent" },
         owed: {
@@ -101,7 +93,10 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
           result: "money",
         },
       },
-      highlights: [{ when: [{ field: "owed", op: "gt", value: 0 }], tone: "warn", label: "구장비를 안 냈어요" }],
+      highlights: [
+        { when: [cond("broken", "gte", 2)], tone: "bad", label: "약속을 여러 번 어겼어요" },
+        { when: [cond("owed", "gt", 0)], tone: "warn", label: "구장비를 안 냈어요" },
+      ],
       sample: {
         columns: ["name", "position", "skill", "number"],
         rows: [
@@ -129,6 +124,7 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
         seats: { label: "정원", type: "number", unit: "명", min: 2, required: true, default: { value: 12 } },
         fee: { label: "구장비", type: "money", unit: "원", min: 0, required: true, default: { value: 90000 } },
         score: { label: "결과", type: "text", placeholder: "가 3:2 나, 나 4:1 다" },
+        winner: { label: "이긴 팀", type: "select", options: ["a 가 팀 w", "b 나 팀 i", "c 다 팀 g", "draw 비김·안 가림 n"] },
         status: {
           label: "상태",
           type: "status",
@@ -142,34 +138,21 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
         each: { label: "한 사람", type: "computed", formula: "if(coming > 0, ceil(fee / coming / 100) * 100, 0)", result: "money" },
         red: skillOf("가 팀", "a"),
         blue: skillOf("나 팀", "b"),
-        gap: { label: "실력 차이", type: "computed", private: true, formula: "abs(red - blue)" },
-        redKeepers: { label: "가 팀 골키퍼", type: "computed", unit: "명", rollup: KEEPERS("a") },
-        blueKeepers: { label: "나 팀 골키퍼", type: "computed", unit: "명", rollup: KEEPERS("b") },
+        green: skillOf("다 팀", "c"),
+        gap: { label: "가와 나의 실력 차이", type: "computed", private: true, formula: "abs(red - blue)" },
+        redKeepers: counted("가 팀 골키퍼", "명", KEEPERS("a")),
+        blueKeepers: counted("나 팀 골키퍼", "명", KEEPERS("b")),
       },
       highlights: [
-        {
-          when: [
-            { field: "status", op: "eq", value: "teamed" },
-            { field: "redKeepers", op: "eq", value: 0 },
-          ],
-          tone: "bad",
-          label: "가 팀에 골키퍼가 없어요",
-        },
-        {
-          when: [
-            { field: "status", op: "eq", value: "teamed" },
-            { field: "blueKeepers", op: "eq", value: 0 },
-          ],
-          tone: "bad",
-          label: "나 팀에 골키퍼가 없어요",
-        },
-        { when: [{ field: "left", op: "lte", value: 0 }], tone: "warn", label: "대기로 받아요" },
+        { when: [cond("status", "eq", "teamed"), cond("redKeepers", "eq", 0)], tone: "bad", label: "가 팀에 골키퍼가 없어요" },
+        { when: [cond("status", "eq", "teamed"), cond("blueKeepers", "eq", 0)], tone: "bad", label: "나 팀에 골키퍼가 없어요" },
+        { when: [cond("left", "lte", 0)], tone: "warn", label: "대기로 받아요" },
       ],
       sample: {
-        columns: ["name", "when", "place", "seats", "fee", "score", "status", "coming"],
+        columns: ["name", "when", "place", "seats", "fee", "score", "winner", "status", "coming"],
         rows: [
-          ["이번 주 풋살", [3, "21:00"], "서울 마포구 월드컵로 240 풋살장", 12, 90000, null, "open", 6],
-          ["지난주 풋살", [-4, "21:00"], "서울 마포구 월드컵로 240 풋살장", 12, 60000, "가 5:3 나", "over", 6],
+          ["이번 주 풋살", [3, "21:00"], "서울 마포구 월드컵로 240 풋살장", 12, 90000, null, null, "open", 6],
+          ["지난주 풋살", [-4, "21:00"], "서울 마포구 월드컵로 240 풋살장", 12, 60000, "가 5:3 나", "a", "over", 6],
         ],
       },
     },
@@ -179,7 +162,7 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
       counter: "건",
       kind: "log",
       titleField: "player",
-      access: [{ role: "any", can: ["list", "read", "create"] }],
+      access: [{ role: "any", can: ["list", "read", "create", "update"] }],
       fields: {
         match: { label: "{match}", type: "relation", target: "match", required: true },
         player: { label: "이름", type: "relation", target: "player", required: true },
@@ -187,7 +170,7 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
           label: "답",
           type: "status",
           required: true,
-          options: ["yes 참가 g", "wait 대기 w", "no 불참 n.", "late 늦은 취소 b."],
+          options: ["yes 참가 g", "wait 대기 w", "no 불참 n.", "late 늦은 취소 b.", "absent 말없이 안 옴 b."],
           default: { value: "yes" },
         },
         team: {
@@ -203,6 +186,14 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
         paid: { label: "구장비 냄", type: "boolean", private: true, roles: ["admin"], default: { value: false } },
         each: { label: "구장비", type: "computed", lookup: { via: "match", field: "each" } },
         over: { label: "경기 상태", type: "computed", lookup: { via: "match", field: "status" } },
+        winner: { label: "이긴 팀", type: "computed", lookup: { via: "match", field: "winner" } },
+        victory: {
+          label: "이겼어요",
+          type: "computed",
+          formula:
+            'or(outcome = "won", and(team = "a", winner = "가 팀"), and(team = "b", winner = "나 팀"), and(team = "c", winner = "다 팀"))',
+          result: "boolean",
+        },
         owed: {
           label: "낼 돈",
           type: "computed",
@@ -224,45 +215,65 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
           ["이번 주 풋살", "동현", "yes", "none", 0, 0, null, false],
           ["이번 주 풋살", "상우", "yes", "none", 0, 0, null, false],
           ["이번 주 풋살", "민석", "no", "none", 0, 0, null, false],
-          ["지난주 풋살", "준호", "yes", "a", 3, 1, "won", true],
-          ["지난주 풋살", "현우", "yes", "a", 0, 1, "won", true],
-          ["지난주 풋살", "민석", "yes", "a", 2, 0, "won", false],
-          ["지난주 풋살", "성민", "yes", "b", 2, 0, "lost", true],
-          ["지난주 풋살", "동현", "yes", "b", 0, 1, "lost", true],
-          ["지난주 풋살", "재훈", "yes", "b", 1, 1, "lost", true],
+          ["지난주 풋살", "준호", "yes", "a", 3, 1, null, true],
+          ["지난주 풋살", "현우", "yes", "a", 0, 1, null, true],
+          ["지난주 풋살", "민석", "yes", "a", 2, 0, null, false],
+          ["지난주 풋살", "성민", "yes", "b", 2, 0, null, true],
+          ["지난주 풋살", "동현", "yes", "b", 0, 1, null, true],
+          ["지난주 풋살", "재훈", "yes", "b", 1, 1, null, true],
         ],
       },
     },
   },
   rules: [
     {
-      entity: "entry",
+      entity: "match",
       on: "create",
-      when: [{ field: "says", op: "eq", value: "yes" }],
-      steps: [{ do: "set", field: "says", to: { via: "match", field: "offer" } }],
+      steps: [
+        { do: "set", field: "score", to: null },
+        { do: "set", field: "winner", to: null },
+      ],
     },
     {
       entity: "entry",
-      on: "while",
-      when: [{ field: "says", op: "eq", value: "yes" }],
-      steps: [{ do: "add", via: "match", field: "coming", by: 1 }],
+      on: "create",
+      when: [cond("says", "eq", "yes")],
+      steps: [{ do: "set", field: "says", to: { via: "match", field: "offer" } }],
     },
+    { entity: "entry", on: "while", when: [cond("says", "eq", "yes")], steps: [{ do: "add", via: "match", field: "coming", by: 1 }] },
   ],
   actions: {
     pay: {
       label: "구장비 받음",
       icon: "coins",
       entity: "entry",
-      when: [{ field: "owed", op: "gt", value: 0 }],
+      when: [cond("owed", "gt", 0)],
       steps: [{ do: "set", field: "paid", to: true }],
       success: "받은 것으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    cannot: {
+      label: "못 가요",
+      entity: "entry",
+      when: [cond("says", "in", ["yes", "wait"]), cond("over", "ne", "끝")],
+      confirm: "{entry:을/를} 취소할까요?",
+      steps: [{ do: "set", field: "says", to: "no" }],
+      success: "못 오는 것으로 적었어요. 자리가 하나 났어요.",
+    },
+    letIn: {
+      label: "자리 났어요",
+      entity: "entry",
+      when: [cond("says", "eq", "wait")],
+      steps: [{ do: "set", field: "says", to: "yes" }],
+      success: "참가로 올렸어요.",
       tone: "good",
       roles: ["admin"],
     },
     teamed: {
       label: "팀 정했어요",
       entity: "match",
-      when: [{ field: "status", op: "eq", value: "open" }],
+      when: [cond("status", "eq", "open")],
       steps: [{ do: "set", field: "status", to: "teamed" }],
       success: "팀을 모두에게 보여요.",
       roles: ["admin"],
@@ -270,8 +281,8 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
     over: {
       label: "경기 끝",
       entity: "match",
-      when: [{ field: "status", op: "eq", value: "teamed" }],
-      ask: ["score"],
+      when: [cond("status", "in", ["open", "teamed"])],
+      ask: ["score", "winner"],
       steps: [{ do: "set", field: "status", to: "over" }],
       success: "끝난 경기로 적었어요.",
       roles: ["admin"],
@@ -285,10 +296,23 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "match", where: [{ field: "when", op: "gte", value: { today: 0 } }], sort: [{ field: "when", dir: "asc" }] },
+          query: { entity: "match", where: [cond("status", "in", ["open", "teamed"])], sort: [{ field: "when", dir: "asc" }] },
           views: [{ kind: "cards", columns: ["when", "place", "coming", "left", "each", "status"] }],
           actions: ["teamed", "over"],
           empty: "잡힌 {match:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "누가 오나요",
+          query: {
+            entity: "entry",
+            where: [cond("says", "in", ["yes", "wait"]), cond("over", "ne", "끝")],
+            sort: [{ field: "says", dir: "desc" }],
+          },
+          views: [{ kind: "list", columns: ["says", "position", "match"] }],
+          actions: ["letIn", "cannot"],
+          create: false,
+          empty: "아직 {entry:을/를} 누른 사람이 없어요.",
         },
         { kind: "form", title: "{entry}하기", entity: "entry", submitLabel: "보내기", success: "보냈어요. 자리가 찼으면 대기로 올라가요." },
       ],
@@ -301,14 +325,7 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
         {
           kind: "collection",
           title: "누가 어느 팀인가요",
-          query: {
-            entity: "entry",
-            where: [
-              { field: "says", op: "eq", value: "yes" },
-              { field: "over", op: "ne", value: "끝" },
-            ],
-            filters: ["match"],
-          },
+          query: { entity: "entry", where: [cond("says", "eq", "yes"), cond("over", "ne", "끝")], filters: ["match"] },
           views: [{ kind: "kanban", by: "team", columns: ["position", "skill", "match"] }],
           create: false,
           empty: "참가한 {player:이/가} 여기에 모여요.",
@@ -316,8 +333,8 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
         {
           kind: "collection",
           title: "지난 {match}",
-          query: { entity: "match", where: [{ field: "status", op: "eq", value: "over" }], sort: [{ field: "when", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["when", "score", "coming", "each", "red", "blue", "gap"] }],
+          query: { entity: "match", where: [cond("status", "eq", "over")], sort: [{ field: "when", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["when", "score", "winner", "coming", "each"] }],
           create: false,
           empty: "치른 {match:이/가} 없어요.",
         },
@@ -346,6 +363,20 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
       icon: "clipboard-list",
       access: ["admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "못 받은 구장비", entity: "player", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "bad" },
+            { label: "대기", entity: "entry", metric: { fn: "count" }, where: [cond("says", "eq", "wait")], unit: "명" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "팀 실력 합",
+          query: { entity: "match", where: [cond("status", "in", ["open", "teamed"])] },
+          views: [{ kind: "table", columns: ["when", "red", "blue", "green", "gap"] }],
+          create: false,
+        },
         toolBlock("draw", { title: "섞어 보기", style: "groups", source: { entity: "player", field: "name" }, count: 4 }),
         {
           kind: "collection",
@@ -360,7 +391,7 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
           kind: "collection",
           title: "{player}",
           query: { entity: "player", search: ["name"], sort: [{ field: "owed", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["position", "skill", "number", "rate", "owed"] }],
+          views: [{ kind: "table", columns: ["position", "skill", "number", "rate", "broken", "owed"] }],
           empty: "함께 뛰는 {player:을/를} 적어 주세요.",
         },
       ],

@@ -1,4 +1,16 @@
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { RuleStep } from "@appmon/appspec/rule-spec";
+import type { Condition } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json): Condition => ({ field, op: "eq", value });
+const IN = { kind: "in" };
+const part = (goal: string, amount: string): RuleStep => ({
+  do: "create",
+  entity: "move",
+  values: { ...IN, goal: { field: goal }, date: { field: "date" }, amount: { field: amount }, who: { field: "who" }, why: "나눠 담음" },
+});
+const won = (label: string, formula: string): DeclaredField => ({ label, type: "computed", formula, result: "money" });
 
 /** Money put aside for what one wishes for: how full each goal is, what it takes a month, and what deposits come to. */
 export const SAVINGS_GOAL: PatternDeclaration = {
@@ -21,9 +33,17 @@ export const SAVINGS_GOAL: PatternDeclaration = {
       imageField: "photo",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        target: { label: "목표 금액", type: "money", unit: "원", min: 1, required: true },
-        due: { label: "기한", type: "date", required: true, countdown: true },
-        saved: { label: "모은 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "넣고 꺼내면 저절로 바뀌어요." },
+        target: { label: "목표 금액", type: "money", unit: "원", min: 1, required: true, default: { value: 5000000 } },
+        due: { label: "기한", type: "date", countdown: true },
+        saved: {
+          label: "모은 돈",
+          type: "money",
+          unit: "원",
+          min: 0,
+          default: { value: 0 },
+          help: "지금까지 모은 돈부터 적어요. 넣고 꺼내면 저절로 바뀌어요.",
+        },
+        plan: { label: "다달이 넣는 돈", type: "money", unit: "원", min: 0, help: "적어 두면 단추 하나로 넣어요." },
         photo: { label: "사진", type: "image" },
         status: {
           label: "상태",
@@ -32,10 +52,23 @@ export const SAVINGS_GOAL: PatternDeclaration = {
           options: ["saving 모으는 중 i", "done 달성 g.", "paused 멈춤 n"],
           default: { value: "saving" },
         },
-        left: { label: "남은 금액", type: "computed", formula: "max(0, target - saved)", result: "money" },
+        pressed: { label: "다달이 넣은 때", type: "datetime", help: "‘이번 달 넣기’를 누르면 저절로 적혀요." },
+        left: won("남은 금액", "max(0, target - saved)"),
         rate: { label: "달성률", type: "computed", formula: "min(100, round(saved / target * 100))", result: "percent" },
-        months: { label: "남은 달", type: "computed", unit: "달", formula: "max(1, monthsBetween(today(), due))" },
-        monthly: { label: "한 달에 넣을 돈", type: "computed", formula: "ceil(left / months)", result: "money" },
+        // Without a day it is due when what is put in each month has filled it.
+        months: {
+          label: "남은 달",
+          type: "computed",
+          unit: "달",
+          formula: "if(isEmpty(due), if(plan > 0, max(1, ceil(left / plan)), 12), max(1, monthsBetween(today(), due)))",
+        },
+        thisMonth: {
+          label: "이번 달 넣은 돈",
+          type: "computed",
+          rollup: { entity: "move", via: "goal", fn: "sum", field: "signed", where: [is("date", { month: 0 })] },
+          result: "money",
+        },
+        monthly: won("한 달에 넣을 돈", "ceil(left / months)"),
         recent: {
           label: "최근 석 달에 모은 돈",
           type: "computed",
@@ -46,7 +79,7 @@ export const SAVINGS_GOAL: PatternDeclaration = {
           label: "이대로면",
           type: "computed",
           formula:
-            'if(left <= 0, "다 모았어요", if(recent <= 0, "석 달 동안 늘지 않았어요", if(ceil(left * 3 / recent) > months, join(ceil(left * 3 / recent) - months, "개월 늦어요"), "기한 안에 모아요")))',
+            'if(left <= 0, "다 모았어요", if(recent <= 0, "석 달 동안 늘지 않았어요", if(isEmpty(due), join(ceil(left * 3 / recent), "개월 뒤 다 모아요"), if(ceil(left * 3 / recent) > months, join(ceil(left * 3 / recent) - months, "개월 늦어요"), "기한 안에 모아요"))))',
         },
       },
       highlights: [
@@ -61,11 +94,11 @@ export const SAVINGS_GOAL: PatternDeclaration = {
         },
       ],
       sample: {
-        columns: ["name", "target", "due", "saved", "status"],
+        columns: ["name", "target", "due", "saved", "plan", "status"],
         rows: [
-          ["유럽 여행", 3000000, 340, 1350000, "saving"],
-          ["비상금", 5000000, 130, 4200000, "saving"],
-          ["자동차", 12000000, 1800, 3600000, "saving"],
+          ["유럽 여행", 3000000, 340, 1350000, 125000, "saving"],
+          ["비상금", 5000000, null, 4200000, 250000, "saving"],
+          ["자동차", 12000000, 1800, 3600000, 150000, "saving"],
         ],
       },
     },
@@ -82,16 +115,8 @@ export const SAVINGS_GOAL: PatternDeclaration = {
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
         who: { label: "누가", type: "text" },
         why: { label: "까닭", type: "text" },
-        signed: { label: "더하고 뺀 돈", type: "computed", formula: 'if(kind = "in", amount, 0 - amount)', result: "money" },
+        signed: won("더하고 뺀 돈", 'if(kind = "in", amount, 0 - amount)'),
       },
-      constraints: [
-        {
-          kind: "check",
-          when: [{ field: "kind", op: "eq", value: "out" }],
-          must: [{ field: "why", op: "filled" }],
-          message: "꺼낼 때는 까닭을 적어 주세요.",
-        },
-      ],
       sample: {
         columns: ["goal", "date", "kind", "amount", "who", "why"],
         rows: [
@@ -125,14 +150,9 @@ export const SAVINGS_GOAL: PatternDeclaration = {
         third: { label: "셋째", type: "relation", target: "goal" },
         three: { label: "셋째 몫", type: "number", min: 0, required: true, default: { value: 0 } },
         who: { label: "누가", type: "text" },
-        a: { label: "첫째에", type: "computed", formula: "floor(amount * one / (one + two + three))", result: "money" },
-        b: {
-          label: "둘째에",
-          type: "computed",
-          formula: "if(three > 0, floor(amount * two / (one + two + three)), amount - a)",
-          result: "money",
-        },
-        c: { label: "셋째에", type: "computed", formula: "amount - a - b", result: "money" },
+        a: won("첫째에", "floor(amount * one / (one + two + three))"),
+        b: won("둘째에", "if(three > 0, floor(amount * two / (one + two + three)), amount - a)"),
+        c: won("셋째에", "amount - a - b"),
       },
       constraints: [
         {
@@ -177,25 +197,12 @@ export const SAVINGS_GOAL: PatternDeclaration = {
         from: { label: "시작", type: "date", required: true },
         to: { label: "만기", type: "date", required: true, countdown: true },
         months: { label: "기간", type: "computed", unit: "개월", formula: "monthsBetween(from, to)" },
-        principal: {
-          label: "원금",
-          type: "computed",
-          formula: 'if(or(kind = "monthly", kind = "housing"), amount * months, amount)',
-          result: "money",
-        },
-        interest: {
-          label: "세금 전 이자",
-          type: "computed",
-          formula:
-            'if(or(kind = "monthly", kind = "housing"), round(amount * months * (months + 1) / 2 * rate / 1200), round(amount * rate / 1200 * months))',
-          result: "money",
-        },
-        matured: {
-          label: "만기에 받을 돈",
-          type: "computed",
-          formula: 'if(kind = "loan", 0, principal + round(interest * (100 - tax) / 100))',
-          result: "money",
-        },
+        principal: won("원금", 'if(or(kind = "monthly", kind = "housing"), amount * months, amount)'),
+        interest: won(
+          "세금 전 이자",
+          'if(or(kind = "monthly", kind = "housing"), round(amount * months * (months + 1) / 2 * rate / 1200), round(amount * rate / 1200 * months))',
+        ),
+        matured: won("만기에 받을 돈", 'if(kind = "loan", 0, principal + round(interest * (100 - tax) / 100))'),
         worth: {
           label: "지금 값",
           type: "computed",
@@ -229,47 +236,62 @@ export const SAVINGS_GOAL: PatternDeclaration = {
       },
     },
   },
+  actions: {
+    putPlan: {
+      label: "이번 달 넣기",
+      icon: "plus",
+      entity: "goal",
+      when: [
+        { field: "plan", op: "gt", value: 0 },
+        { field: "left", op: "gt", value: 0 },
+        { field: "thisMonth", op: "lte", value: 0 },
+        is("status", "saving"),
+      ],
+      steps: [{ do: "set", field: "pressed", to: { auto: "now" } }],
+      success: "다달이 넣는 돈을 넣었어요.",
+      tone: "good",
+    },
+    reached: {
+      label: "다 모았어요",
+      icon: "check",
+      entity: "goal",
+      when: [
+        { field: "left", op: "lte", value: 0 },
+        { field: "status", op: "ne", value: "done" },
+      ],
+      steps: [{ do: "set", field: "status", to: "done" }],
+      success: "축하해요! 이룬 목표로 옮겼어요.",
+      tone: "good",
+    },
+  },
   rules: [
+    { entity: "goal", on: "create", steps: [{ do: "set", field: "pressed", to: null }] },
+    {
+      entity: "goal",
+      on: "update",
+      changed: "pressed",
+      steps: [
+        {
+          do: "create",
+          entity: "move",
+          values: { goal: { record: true }, date: { auto: "today" }, kind: "in", amount: { field: "plan" }, why: "다달이 넣는 돈" },
+        },
+      ],
+    },
     {
       entity: "move",
       on: "while",
-      when: [{ field: "kind", op: "eq", value: "in" }],
+      when: [is("kind", "in")],
       steps: [{ do: "add", via: "goal", field: "saved", by: { field: "amount", sign: 1 } }],
     },
     {
       entity: "move",
       on: "while",
-      when: [{ field: "kind", op: "eq", value: "out" }],
+      when: [is("kind", "out")],
       steps: [{ do: "add", via: "goal", field: "saved", by: { field: "amount", sign: -1 } }],
     },
-    {
-      entity: "split",
-      on: "create",
-      steps: [
-        {
-          do: "create",
-          entity: "move",
-          values: { goal: { field: "first" }, date: { field: "date" }, amount: { field: "a" }, who: { field: "who" }, why: "나눠 담음" },
-        },
-        {
-          do: "create",
-          entity: "move",
-          values: { goal: { field: "second" }, date: { field: "date" }, amount: { field: "b" }, who: { field: "who" }, why: "나눠 담음" },
-        },
-      ],
-    },
-    {
-      entity: "split",
-      on: "create",
-      when: [{ field: "three", op: "gt", value: 0 }],
-      steps: [
-        {
-          do: "create",
-          entity: "move",
-          values: { goal: { field: "third" }, date: { field: "date" }, amount: { field: "c" }, who: { field: "who" }, why: "나눠 담음" },
-        },
-      ],
-    },
+    { entity: "split", on: "create", steps: [part("first", "a"), part("second", "b")] },
+    { entity: "split", on: "create", when: [{ field: "three", op: "gt", value: 0 }], steps: [part("third", "c")] },
   ],
   screens: [
     {
@@ -285,24 +307,32 @@ export const SAVINGS_GOAL: PatternDeclaration = {
               label: "이번 달 넣은 돈",
               entity: "move",
               metric: { fn: "sum", field: "amount" },
-              where: [{ field: "kind", op: "eq", value: "in" }],
+              where: [is("kind", "in")],
               period: { field: "date", unit: "month" },
               unit: "원",
             },
+            { label: "더 모을 돈", entity: "goal", metric: { fn: "sum", field: "left" }, where: [is("status", "saving")], unit: "원" },
           ],
         },
         {
           kind: "collection",
-          query: { entity: "goal", sort: [{ field: "due", dir: "asc" }], filters: ["status"] },
-          views: [{ kind: "cards", columns: ["rate", "saved", "left", "due", "monthly", "forecast"] }],
+          query: {
+            entity: "goal",
+            where: [{ field: "status", op: "ne", value: "done" }],
+            sort: [{ field: "due", dir: "asc" }],
+            filters: ["status"],
+          },
+          views: [{ kind: "cards", columns: ["rate", "saved", "left", "due", "monthly", "thisMonth", "forecast"] }],
+          actions: ["putPlan", "reached"],
           empty: "모으고 싶은 {goal:을/를} 하나 적어 보세요.",
         },
         {
           kind: "collection",
-          title: "{split}",
-          query: { entity: "split", sort: [{ field: "date", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["amount", "first", "a", "second", "b", "third", "c"] }],
-          empty: "월급이 들어오면 5:3:2처럼 몫을 정해 한 번에 담아요.",
+          title: "이룬 {goal}",
+          query: { entity: "goal", where: [is("status", "done")] },
+          views: [{ kind: "list", columns: ["saved", "target"] }],
+          create: false,
+          empty: "다 모은 {goal:이/가} 여기에 쌓여요.",
         },
       ],
     },
@@ -319,12 +349,19 @@ export const SAVINGS_GOAL: PatternDeclaration = {
           export: true,
         },
         {
+          kind: "collection",
+          title: "{split}",
+          query: { entity: "split", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["amount", "first", "a", "second", "b", "third", "c"] }],
+          empty: "월급이 들어오면 5:3:2처럼 몫을 정해 한 번에 담아요.",
+        },
+        {
           kind: "stats",
           form: "tally",
           title: "누가 얼마나 넣었나요",
           entity: "move",
           by: "who",
-          where: [{ field: "kind", op: "eq", value: "in" }],
+          where: [is("kind", "in")],
           columns: [
             { label: "넣은 돈", metric: { fn: "sum", field: "amount" }, unit: "원" },
             { label: "횟수", metric: { fn: "count" }, unit: "번" },

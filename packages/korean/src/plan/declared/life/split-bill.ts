@@ -1,9 +1,18 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { Condition } from "@appmon/appspec/spec";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const ANYONE_ADDS: AccessRule[] = [{ role: "any", can: ["list", "read", "create", "update"] }];
 const ANYONE_WRITES: AccessRule[] = [{ role: "any", can: ["list", "read", "create", "update", "delete"] }];
+
+const SENT: Condition[] = [{ field: "status", op: "ne", value: "waiting" }];
+const sum = (label: string, entity: string, via: string, field: string, where?: Condition[]): DeclaredField => ({
+  label,
+  type: "computed",
+  rollup: { entity, via, fn: "sum", field, ...(where && { where }) },
+  result: "money",
+});
 
 /** Friends write down what each of them paid; the app says who sends whom how much, until all are even. */
 export const SPLIT_BILL: PatternDeclaration = {
@@ -36,19 +45,9 @@ export const SPLIT_BILL: PatternDeclaration = {
           default: { value: "spending" },
         },
         people: { label: "사람 수", type: "computed", unit: "명", rollup: { entity: "person", via: "group", fn: "count" } },
-        total: {
-          label: "모두 쓴 돈",
-          type: "computed",
-          rollup: { entity: "person", via: "group", fn: "sum", field: "paid" },
-          result: "money",
-        },
+        total: sum("모두 쓴 돈", "person", "group", "paid"),
         average: { label: "한 사람 평균", type: "computed", formula: "if(people > 0, floor(total / people), 0)", result: "money" },
-        perHeads: {
-          label: "똑같이 나눈 몫",
-          type: "computed",
-          rollup: { entity: "person", via: "group", fn: "sum", field: "perHeads" },
-          result: "money",
-        },
+        perHeads: sum("똑같이 나눈 몫", "person", "group", "perHeads"),
       },
       constraints: [
         { kind: "capacity", of: [], limit: 1, message: "이 앱은 {group} 하나를 정산해요. 다른 {group:은/는} 앱을 하나 더 만들어 주세요." },
@@ -65,46 +64,16 @@ export const SPLIT_BILL: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         group: { label: "{group}", type: "relation", target: "group", required: true },
         account: { label: "계좌", type: "text", placeholder: "은행과 번호" },
-        paid: {
-          label: "낸 돈",
-          type: "computed",
-          rollup: { entity: "expense", via: "payer", fn: "sum", field: "won" },
-          result: "money",
-        },
-        perHeads: {
-          label: "낸 것의 한 사람 몫",
-          type: "computed",
-          rollup: { entity: "expense", via: "payer", fn: "sum", field: "perHead" },
-          result: "money",
-        },
-        odd: {
-          label: "끝자리",
-          type: "computed",
-          rollup: { entity: "expense", via: "payer", fn: "sum", field: "odd" },
-          result: "money",
-        },
-        apart: {
-          label: "따로 정해 달라진 몫",
-          type: "computed",
-          rollup: { entity: "exception", via: "person", fn: "sum", field: "change" },
-          result: "money",
-        },
+        paid: sum("낸 돈", "expense", "payer", "won"),
+        perHeads: sum("낸 것의 한 사람 몫", "expense", "payer", "perHead"),
+        odd: sum("끝자리", "expense", "payer", "odd"),
+        apart: sum("따로 정해 달라진 몫", "exception", "person", "change"),
         common: { label: "똑같이 나눈 몫", type: "computed", lookup: { via: "group", field: "perHeads" } },
         share: { label: "쓸 몫", type: "computed", formula: "common + apart + odd", result: "money" },
-        sent: {
-          label: "보낸 돈",
-          type: "computed",
-          rollup: { entity: "transfer", via: "from", fn: "sum", field: "amount", where: [{ field: "status", op: "ne", value: "waiting" }] },
-          result: "money",
-        },
-        received: {
-          label: "받은 돈",
-          type: "computed",
-          rollup: { entity: "transfer", via: "to", fn: "sum", field: "amount", where: [{ field: "status", op: "ne", value: "waiting" }] },
-          result: "money",
-        },
+        sent: sum("보낸 돈", "transfer", "from", "amount", SENT),
+        received: sum("받은 돈", "transfer", "to", "amount", SENT),
         balance: {
-          label: "받을 돈",
+          label: "차이",
           type: "computed",
           formula: "paid - share + sent - received",
           result: "money",
@@ -112,6 +81,8 @@ export const SPLIT_BILL: PatternDeclaration = {
         },
         members: { label: "함께 쓴 사람", type: "computed", unit: "명", lookup: { via: "group", field: "people" } },
         average: { label: "한 사람 평균", type: "computed", lookup: { via: "group", field: "average" } },
+        toSend: { label: "보낼 돈", type: "computed", formula: "max(0, 0 - balance)", result: "money" },
+        toGet: { label: "받을 돈", type: "computed", formula: "max(0, balance)", result: "money" },
         counted: { label: "정산에 쓰는 값", type: "computed", formula: "average + balance", result: "money" },
       },
       highlights: [
@@ -159,9 +130,14 @@ export const SPLIT_BILL: PatternDeclaration = {
         payer: { label: "낸 {person}", type: "relation", target: "person", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         currency: { label: "외화라면", type: "relation", target: "currency" },
-        rate: { label: "곱할 환율", type: "number", min: 0.01, step: 0.01, required: true, default: { value: 1 } },
+        rate: { label: "곱할 환율", type: "number", min: 0.01, step: 0.01, help: "원으로 냈으면 비워 두세요." },
+        kind: {
+          label: "종류",
+          type: "select",
+          options: ["stay 숙소 i", "meal 식사 w", "ride 교통 a", "play 놀거리 g", "other 그 밖 n"],
+        },
         receipt: { label: "영수증", type: "image" },
-        won: { label: "원화", type: "computed", formula: "round(amount * rate)", result: "money" },
+        won: { label: "원화", type: "computed", formula: "round(amount * if(rate > 0, rate, 1))", result: "money" },
         members: { label: "모두 몇 명", type: "computed", unit: "명", lookup: { via: "payer", field: "members" } },
         apart: { label: "따로 정한 사람", type: "computed", unit: "명", rollup: { entity: "exception", via: "expense", fn: "count" } },
         portions: {
@@ -169,12 +145,7 @@ export const SPLIT_BILL: PatternDeclaration = {
           type: "computed",
           rollup: { entity: "exception", via: "expense", fn: "sum", field: "portion" },
         },
-        fixed: {
-          label: "금액으로 정한 합",
-          type: "computed",
-          rollup: { entity: "exception", via: "expense", fn: "sum", field: "fixed" },
-          result: "money",
-        },
+        fixed: sum("금액으로 정한 합", "exception", "expense", "fixed"),
         perHead: {
           label: "한 사람 몫",
           type: "computed",
@@ -188,15 +159,18 @@ export const SPLIT_BILL: PatternDeclaration = {
           result: "money",
         },
       },
-      highlights: [{ when: [{ field: "apart", op: "gt", value: 0 }], tone: "accent", label: "따로 정한 몫이 있어요" }],
+      highlights: [
+        { when: [{ field: "perHead", op: "lt", value: 0 }], tone: "bad", label: "정한 금액이 쓴 돈보다 커요" },
+        { when: [{ field: "apart", op: "gt", value: 0 }], tone: "accent", label: "따로 정한 몫이 있어요" },
+      ],
       sample: {
-        columns: ["what", "amount", "payer", "date", "rate"],
+        columns: ["what", "amount", "payer", "date", "kind"],
         rows: [
-          ["숙소 2박", 240000, "수현", -6, 1],
-          ["렌터카", 150000, "민지", -6, 1],
-          ["흑돼지 저녁", 96000, "태호", -5, 1],
-          ["바닷가 카페", 24000, "수현", -5, 1],
-          ["주유", 45000, "민지", -4, 1],
+          ["숙소 2박", 240000, "수현", -6, "stay"],
+          ["렌터카", 150000, "민지", -6, "ride"],
+          ["흑돼지 저녁", 96000, "태호", -5, "meal"],
+          ["바닷가 카페", 24000, "수현", -5, "meal"],
+          ["주유", 45000, "민지", -4, "ride"],
         ],
       },
     },
@@ -257,7 +231,7 @@ export const SPLIT_BILL: PatternDeclaration = {
         columns: ["from", "to", "amount", "status", "sentOn"],
         rows: [
           ["태호", "수현", 79000, "waiting", null],
-          ["태호", "민지", 10000, "waiting", null],
+          ["태호", "민지", 10000, "sent", -3],
         ],
       },
     },
@@ -290,6 +264,16 @@ export const SPLIT_BILL: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "got" }],
       success: "받은 것을 확인했어요.",
       tone: "good",
+    },
+    notSent: {
+      label: "아직 안 보냄으로",
+      entity: "transfer",
+      when: [{ field: "status", op: "ne", value: "waiting" }],
+      steps: [
+        { do: "set", field: "status", to: "waiting" },
+        { do: "set", field: "sentOn", to: null },
+      ],
+      success: "아직 안 보낸 것으로 되돌렸어요.",
     },
     copyTransfer: {
       label: "보낼 곳 복사",
@@ -324,10 +308,21 @@ export const SPLIT_BILL: PatternDeclaration = {
         {
           kind: "collection",
           title: "{expense} 내역",
-          query: { entity: "expense", sort: [{ field: "date", dir: "desc" }], filters: ["payer"], search: ["what"] },
-          views: [{ kind: "table", columns: ["date", "what", "payer", "won", "perHead", "apart"] }],
+          query: { entity: "expense", sort: [{ field: "date", dir: "desc" }], filters: ["payer", "kind"], search: ["what"] },
+          views: [{ kind: "table", columns: ["date", "what", "payer", "won", "perHead", "apart", "kind"] }],
           empty: "낸 사람이 그때그때 적어요. 빠질 사람은 내역을 눌러 정해요.",
           export: true,
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "종류별로 쓴 돈",
+          entity: "expense",
+          by: "kind",
+          columns: [
+            { label: "쓴 돈", metric: { fn: "sum", field: "won" }, unit: "원" },
+            { label: "건수", metric: { fn: "count" }, unit: "건" },
+          ],
         },
       ],
     },
@@ -338,11 +333,31 @@ export const SPLIT_BILL: PatternDeclaration = {
       blocks: [
         toolBlock("settle", { title: "누가 누구에게 보낼까요", entity: "person", payer: "name", amount: "counted", people: "person" }),
         {
+          kind: "stats",
+          items: [
+            {
+              label: "아직 안 보낸 돈",
+              entity: "transfer",
+              metric: { fn: "sum", field: "amount" },
+              where: [{ field: "status", op: "eq", value: "waiting" }],
+              unit: "원",
+              tone: "warn",
+            },
+            {
+              label: "보낼 돈이 남은 사람",
+              entity: "person",
+              metric: { fn: "count" },
+              where: [{ field: "toSend", op: "gt", value: 0 }],
+              unit: "명",
+            },
+          ],
+        },
+        {
           kind: "collection",
           title: "{transfer} 확인",
-          query: { entity: "transfer", filters: ["from", "status"] },
+          query: { entity: "transfer", filters: ["from", "status"], sort: [{ field: "status", dir: "asc" }] },
           views: [{ kind: "table", columns: ["from", "to", "amount", "account", "status", "sentOn"] }],
-          actions: ["markSent", "markGot", "copyTransfer"],
+          actions: ["markSent", "markGot", "copyTransfer", "notSent"],
           empty: "위 결과를 보고 한 줄씩 적어 두면, 보낸 만큼 결과에서 빠져요.",
         },
       ],
@@ -355,7 +370,7 @@ export const SPLIT_BILL: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "person", sort: [{ field: "balance", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["name", "paid", "share", "sent", "received", "balance"] }],
+          views: [{ kind: "table", columns: ["name", "paid", "share", "sent", "received", "toSend", "toGet"] }],
           empty: "함께 쓴 사람을 모두 적어 주세요.",
         },
         {

@@ -32,14 +32,16 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       access: SEEN,
       fields: {
         name: { label: "모임 이름", type: "text", required: true },
-        from: { label: "첫날", type: "date", required: true },
-        to: { label: "마지막 날", type: "date", required: true, countdown: true },
+        from: { label: "첫날", type: "date", required: true, default: { auto: "today" } },
+        weeks: { label: "몇 주 동안", type: "number", unit: "주", min: 1, max: 52, required: true, default: { value: 4 } },
+        to: { label: "마지막 날", type: "date", countdown: true, help: "비우면 첫날과 주 수로 정해요." },
         perWeek: { label: "한 주에", type: "number", unit: "번", min: 1, max: 7, required: true, default: { value: 3 } },
         close: { label: "마감", type: "time", default: { value: "23:59" } },
         absentFine: { label: "결석 벌금", type: "money", unit: "원", min: 0, required: true, default: { value: 3000 } },
         lateFine: { label: "지각 벌금", type: "money", unit: "원", min: 0, required: true, default: { value: 1000 } },
         leaves: { label: "봐주는 휴가", type: "number", unit: "번", min: 0, required: true, default: { value: 2 } },
         finish: { label: "완주 기준", type: "number", unit: "번", min: 1, required: true, default: { value: 10 } },
+        end: { label: "끝나는 날", type: "computed", formula: "addDays(from, weeks * 7 - 1)", result: "date" },
         total: { label: "모두", type: "computed", unit: "번", formula: "floor((daysBetween(from, to) + 1) / 7) * perWeek" },
         due: {
           label: "지금까지 할 것",
@@ -70,8 +72,8 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
         { kind: "check", must: [{ field: "to", op: "gt", value: { field: "from" } }], message: "마지막 날은 첫날보다 뒤여야 해요." },
       ],
       sample: {
-        columns: ["name", "from", "to", "perWeek", "close", "absentFine", "lateFine", "leaves", "finish"],
-        rows: [["알고리즘 매주 세 문제", -10, 17, 3, "23:59", 3000, 1000, 2, 10]],
+        columns: ["name", "from", "weeks", "to", "perWeek", "close", "absentFine", "lateFine", "leaves", "finish"],
+        rows: [["알고리즘 매주 세 문제", -10, 4, 17, 3, "23:59", 3000, 1000, 2, 10]],
       },
     },
     member: {
@@ -105,7 +107,13 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
         waived: {
           label: "지운 벌금",
           type: "computed",
-          rollup: { entity: "waiver", via: "member", fn: "sum", field: "amount" },
+          rollup: { entity: "waiver", via: "member", fn: "sum", field: "amount", where: [{ field: "kind", op: "eq", value: "waived" }] },
+          result: "money",
+        },
+        paid: {
+          label: "낸 벌금",
+          type: "computed",
+          rollup: { entity: "waiver", via: "member", fn: "sum", field: "amount", where: [{ field: "kind", op: "eq", value: "paid" }] },
           result: "money",
         },
         due: { label: "할 것", type: "computed", unit: "번", lookup: { via: "group", field: "due" } },
@@ -117,8 +125,14 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
         leaveLeft: { label: "남은 휴가", type: "computed", unit: "번", formula: "max(0, leaves - off)" },
         missed: { label: "빠진 것", type: "computed", unit: "번", formula: "max(0, due - done - min(off, leaves))" },
         fine: { label: "벌금", type: "computed", formula: "max(0, missed * absentFine + late * lateFine - waived)", result: "money" },
+        owed: { label: "안 낸 벌금", type: "computed", formula: "max(0, fine - paid)", result: "money" },
         finished: { label: "완주", type: "computed", formula: "done >= finish", result: "boolean" },
-        refund: { label: "돌려받을 돈", type: "computed", formula: "deposit - fine + if(done >= finish, share, 0)", result: "money" },
+        refund: {
+          label: "돌려받을 돈",
+          type: "computed",
+          formula: "max(0, deposit - owed + if(done >= finish, share, 0))",
+          result: "money",
+        },
       },
       highlights: [
         { when: [{ field: "missed", op: "gte", value: 2 }], tone: "bad", label: "많이 밀렸어요" },
@@ -191,8 +205,8 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       },
     },
     waiver: {
-      name: "벌금 지움",
-      icon: "x-circle",
+      name: "벌금 처리",
+      icon: "coins",
       counter: "건",
       kind: "log",
       titleField: "member",
@@ -200,11 +214,24 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       access: SEEN,
       fields: {
         member: { label: "{member}", type: "relation", target: "member", required: true },
+        kind: {
+          label: "무엇",
+          type: "select",
+          required: true,
+          options: ["paid 냈어요 g", "waived 봐줬어요 i"],
+          default: { value: "paid" },
+        },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        why: { label: "까닭", type: "text", required: true },
+        why: { label: "까닭", type: "text" },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
       },
-      sample: { columns: ["member", "amount", "why", "date"], rows: [["민호", 3000, "깃허브가 멈춰서 올리지 못한 날", -2]] },
+      sample: {
+        columns: ["member", "kind", "amount", "why", "date"],
+        rows: [
+          ["민호", "waived", 3000, "깃허브가 멈춰서 올리지 못한 날", -2],
+          ["하준", "paid", 1000, null, -1],
+        ],
+      },
     },
     turn: {
       name: "발표 차례",
@@ -229,6 +256,14 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       },
     },
   },
+  rules: [
+    {
+      entity: "group",
+      on: "create",
+      when: [{ field: "to", op: "empty" }],
+      steps: [{ do: "set", field: "to", to: { field: "end" } }],
+    },
+  ],
   screens: [
     {
       id: "today",
@@ -255,6 +290,8 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
               unit: "명",
               tone: "warn",
             },
+            { label: "쌓인 벌금", entity: "member", metric: { fn: "sum", field: "fine" }, unit: "원" },
+            { label: "안 낸 벌금", entity: "member", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "bad" },
           ],
         },
         {
@@ -280,10 +317,26 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "벌금을 안 낸 {member}",
+          query: { entity: "member", where: [{ field: "owed", op: "gt", value: 0 }], sort: [{ field: "owed", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["owed", "missed", "late"] }],
+          create: false,
+          empty: "안 낸 벌금이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모두의 정산",
           query: { entity: "member", sort: [{ field: "missed", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["done", "due", "missed", "leaveLeft", "fine", "deposit", "finished", "refund"] }],
+          views: [{ kind: "table", columns: ["done", "due", "missed", "leaveLeft", "fine", "owed", "deposit", "finished", "refund"] }],
           empty: "함께할 {member:을/를} 적어 주세요.",
           export: true,
+        },
+        {
+          kind: "collection",
+          title: "{waiver}",
+          query: { entity: "waiver", sort: [{ field: "date", dir: "desc" }], filters: ["member", "kind"] },
+          views: [{ kind: "table", columns: ["member", "kind", "amount", "why", "date"] }],
+          empty: "벌금을 받거나 봐주면 적어 주세요. 안 낸 벌금에서 빠져요.",
         },
         {
           kind: "collection",

@@ -44,6 +44,17 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
         },
         left: { label: "남은 경기", type: "computed", unit: "경기", formula: "games - played" },
       },
+      highlights: [
+        {
+          when: [
+            { field: "games", op: "gt", value: 0 },
+            { field: "left", op: "eq", value: 0 },
+            { field: "status", op: "eq", value: "going" },
+          ],
+          tone: "good",
+          label: "다 치렀어요",
+        },
+      ],
       sample: {
         columns: ["name", "mode", "players", "sport", "date", "place", "status"],
         rows: [
@@ -76,9 +87,25 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
         away: { label: "다른 쪽", type: "text" },
         homeScore: { label: "한쪽 점수", type: "number", unit: "점", min: 0 },
         awayScore: { label: "다른 쪽 점수", type: "number", unit: "점", min: 0 },
+        winner: {
+          label: "이긴 쪽",
+          type: "computed",
+          formula:
+            'if(or(isEmpty(homeScore), isEmpty(awayScore)), "", if(homeScore > awayScore, home, if(homeScore < awayScore, away, "비김")))',
+        },
         at: { label: "언제", type: "datetime" },
         court: { label: "코트", type: "select", options: ["one 1코트 i", "two 2코트 g", "three 3코트 a", "four 4코트 w"] },
       },
+      highlights: [
+        {
+          when: [
+            { field: "homeScore", op: "empty" },
+            { field: "at", op: "lt", value: { today: 0 } },
+          ],
+          tone: "warn",
+          label: "점수를 아직 안 적었어요",
+        },
+      ],
       constraints: [
         { kind: "unique", fields: ["cup", "round", "slot"], message: "그 자리에는 이미 {game:이/가} 있어요." },
         { kind: "noOverlap", within: ["court"], start: ["at"], minutes: 25, message: "그 시각 그 코트에는 다른 {game:이/가} 있어요." },
@@ -103,6 +130,39 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
           ["점심시간 탁구 대회", 3, 0, null, null, null, null, [3, "12:30"], "one"],
         ],
       },
+    },
+  },
+  actions: {
+    overCup: {
+      label: "{cup} 끝내기",
+      icon: "trophy",
+      entity: "cup",
+      when: [{ field: "status", op: "eq", value: "going" }],
+      confirm: "{cup:을/를} 끝낼까요?",
+      steps: [{ do: "set", field: "status", to: "over" }],
+      success: "끝난 것으로 적었어요.",
+      tone: "good",
+    },
+    setTime: {
+      label: "시각 정하기",
+      icon: "clock",
+      entity: "game",
+      when: [{ field: "homeScore", op: "empty" }],
+      ask: ["at"],
+      steps: [{ do: "set", field: "homeScore", to: null }],
+      success: "언제 할지 적었어요.",
+    },
+    clearScore: {
+      label: "점수 지우기",
+      entity: "game",
+      when: [{ field: "homeScore", op: "filled" }],
+      confirm: "적은 점수를 지울까요?",
+      steps: [
+        { do: "set", field: "homeScore", to: null },
+        { do: "set", field: "awayScore", to: null },
+      ],
+      success: "점수를 지웠어요. 다시 적어 주세요.",
+      tone: "bad",
     },
   },
   screens: [
@@ -132,13 +192,39 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
       icon: "clock",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 {game}",
+              entity: "game",
+              metric: { fn: "count" },
+              period: { field: "at", unit: "day" },
+              unit: "경기",
+            },
+            {
+              label: "남은 {game}",
+              entity: "game",
+              metric: { fn: "count" },
+              where: [{ field: "homeScore", op: "empty" }],
+              unit: "경기",
+            },
+            {
+              label: "치른 {game}",
+              entity: "game",
+              metric: { fn: "count" },
+              where: [{ field: "homeScore", op: "filled" }],
+              unit: "경기",
+              tone: "good",
+            },
+          ],
+        },
+        {
           kind: "collection",
           query: {
             entity: "game",
             where: [
               { field: "homeScore", op: "empty" },
               { field: "home", op: "filled" },
-              { field: "at", op: "gte", value: { today: 0 } },
             ],
             sort: [{ field: "at", dir: "asc" }],
             filters: ["court", "cup"],
@@ -147,6 +233,7 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
             { kind: "table", columns: ["away", "at", "court", "cup", "round"] },
             { kind: "timetable", day: "at", columns: ["away", "court"] },
           ],
+          actions: ["setTime"],
           create: false,
           empty: "남은 {game:이/가} 없어요. 대진표를 새로 만들어 보세요.",
         },
@@ -162,6 +249,7 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
           title: "{cup}",
           query: { entity: "cup", sort: [{ field: "date", dir: "desc" }], filters: ["mode", "status"] },
           views: [{ kind: "table", columns: ["date", "sport", "mode", "place", "games", "left", "status"] }],
+          actions: ["overCup"],
           create: false,
           empty: "아직 연 {cup:이/가} 없어요.",
         },
@@ -175,7 +263,8 @@ export const TOURNAMENT_BRACKET: PatternDeclaration = {
             filters: ["cup"],
             search: ["home", "away"],
           },
-          views: [{ kind: "table", columns: ["homeScore", "awayScore", "away", "at", "court", "cup"] }],
+          views: [{ kind: "table", columns: ["homeScore", "awayScore", "away", "winner", "at", "court", "cup"] }],
+          actions: ["clearScore"],
           create: false,
           empty: "치른 {game:이/가} 여기에 쌓여요.",
           export: true,
