@@ -44,7 +44,13 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
           label: "이번 달 갚은 돈",
           type: "computed",
           result: "money",
-          rollup: { entity: "payment", via: "client", fn: "sum", field: "amount", where: [{ field: "date", op: "eq", value: { month: 0 } }] },
+          rollup: {
+            entity: "payment",
+            via: "client",
+            fn: "sum",
+            field: "amount",
+            where: [{ field: "date", op: "eq", value: { month: 0 } }],
+          },
         },
         lastPaid: {
           label: "마지막 갚은 날",

@@ -126,7 +126,15 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
       title: "챙길 {customer}",
       icon: "heart",
       blocks: [
-        { kind: "stats", form: "upcoming", title: "다가오는 생일", entity: "customer", dates: ["birthday"], yearly: ["birthday"], phone: "phone" },
+        {
+          kind: "stats",
+          form: "upcoming",
+          title: "다가오는 생일",
+          entity: "customer",
+          dates: ["birthday"],
+          yearly: ["birthday"],
+          phone: "phone",
+        },
         {
           kind: "collection",
           title: "오래 안 온 {customer}",

@@ -93,8 +93,7 @@ export const DAILY_CLOSING: PatternDeclaration = {
         counted: {
           label: "센 돈",
           type: "computed",
-          formula:
-            "if(drawer > 0, drawer, n50000 * 50000 + n10000 * 10000 + n5000 * 5000 + n1000 * 1000 + n500 * 500 + n100 * 100)",
+          formula: "if(drawer > 0, drawer, n50000 * 50000 + n10000 * 10000 + n5000 * 5000 + n1000 * 1000 + n500 * 500 + n100 * 100)",
           result: "money",
         },
         expected: { label: "있어야 할 돈", type: "computed", formula: "float + cash - cashOut", result: "money" },

@@ -1,4 +1,8 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const SHORT: Condition[] = [{ field: "total", op: "lte", value: { field: "least" } }];
+const UNCOUNTED: Condition[] = [{ field: "turn", op: "ne", value: "셌어요" }];
 
 /** What a shop has and where: goods come in, go out and move, and now and then everything is counted. */
 export const STOCK_COUNT: PatternDeclaration = {
@@ -28,13 +32,20 @@ export const STOCK_COUNT: PatternDeclaration = {
       kind: "main",
       imageField: "photo",
       subtitleField: "barcode",
-      highlights: [{ when: [{ field: "total", op: "lte", value: { field: "least" } }], tone: "bad", label: "모자라요" }],
+      highlights: [{ when: SHORT, tone: "bad", label: "모자라요" }],
       fields: {
         name: { label: "이름", type: "text", required: true },
         kind: { label: "분류", type: "text" },
         barcode: { label: "바코드", type: "text", unique: true },
         unit: { label: "단위", type: "text", default: { value: "개" } },
-        begin: { label: "처음 수량", type: "number", unit: "", min: 0, default: { value: 0 }, help: "지금 있는 만큼 적으면 여기서부터 세요." },
+        begin: {
+          label: "처음 수량",
+          type: "number",
+          unit: "",
+          min: 0,
+          default: { value: 0 },
+          help: "지금 있는 만큼 적으면 여기서부터 세요.",
+        },
         cost: { label: "사 온 값", type: "money", unit: "원", min: 0, private: true, default: { value: 0 } },
         least: { label: "최소 수량", type: "number", unit: "", min: 0, default: { value: 10 }, help: "이만큼 남으면 모자란 것에 떠요." },
         photo: { label: "사진", type: "image" },
@@ -89,7 +100,12 @@ export const STOCK_COUNT: PatternDeclaration = {
         place: { label: "{place}", type: "relation", target: "place" },
         count: { label: "수량", type: "number", unit: "", min: 0, required: true, default: { value: 0 } },
         cost: { label: "사 온 값", type: "computed", lookup: { via: "item", field: "cost" }, private: true },
-        counted: { label: "마지막 {audit}", type: "computed", result: "date", rollup: { entity: "audit", via: "shelf", fn: "max", field: "date" } },
+        counted: {
+          label: "마지막 {audit}",
+          type: "computed",
+          result: "date",
+          rollup: { entity: "audit", via: "shelf", fn: "max", field: "date" },
+        },
         turn: {
           label: "셀 차례",
           type: "computed",
@@ -247,28 +263,18 @@ export const STOCK_COUNT: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "{item}", entity: "item", metric: { fn: "count" }, unit: "가지" },
-            {
-              label: "모자란 {item}",
-              entity: "item",
-              metric: { fn: "count" },
-              where: [{ field: "total", op: "lte", value: { field: "least" } }],
-              unit: "가지",
-              tone: "bad",
-            },
-            {
-              label: "셀 차례",
-              entity: "shelf",
-              metric: { fn: "count" },
-              where: [{ field: "turn", op: "ne", value: "셌어요" }],
-              unit: "칸",
-              tone: "warn",
-            },
+            { label: "모자란 {item}", entity: "item", metric: { fn: "count" }, where: SHORT, unit: "가지", tone: "bad" },
+            { label: "셀 차례", entity: "shelf", metric: { fn: "count" }, where: UNCOUNTED, unit: "칸", tone: "warn" },
           ],
         },
         {
           kind: "collection",
           title: "모자란 {item}",
-          query: { entity: "item", where: [{ field: "total", op: "lte", value: { field: "least" } }], sort: [{ field: "spare", dir: "asc" }] },
+          query: {
+            entity: "item",
+            where: SHORT,
+            sort: [{ field: "spare", dir: "asc" }],
+          },
           views: [{ kind: "table", columns: ["total", "least", "unit", "kind"] }],
           create: false,
           empty: "모자란 {item:이/가} 없어요.",
@@ -320,7 +326,12 @@ export const STOCK_COUNT: PatternDeclaration = {
         {
           kind: "collection",
           title: "아직 안 센 것",
-          query: { entity: "shelf", where: [{ field: "turn", op: "ne", value: "셌어요" }], sort: [{ field: "counted", dir: "asc" }], filters: ["place"] },
+          query: {
+            entity: "shelf",
+            where: UNCOUNTED,
+            sort: [{ field: "counted", dir: "asc" }],
+            filters: ["place"],
+          },
           views: [{ kind: "table", columns: ["place", "count", "counted", "turn"] }],
           create: false,
           empty: "한 달 안에 모두 셌어요.",
@@ -346,13 +357,8 @@ export const STOCK_COUNT: PatternDeclaration = {
               period: { field: "at", unit: "month" },
               tone: "bad",
             },
-            {
-              label: "이번 달 {audit} 차이",
-              entity: "audit",
-              metric: { fn: "sum", field: "loss" },
-              unit: "원",
-              period: { field: "date", unit: "month" },
-            },
+            // prettier-ignore
+            { label: "이번 달 {audit} 차이", entity: "audit", metric: { fn: "sum", field: "loss" }, unit: "원", period: { field: "date", unit: "month" } },
           ],
         },
         {
