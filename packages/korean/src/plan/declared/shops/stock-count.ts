@@ -95,7 +95,7 @@ export const STOCK_COUNT: PatternDeclaration = {
       exposure: "private",
       constraints: [{ kind: "unique", fields: ["item", "place"], message: "그 {place}에는 이미 이 {item:이/가} 있어요." }],
       fields: {
-        name: { label: "이름", type: "text", placeholder: "종이컵 · 매장", help: "비워 두면 {item} 이름을 써요." },
+        name: { label: "이름", type: "text", placeholder: "종이컵 · 매장", help: "비워 두면 무엇인지만 써요." },
         item: { label: "{item}", type: "relation", target: "item", required: true },
         place: { label: "{place}", type: "relation", target: "place" },
         count: { label: "수량", type: "number", unit: "", min: 0, required: true, default: { value: 0 } },
