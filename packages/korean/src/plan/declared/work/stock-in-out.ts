@@ -79,8 +79,11 @@ export const STOCK_IN_OUT: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "kind", op: "ne", value: "in" }],
-          must: [{ field: "left", op: "gte", value: 0 }],
+          when: [
+            { field: "kind", op: "ne", value: "in" },
+            { field: "left", op: "lt", value: 0 },
+          ],
+          must: [{ field: "kind", op: "eq", value: "in" }],
           message: "남은 재고보다 많아요. 수량을 확인해 주세요.",
         },
       ],
