@@ -47,7 +47,7 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
           options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"],
         },
         cutoff: { label: "마감", type: "time" },
-        least: { label: "최소 주문 금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        least: { label: "최소 주문", type: "money", unit: "원", min: 0, default: { value: 0 } },
         lead: { label: "며칠 뒤 오나요", type: "number", unit: "일", min: 0, default: { value: 1 } },
         begin: { label: "전부터 줄 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         today: {
@@ -123,12 +123,12 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         who: { label: "쓴 사람", type: "text" },
         sentAt: { label: "보낸 때", type: "datetime" },
-        total: { label: "시킨 금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        total: { label: "발주 금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         // prettier-ignore
         short: { label: "덜 온 품목", type: "computed", unit: "개", rollup: { entity: "line", via: "order", fn: "count", where: [is("gap", "lt", 0)] } },
         lead: { label: "며칠 뒤", type: "computed", unit: "일", lookup: { via: "supplier", field: "lead" } },
         due: { label: "올 날", type: "computed", formula: "addDays(date, lead)", result: "date" },
-        least: { label: "최소 금액", type: "computed", lookup: { via: "supplier", field: "least" } },
+        least: { label: "최소 주문", type: "computed", lookup: { via: "supplier", field: "least" } },
         lacks: { label: "최소까지", type: "computed", formula: "max(0, least - total)", result: "money" },
         status: {
           label: "상태",
@@ -177,7 +177,7 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
         gap: { label: "차이", type: "computed", formula: "if(isEmpty(got), 0, got - quantity)" },
         whole: { label: "시킨 대로 옴", type: "boolean", default: { value: false } },
         date: { label: "시킨 날", type: "computed", lookup: { via: "order", field: "date" } },
-        state: { label: "발주 상태", type: "computed", lookup: { via: "order", field: "status" } },
+        state: { label: "상태", type: "computed", lookup: { via: "order", field: "status" } },
       },
       sample: {
         columns: ["order", "item", "quantity", "got", "memo", "price", "supplier"],
