@@ -149,7 +149,12 @@ export const EXPIRY_CHECK: PatternDeclaration = {
         soon: { label: "곧 지남", type: "computed", formula: "if(left <= warn, 1, 0)" },
         off: { label: "할인율", type: "percent", min: 0, max: 100, default: { value: 30 } },
         price: { label: "파는 값", type: "computed", lookup: { via: "product", field: "price" } },
-        salePrice: { label: "할인한 값", type: "computed", formula: "round(price * (1 - off / 100), -1)", result: "money" },
+        salePrice: {
+          label: "할인한 값",
+          type: "computed",
+          formula: 'if(price > 0, join(round(price * (1 - off / 100), -1), "원"), "")',
+          result: "text",
+        },
         gone: { label: "치운 날", type: "date" },
         status: {
           label: "상태",

@@ -54,12 +54,13 @@ export const STAMP_CARD: PatternDeclaration = {
         },
       ],
       sample: {
-        columns: ["phone", "name", "left"],
+        // An empty count that becomes a null is a change to the rules below: nobody begins without one.
+        columns: ["phone", "name", "left", "stamped", "given"],
         rows: [
-          ["010-3321-4507", "김서연", 11],
-          ["010-5120-8834", "박준호", 4],
-          ["010-7745-2096", "이하린", 1],
-          ["010-2908-6613", "정유진", 3],
+          ["010-3321-4507", "김서연", 11, 0, 0],
+          ["010-5120-8834", "박준호", 4, 0, 0],
+          ["010-7745-2096", "이하린", 1, 0, 0],
+          ["010-2908-6613", "정유진", 3, 0, 0],
         ],
       },
     },

@@ -65,12 +65,12 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
         owed: { label: "줄 돈", type: "computed", formula: "begin + bought - paid", result: "money" },
       },
       sample: {
-        columns: ["name", "contact", "phone", "days", "cutoff", "least"],
+        columns: ["name", "contact", "phone", "days", "cutoff", "least", "lead"],
         rows: [
-          ["초록농산", "김 대리", "010-3321-4507", ["mon", "tue", "wed", "thu", "fri", "sat"], "17:00", 50000],
-          ["한우마을", "박 과장", "010-5120-8834", ["tue", "fri"], "15:00", 200000],
-          ["삼거리주류", "이 기사", "010-7745-2096", ["mon"], "12:00", 100000],
-          ["맑은식자재", "최 실장", "010-2908-6613", ["mon", "wed", "fri"], "17:00", 50000],
+          ["초록농산", "김 대리", "010-3321-4507", ["mon", "tue", "wed", "thu", "fri", "sat"], "17:00", 50000, 1],
+          ["한우마을", "박 과장", "010-5120-8834", ["tue", "fri"], "15:00", 200000, 1],
+          ["삼거리주류", "이 기사", "010-7745-2096", ["mon"], "12:00", 100000, 2],
+          ["맑은식자재", "최 실장", "010-2908-6613", ["mon", "wed", "fri"], "17:00", 50000, 1],
         ],
       },
     },

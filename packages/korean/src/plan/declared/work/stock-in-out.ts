@@ -83,7 +83,7 @@ export const STOCK_IN_OUT: PatternDeclaration = {
             { field: "kind", op: "ne", value: "in" },
             { field: "left", op: "lt", value: 0 },
           ],
-          must: [{ field: "kind", op: "eq", value: "in" }],
+          must: [{ field: "count", op: "lte", value: 0 }],
           message: "남은 재고보다 많아요. 수량을 확인해 주세요.",
         },
       ],
