@@ -54,6 +54,7 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
         minute: { label: "약속 출근 분", type: "number", unit: "분", min: 0, max: 59, required: true, default: { value: 0 } },
         grace: { label: "봐주는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 10 } },
         rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 60 } },
+        wage: { label: "시급", type: "money", unit: "원", min: 0, private: true, default: { value: 10320 } },
         here: {
           label: "오늘 출근",
           type: "computed",
@@ -76,6 +77,21 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
           rollup: { entity: "work", via: "worker", fn: "sum", field: "worked", where: [is("date", "eq", THIS_MONTH)] },
         },
         hours: { label: "이번 달 시간", type: "computed", private: true, unit: "시간", formula: "round(minutes / 60, 1)" },
+        overs: {
+          label: "이번 달 연장",
+          type: "computed",
+          private: true,
+          unit: "분",
+          rollup: { entity: "work", via: "worker", fn: "sum", field: "over", where: [is("date", "eq", THIS_MONTH)] },
+        },
+        pay: {
+          label: "이번 달 급여",
+          type: "computed",
+          private: true,
+          result: "money",
+          formula: "round((minutes + overs * 0.5) / 60 * wage)",
+          help: "연장은 1.5배로 쳐요. 주휴수당과 세금은 넣지 않았어요.",
+        },
         lates: {
           label: "이번 달 지각",
           type: "computed",
@@ -86,13 +102,13 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       },
       highlights: [{ when: [is("lates", "gte", 3)], tone: "bad", label: "이번 달 지각 세 번" }],
       sample: {
-        columns: ["name", "pin", "hour", "minute", "grace", "rest"],
+        columns: ["name", "pin", "hour", "minute", "grace", "rest", "wage"],
         rows: [
-          ["오하린", "4821", 9, 0, 10, 60],
-          ["민재석", "1937", 9, 0, 10, 60],
-          ["배수아", "7402", 10, 0, 10, 60],
-          ["지현우", "6658", 12, 0, 10, 30],
-          ["남도희", "3095", 13, 30, 10, 30],
+          ["오하린", "4821", 9, 0, 10, 60, 11000],
+          ["민재석", "1937", 9, 0, 10, 60, 10500],
+          ["배수아", "7402", 10, 0, 10, 60, 10500],
+          ["지현우", "6658", 12, 0, 10, 30, 10320],
+          ["남도희", "3095", 13, 30, 10, 30, 10320],
         ],
       },
     },
@@ -141,7 +157,15 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
           label: "일한 분",
           type: "computed",
           unit: "분",
-          formula: "if(wentHour > 0, max(0, wentHour * 60 + wentMinute - cameHour * 60 - cameMinute - rest), 0)",
+          formula: "if(isEmpty(went), 0, max(0, minutesBetween(came, went) - rest))",
+        },
+        over: { label: "연장", type: "computed", unit: "분", formula: "max(0, worked - 8 * 60)" },
+        // Who works past midnight still finds themselves at the door.
+        open: {
+          label: "찍을 수 있음",
+          type: "computed",
+          unit: "건",
+          formula: 'if(date = today(), 1, if(status = "gone", 0, if(daysBetween(date, today()) = 1, 1, 0)))',
         },
         time: {
           label: "일한 시간",
@@ -215,7 +239,7 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
     },
   ],
   actions: {
-    goHome: move("work", "퇴근", [at("here", "resting"), is("date", "eq", TODAY)], "gone", "퇴근을 찍었어요. 수고하셨어요.", {
+    goHome: move("work", "퇴근", [at("here", "resting"), is("date", "gte", { today: -1 })], "gone", "퇴근을 찍었어요. 수고하셨어요.", {
       icon: "log-out",
       confirm: "퇴근을 찍을까요?",
       tone: "good",
@@ -248,8 +272,8 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
         {
           kind: "collection",
           title: "오늘 나온 사람",
-          query: { entity: "work", where: [is("date", "eq", TODAY)], sort: [by("came")] },
-          views: [{ kind: "cards", columns: ["status"] }],
+          query: { entity: "work", where: [is("open", "eq", 1)], sort: [by("date", "desc"), by("came")] },
+          views: [{ kind: "cards", columns: ["date", "status"] }],
           create: false,
           actions: ["goHome", "takeRest", "endRest"],
           empty: "아직 찍은 사람이 없어요. 이름을 고르고 네 자리를 눌러 주세요.",
@@ -316,7 +340,7 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
           kind: "collection",
           query: { entity: "work", sort: [by("date", "desc"), by("came")], filters: ["worker", "status"] },
           views: [
-            { kind: "table", columns: ["date", "came", "went", "time", "late", "first", "fixed", "note", "status"] },
+            { kind: "table", columns: ["date", "came", "went", "time", "over", "late", "first", "fixed", "note", "status"] },
             { kind: "calendar", date: "date", columns: ["worker", "came"] },
           ],
           actions: ["writeOut", "writeIn"],
@@ -332,9 +356,13 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [{ label: "이번 달 급여", entity: "worker", metric: { fn: "sum", field: "pay" }, unit: "원" }],
+        },
+        {
           kind: "collection",
           query: { entity: "worker", sort: [by("hours", "desc")] },
-          views: [{ kind: "table", columns: ["days", "hours", "lates", "hour", "minute", "grace", "rest"] }],
+          views: [{ kind: "table", columns: ["days", "hours", "overs", "pay", "wage", "lates", "hour", "minute"] }],
           empty: "함께 일하는 {worker:을/를} 먼저 적어 주세요.",
           export: true,
         },

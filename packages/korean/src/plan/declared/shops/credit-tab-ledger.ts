@@ -30,6 +30,7 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
         phone: { label: "연락처", type: "phone" },
         limit: { label: "한도", type: "money", unit: "원", min: 0, required: true, default: { value: 500000 } },
         payday: { label: "결제일", type: "text", placeholder: "매달 말일" },
+        begin: { label: "전부터 있던 외상", type: "money", unit: "원", min: 0, default: { value: 0 } },
         owed: { label: "받을 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         tabAll: { label: "달아 놓은 합", type: "money", unit: "원", min: 0, default: { value: 0 } },
         paidAll: { label: "갚은 합", type: "money", unit: "원", min: 0, default: { value: 0 } },
@@ -38,6 +39,24 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
           type: "computed",
           result: "money",
           rollup: { entity: "tab", via: "client", fn: "sum", field: "left", where: [{ field: "date", op: "lt", value: { today: -30 } }] },
+        },
+        paidMonth: {
+          label: "이번 달 갚은 돈",
+          type: "computed",
+          result: "money",
+          rollup: {
+            entity: "payment",
+            via: "client",
+            fn: "sum",
+            field: "amount",
+            where: [{ field: "date", op: "eq", value: { month: 0 } }],
+          },
+        },
+        lastPaid: {
+          label: "마지막 갚은 날",
+          type: "computed",
+          result: "date",
+          rollup: { entity: "payment", via: "client", fn: "max", field: "date" },
         },
         month: {
           label: "이번 달 외상",
@@ -87,10 +106,10 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
       ],
       fields: {
         client: { label: "{client}", type: "relation", target: "client", required: true },
-        price: { label: "한 개 값", type: "money", unit: "원", min: 1, required: true, default: { value: 8000 } },
+        price: { label: "값", type: "money", unit: "원", min: 1, required: true, help: "한 개 값이나 모두의 값을 적어요." },
         count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         who: { label: "누가", type: "text" },
-        what: { label: "내용", type: "text", default: { value: "점심" } },
+        what: { label: "내용", type: "text", placeholder: "점심 네 그릇" },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         over: { label: "한도를 넘어도 적기", type: "boolean", default: { value: false } },
         amount: { label: "금액", type: "computed", formula: "price * count", result: "money" },
@@ -127,7 +146,7 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
       exposure: "private",
       fields: {
         client: { label: "{client}", type: "relation", target: "client", required: true },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, help: "비워 두면 받을 돈을 모두 받은 것으로 적어요." },
         way: {
           label: "방법",
           type: "select",
@@ -147,6 +166,21 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "client",
+      on: "create",
+      steps: [
+        { do: "set", field: "owed", to: { field: "begin" } },
+        { do: "set", field: "tabAll", to: { field: "begin" } },
+        { do: "set", field: "paidAll", to: 0 },
+      ],
+    },
+    {
+      entity: "payment",
+      on: "create",
+      when: [{ field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "client", field: "owed" } }],
+    },
     {
       entity: "tab",
       on: "create",
@@ -174,6 +208,27 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
       ],
     },
   ],
+  actions: {
+    text: {
+      label: "문자 보내기",
+      icon: "message-circle",
+      entity: "client",
+      when: [
+        { field: "owed", op: "gt", value: 0 },
+        { field: "phone", op: "filled" },
+      ],
+      steps: [{ do: "call", field: "phone", via: "sms" }],
+      success: "문자 창을 열었어요.",
+    },
+    copyOwed: {
+      label: "받을 돈 복사",
+      icon: "copy",
+      entity: "client",
+      when: [{ field: "owed", op: "gt", value: 0 }],
+      steps: [{ do: "copy", fields: ["name", "month", "paidMonth", "owed"] }],
+      success: "복사했어요. 문자나 카톡에 붙여 넣어 주세요.",
+    },
+  },
   screens: [
     {
       id: "home",
@@ -184,6 +239,13 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "받을 돈", entity: "client", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "warn" },
+            {
+              label: "갚을 {client}",
+              entity: "client",
+              metric: { fn: "count" },
+              where: [{ field: "owed", op: "gt", value: 0 }],
+              unit: "곳",
+            },
             { label: "30일 넘은 돈", entity: "client", metric: { fn: "sum", field: "late" }, unit: "원", tone: "bad" },
             {
               label: "이번 달 수금",
@@ -198,7 +260,9 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "client", sort: [{ field: "owed", dir: "desc" }], search: ["name", "contact", "phone"] },
-          views: [{ kind: "table", columns: ["owed", "late", "limit", "payday", "phone"] }],
+          views: [{ kind: "table", columns: ["owed", "late", "month", "lastPaid", "limit", "payday", "phone"] }],
+          actions: ["text"],
+          export: true,
           empty: "첫 {client:을/를} 적고 이름을 눌러 {tab:을/를} 달아 보세요.",
         },
       ],
@@ -236,6 +300,23 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "이번 달에 안 갚은 {client}",
+          query: {
+            entity: "client",
+            where: [
+              { field: "owed", op: "gt", value: 0 },
+              { field: "paidMonth", op: "eq", value: 0 },
+            ],
+            sort: [{ field: "owed", dir: "desc" }],
+          },
+          views: [{ kind: "table", columns: ["owed", "lastPaid", "payday", "phone"] }],
+          create: false,
+          actions: ["text", "copyOwed"],
+          empty: "이번 달에 모두 조금이라도 갚았어요.",
+        },
+        {
+          kind: "collection",
+          title: "30일 넘은 {tab}",
           query: {
             entity: "tab",
             where: [

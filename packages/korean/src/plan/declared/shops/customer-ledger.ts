@@ -19,12 +19,22 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
       icon: "users",
       counter: "명",
       kind: "person",
+      highlights: [
+        { when: [{ field: "away", op: "gte", value: 60 }], tone: "warn", label: "오래 안 왔어요" },
+        { when: [{ field: "visits", op: "gte", value: 5 }], tone: "good", label: "단골이에요" },
+      ],
       fields: {
         name: { label: "이름", type: "text", required: true },
         phone: { label: "연락처", type: "phone", unique: true },
         taste: { label: "기억할 것", type: "longtext", placeholder: "창가 자리를 좋아해요" },
         birthday: { label: "생일", type: "date" },
         visits: { label: "온 횟수", type: "computed", unit: "회", rollup: { entity: "visit", via: "customer", fn: "count" } },
+        average: {
+          label: "한 번에 쓴 돈",
+          type: "computed",
+          formula: "if(visits > 0, round(spent / visits), 0)",
+          result: "money",
+        },
         spent: {
           label: "쓴 돈",
           type: "computed",
@@ -37,6 +47,13 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
           rollup: { entity: "visit", via: "customer", fn: "max", field: "date" },
           result: "date",
         },
+        first: {
+          label: "처음 온 날",
+          type: "computed",
+          rollup: { entity: "visit", via: "customer", fn: "min", field: "date" },
+          result: "date",
+        },
+        away: { label: "안 온 지", type: "computed", formula: "daysBetween(last, today())", unit: "일" },
         grade: {
           label: "등급",
           type: "computed",
@@ -45,12 +62,13 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["name", "phone", "taste"],
+        columns: ["name", "phone", "taste", "birthday"],
         rows: [
-          ["김서연", "010-2217-8043", "땅콩 알레르기가 있어요"],
-          ["박준호", "010-9184-3320", "늘 같은 자리에 앉아요"],
-          ["이하린", "010-4471-6058", null],
-          ["최유진", "010-7320-1149", "아이와 함께 와요"],
+          ["김서연", "010-2217-8043", "땅콩 알레르기가 있어요", -12410],
+          ["박준호", "010-9184-3320", "늘 같은 자리에 앉아요", -16420],
+          ["이하린", "010-4471-6058", null, null],
+          ["최유진", "010-7320-1149", "아이와 함께 와요", -13860],
+          ["한지우", "010-5512-7730", "현금영수증을 꼭 챙겨요", -10945],
         ],
       },
     },
@@ -65,7 +83,7 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
         customer: { label: "{customer}", type: "relation", target: "customer", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         what: { label: "무엇을 했나요", type: "text", required: true },
-        paid: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        paid: { label: "금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         note: { label: "메모", type: "longtext" },
       },
       sample: {
@@ -76,7 +94,11 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
           ["박준호", -3, "점심 1인", 12000, null],
           ["박준호", -10, "점심 1인", 12000, null],
           ["박준호", -17, "점심 1인", 13000, null],
+          ["박준호", -24, "점심 1인", 12000, null],
+          ["박준호", -38, "점심 2인", 25000, null],
           ["최유진", -8, "저녁 3인", 54000, "아이 의자 준비"],
+          ["한지우", -74, "점심 2인", 27000, null],
+          ["한지우", -96, "저녁 2인", 41000, null],
         ],
       },
     },
@@ -89,13 +111,44 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "customer", search: ["name", "phone", "taste"], sort: [{ field: "last", dir: "desc" }] },
+          query: { entity: "customer", search: ["name", "phone", "taste"], sort: [{ field: "last", dir: "desc" }], filters: ["grade"] },
           views: [
-            { kind: "table", columns: ["name", "phone", "grade", "visits", "spent", "last"] },
+            { kind: "table", columns: ["name", "phone", "grade", "visits", "spent", "last", "away"] },
             { kind: "cards", columns: ["name", "grade", "taste", "last"] },
           ],
           empty: "아직 적은 {customer:이/가} 없어요. 첫 {customer:을/를} 적어 보세요.",
           export: true,
+        },
+      ],
+    },
+    {
+      id: "care",
+      title: "챙길 {customer}",
+      icon: "heart",
+      blocks: [
+        {
+          kind: "stats",
+          form: "upcoming",
+          title: "다가오는 생일",
+          entity: "customer",
+          dates: ["birthday"],
+          yearly: ["birthday"],
+          phone: "phone",
+        },
+        {
+          kind: "collection",
+          title: "오래 안 온 {customer}",
+          query: { entity: "customer", where: [{ field: "away", op: "gte", value: 60 }], sort: [{ field: "away", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["phone", "away", "last", "visits", "spent"] }],
+          create: false,
+          empty: "모두 요즘에 다녀갔어요.",
+        },
+        {
+          kind: "collection",
+          title: "많이 쓴 {customer}",
+          query: { entity: "customer", where: [{ field: "spent", op: "gt", value: 0 }] },
+          views: [{ kind: "rank", by: "spent", columns: ["visits", "average"] }],
+          create: false,
         },
       ],
     },
@@ -107,6 +160,7 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
         {
           kind: "stats",
           items: [
+            { label: "오늘 {visit}", entity: "visit", metric: { fn: "count" }, period: { field: "date", unit: "day" }, unit: "회" },
             { label: "이번 달 {visit}", entity: "visit", metric: { fn: "count" }, period: { field: "date", unit: "month" }, unit: "회" },
             {
               label: "이번 달 매출",
@@ -121,7 +175,10 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "visit", sort: [{ field: "date", dir: "desc" }], filters: ["customer"] },
-          views: [{ kind: "table", columns: ["date", "customer", "what", "paid", "note"] }],
+          views: [
+            { kind: "table", columns: ["date", "customer", "what", "paid", "note"] },
+            { kind: "calendar", date: "date", columns: ["customer", "paid"] },
+          ],
           empty: "오늘 다녀간 {customer:을/를} 적어 보세요.",
         },
       ],

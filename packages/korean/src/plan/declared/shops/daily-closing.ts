@@ -55,8 +55,8 @@ export const DAILY_CLOSING: PatternDeclaration = {
       exposure: "private",
       fields: {
         date: { label: "날짜", type: "date", required: true, unique: true, default: { auto: "today" } },
-        who: { label: "담당", type: "text", required: true },
-        float: { label: "준비금", type: "money", unit: "원", min: 0, required: true, default: { value: 200000 } },
+        who: { label: "담당", type: "text" },
+        float: { label: "시재금", type: "money", unit: "원", min: 0, required: true, default: { value: 200000 } },
         cash: { label: "현금 매출", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         card: { label: "카드 매출", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         transfer: { label: "이체 매출", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
@@ -76,6 +76,13 @@ export const DAILY_CLOSING: PatternDeclaration = {
           default: { value: 0 },
           help: "아래에 쓴 돈을 적으면 저절로 더해져요.",
         },
+        drawer: {
+          label: "서랍에 있는 돈",
+          type: "money",
+          unit: "원",
+          min: 0,
+          help: "합계만 알면 여기에, 장수를 세면 아래에 적어요.",
+        },
         n50000: { label: "5만 원권", type: "number", unit: "장", min: 0, default: { value: 0 } },
         n10000: { label: "1만 원권", type: "number", unit: "장", min: 0, default: { value: 0 } },
         n5000: { label: "5천 원권", type: "number", unit: "장", min: 0, default: { value: 0 } },
@@ -86,15 +93,22 @@ export const DAILY_CLOSING: PatternDeclaration = {
         counted: {
           label: "센 돈",
           type: "computed",
-          formula: "n50000 * 50000 + n10000 * 10000 + n5000 * 5000 + n1000 * 1000 + n500 * 500 + n100 * 100",
+          formula: "if(drawer > 0, drawer, n50000 * 50000 + n10000 * 10000 + n5000 * 5000 + n1000 * 1000 + n500 * 500 + n100 * 100)",
           result: "money",
         },
         expected: { label: "있어야 할 돈", type: "computed", formula: "float + cash - cashOut", result: "money" },
-        gap: { label: "차액", type: "computed", formula: "if(counted = 0, 0, counted - expected)", result: "money" },
+        gap: { label: "차이", type: "computed", formula: "if(counted = 0, 0, counted - expected)", result: "money" },
+        bank: {
+          label: "입금할 돈",
+          type: "computed",
+          formula: "max(0, if(counted = 0, expected, counted) - float)",
+          result: "money",
+          help: "시재금을 남기고 은행에 넣을 돈이에요.",
+        },
         spent: rolled("쓴 돈", "원", { entity: "expense", via: "closing", fn: "sum", field: "amount" }),
         fees: rolled("배달앱 수수료", "원", { entity: "delivery", via: "closing", fn: "sum", field: "cut" }),
         left: { label: "남은 돈", type: "computed", formula: "sales - spent - fees", result: "money" },
-        reason: { label: "차액 까닭", type: "text", placeholder: "잔돈을 잘못 거슬러 줬어요" },
+        reason: { label: "차이 나는 까닭", type: "text", placeholder: "잔돈을 잘못 거슬러 줬어요" },
         status: {
           label: "상태",
           type: "status",
@@ -260,11 +274,26 @@ export const DAILY_CLOSING: PatternDeclaration = {
     {
       ...screen("today", "오늘 {closing}", "calculator", ["admin", "staff"]),
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            sum("오늘 매출", "closing", "sales", [], { period: { field: "date", unit: "day" }, tone: "good" }),
+            sum("이번 달 매출", "closing", "sales", [], { period: { field: "date", unit: "month" } }),
+            {
+              label: "{closing} 안 한 날",
+              entity: "closing",
+              metric: { fn: "count" },
+              where: [is("status", "ne", "closed"), is("date", "lt", TODAY)],
+              unit: "일",
+              tone: "bad",
+            },
+          ],
+        },
         shown(
           "아직 {closing}하지 않은 날",
           "closing",
           { where: [is("status", "ne", "closed")], sort: [by("date", "desc")] },
-          { kind: "cards", columns: ["who", "sales", "expected", "counted", "gap", "status"] },
+          { kind: "cards", columns: ["who", "sales", "expected", "counted", "gap", "bank", "status"] },
           { actions: ["closeDay"], empty: "모두 {closing}했어요. 오늘 매출은 {closing} 추가를 눌러 적어 주세요." },
         ),
         {
@@ -273,8 +302,8 @@ export const DAILY_CLOSING: PatternDeclaration = {
           heading: "이렇게 해요",
           items: [
             { title: "매출 적기", body: "현금, 카드, 이체를 적고 배달 매출은 앱마다 나눠 적어요." },
-            { title: "돈 세기", body: "서랍의 지폐와 동전 수를 넣으면 차액이 나와요." },
-            { title: "마감하기", body: "차액이 있으면 까닭을 적고 마감해요." },
+            { title: "돈 세기", body: "서랍 돈을 합계나 장수로 넣으면 차이가 나와요." },
+            { title: "마감하기", body: "차이가 있으면 까닭을 적고 마감해요." },
           ],
         },
       ],
@@ -306,7 +335,7 @@ export const DAILY_CLOSING: PatternDeclaration = {
           "지난 {closing}",
           "closing",
           { sort: [by("date", "desc")], filters: ["who", "status"] },
-          { kind: "table", columns: ["who", "sales", "expected", "counted", "gap", "reason", "status"] },
+          { kind: "table", columns: ["sales", "cash", "card", "counted", "gap", "bank", "reason", "who", "status"] },
           { create: false, actions: ["openAgain"], empty: "아직 적은 {closing:이/가} 없어요.", export: true },
         ),
       ],

@@ -1,4 +1,12 @@
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+import { hourOf, minuteOf } from "../work/hourly-payroll.ts";
+
+const WEEKS = [1, 2, 3, 4, 5, 6] as const;
+const inWeek = (week: number): DeclaredField => ({
+  label: `${week}주 시간`,
+  type: "computed",
+  rollup: { entity: "shift", via: "sheet", fn: "sum", field: "hours", where: [{ field: "week", op: "eq", value: `w${week}` }] },
+});
 
 /** Wages of part-timers: hours become pay, with night work, the paid weekly holiday, advances and tax. */
 export const PARTTIME_WAGE_CALC: PatternDeclaration = {
@@ -18,10 +26,11 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
       name: "직원",
       icon: "users",
       kind: "person",
+      highlights: [{ when: [{ field: "wage", op: "lt", value: { field: "least" } }], tone: "bad", label: "최저시급보다 적어요" }],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", required: true },
-        wage: { label: "시급", type: "money", unit: "원", min: 1, required: true },
+        phone: { label: "연락처", type: "phone" },
+        wage: { label: "시급", type: "money", unit: "원", min: 1, required: true, default: { value: 10320 } },
         tax: {
           label: "세금",
           type: "select",
@@ -29,15 +38,17 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
           options: ["free 3.3% 떼요", "insured 4대 보험 들어요", "none 떼지 않아요"],
           default: { value: "free" },
         },
+        standard: { label: "{standard}", type: "relation", target: "standard", required: true },
         account: { label: "계좌", type: "text", private: true },
+        least: { label: "최저시급", type: "computed", lookup: { via: "standard", field: "least" } },
       },
       sample: {
-        columns: ["name", "phone", "wage", "tax", "account"],
+        columns: ["name", "phone", "wage", "tax", "standard", "account"],
         rows: [
-          ["지훈", "010-3321-4507", 10320, "none", "국민 000-00-0000-000"],
-          ["소연", "010-5120-8834", 11000, "free", "신한 000-000-000000"],
-          ["민재", "010-7745-2096", 10500, "insured", "농협 000-0000-0000-00"],
-          ["하은", "010-2908-6613", 12000, "free", "카카오뱅크 0000-00-0000000"],
+          ["지훈", "010-3321-4507", 10320, "none", "2026년", "국민 000-00-0000-000"],
+          ["소연", "010-5120-8834", 11000, "free", "2026년", "신한 000-000-000000"],
+          ["민재", "010-7745-2096", 10500, "insured", "2026년", "농협 000-0000-0000-00"],
+          ["하은", "010-2908-6613", 12000, "free", "2026년", "카카오뱅크 0000-00-0000000"],
         ],
       },
     },
@@ -71,8 +82,8 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
       highlights: [{ when: [{ field: "bonus", op: "gt", value: 0 }], tone: "info", label: "주휴수당이 붙었어요" }],
       fields: {
         worker: { label: "{worker}", type: "relation", target: "worker", required: true },
-        month: { label: "해당 달", type: "month", required: true },
-        standard: { label: "{standard}", type: "relation", target: "standard", required: true },
+        month: { label: "해당 달", type: "month", required: true, default: { auto: "today" } },
+        standard: { label: "{standard}", type: "relation", target: "standard" },
         code: { label: "명세서 번호", type: "text", default: { auto: "sequence", prefix: "W" } },
         phone: { label: "연락처", type: "phone" },
         wage: { label: "시급", type: "money", unit: "원", min: 0, help: "적을 때의 시급이 저절로 들어가요." },
@@ -85,37 +96,12 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
           result: "money",
           rollup: { entity: "shift", via: "sheet", fn: "sum", field: "nightPay" },
         },
-        w1: {
-          label: "1주 시간",
-          type: "computed",
-          rollup: { entity: "shift", via: "sheet", fn: "sum", field: "hours", where: [{ field: "week", op: "eq", value: "w1" }] },
-        },
-        w2: {
-          label: "2주 시간",
-          type: "computed",
-          rollup: { entity: "shift", via: "sheet", fn: "sum", field: "hours", where: [{ field: "week", op: "eq", value: "w2" }] },
-        },
-        w3: {
-          label: "3주 시간",
-          type: "computed",
-          rollup: { entity: "shift", via: "sheet", fn: "sum", field: "hours", where: [{ field: "week", op: "eq", value: "w3" }] },
-        },
-        w4: {
-          label: "4주 시간",
-          type: "computed",
-          rollup: { entity: "shift", via: "sheet", fn: "sum", field: "hours", where: [{ field: "week", op: "eq", value: "w4" }] },
-        },
-        w5: {
-          label: "5주 시간",
-          type: "computed",
-          rollup: { entity: "shift", via: "sheet", fn: "sum", field: "hours", where: [{ field: "week", op: "eq", value: "w5" }] },
-        },
+        ...Object.fromEntries(WEEKS.map((week) => [`w${week}`, inWeek(week)])),
         limit: { label: "주휴가 붙는 시간", type: "computed", lookup: { via: "standard", field: "weekHours" }, unit: "시간" },
         bonusHours: {
           label: "주휴 시간",
           type: "computed",
-          formula:
-            "if(w1 >= limit, min(w1, 40) / 5, 0) + if(w2 >= limit, min(w2, 40) / 5, 0) + if(w3 >= limit, min(w3, 40) / 5, 0) + if(w4 >= limit, min(w4, 40) / 5, 0) + if(w5 >= limit, min(w5, 40) / 5, 0)",
+          formula: WEEKS.map((week) => `if(w${week} >= limit, min(w${week}, 40) / 5, 0)`).join(" + "),
           unit: "시간",
         },
         bonus: { label: "주휴수당", type: "computed", formula: "round(bonusHours * wage)", result: "money" },
@@ -180,29 +166,31 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
       parent: "sheet",
       titleField: "sheet",
       exposure: "private",
-      constraints: [
-        { kind: "unique", fields: ["sheet", "date", "startHour"], message: "그날 그 시각에는 이미 적은 {shift:이/가} 있어요." },
-      ],
+      constraints: [{ kind: "unique", fields: ["sheet", "date", "start"], message: "그날 그 시각에는 이미 적은 {shift:이/가} 있어요." }],
       fields: {
         sheet: { label: "{sheet}", type: "relation", target: "sheet", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         week: {
           label: "몇째 주",
           type: "select",
-          required: true,
-          options: ["w1 첫째 주", "w2 둘째 주", "w3 셋째 주", "w4 넷째 주", "w5 다섯째 주"],
-          default: { value: "w1" },
+          options: ["w1 첫째 주", "w2 둘째 주", "w3 셋째 주", "w4 넷째 주", "w5 다섯째 주", "w6 여섯째 주"],
         },
-        startHour: { label: "시작", type: "number", unit: "시", min: 0, required: true, max: 23 },
-        startMin: { label: "시작 분", type: "number", unit: "분", min: 0, max: 59, default: { value: 0 } },
-        endHour: { label: "끝", type: "number", unit: "시", min: 0, required: true, max: 23, help: "시작보다 이르면 다음 날로 봐요." },
-        endMin: { label: "끝 분", type: "number", unit: "분", min: 0, max: 59, default: { value: 0 } },
+        start: { label: "시작", type: "time", required: true },
+        end: { label: "끝", type: "time", required: true, help: "시작보다 이르면 다음 날로 봐요." },
         rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, default: { value: 0 } },
-        span: {
-          label: "때",
+        startHour: { label: "시작 시", type: "computed", formula: hourOf("start"), unit: "시" },
+        startMin: { label: "시작 분", type: "computed", formula: minuteOf("start"), unit: "분" },
+        endHour: { label: "끝 시", type: "computed", formula: hourOf("end"), unit: "시" },
+        endMin: { label: "끝 분", type: "computed", formula: minuteOf("end"), unit: "분" },
+        weekThen: {
+          label: "달력으로 몇째 주",
           type: "computed",
-          formula: 'join(startHour, ":", if(startMin < 10, "0", ""), startMin, "–", endHour, ":", join(if(endMin < 10, "0", ""), endMin))',
+          result: "text",
+          // Weeks from Monday; the first day of the month is as many whole months after a day that is the first of one.
+          formula:
+            'join("w", floor((date * 1 + 3) / 7) - floor((addMonths(addDays(today(), 0 - today() * 1), monthsBetween(addDays(today(), 0 - today() * 1), date)) * 1 + 3) / 7) + 1)',
         },
+        span: { label: "때", type: "computed", formula: 'join(start, "–", end)', result: "text" },
         from: { label: "시작 시각", type: "computed", formula: "startHour + startMin / 60", unit: "시" },
         to: {
           label: "끝 시각",
@@ -210,7 +198,7 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
           formula: "endHour + endMin / 60 + if(endHour * 60 + endMin < startHour * 60 + startMin, 24, 0)",
           unit: "시",
         },
-        hours: { label: "일한 시간", type: "computed", formula: "round(to - from - rest / 60, 2)", unit: "시간" },
+        hours: { label: "일한 시간", type: "computed", formula: "round(max(0, minutesBetween(start, end) - rest) / 60, 2)", unit: "시간" },
         nightHours: {
           label: "밤 시간",
           type: "computed",
@@ -223,18 +211,18 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
         nightPay: { label: "밤 가산액", type: "computed", formula: "round(nightHours * wage * nightRate / 100)", result: "money" },
       },
       sample: {
-        columns: ["sheet", "date", "week", "startHour", "startMin", "endHour", "endMin", "rest", "wage"],
+        columns: ["sheet", "date", "week", "start", "end", "rest", "wage"],
         rows: [
-          ["소연", -9, "w1", 17, 0, 23, 0, 30, 11000],
-          ["소연", -8, "w1", 17, 0, 23, 0, 30, 11000],
-          ["소연", -6, "w1", 12, 0, 18, 0, 30, 11000],
-          ["소연", -2, "w2", 17, 0, 22, 30, 30, 11000],
-          ["지훈", -9, "w1", 18, 0, 22, 0, 0, 10320],
-          ["지훈", -7, "w1", 18, 0, 22, 30, 0, 10320],
-          ["지훈", -1, "w2", 18, 0, 22, 0, 0, 10320],
-          ["민재", -8, "w1", 9, 0, 18, 0, 60, 10500],
-          ["하은", -38, "w2", 20, 0, 2, 0, 30, 12000],
-          ["하은", -36, "w2", 20, 0, 1, 0, 30, 12000],
+          ["소연", -9, "w1", "17:00", "23:00", 30, 11000],
+          ["소연", -8, "w1", "17:00", "23:00", 30, 11000],
+          ["소연", -6, "w1", "12:00", "18:00", 30, 11000],
+          ["소연", -2, "w2", "17:00", "22:30", 30, 11000],
+          ["지훈", -9, "w1", "18:00", "22:00", 0, 10320],
+          ["지훈", -7, "w1", "18:00", "22:30", 0, 10320],
+          ["지훈", -1, "w2", "18:00", "22:00", 0, 10320],
+          ["민재", -8, "w1", "09:00", "18:00", 60, 10500],
+          ["하은", -38, "w2", "20:00", "02:00", 30, 12000],
+          ["하은", -36, "w2", "20:00", "01:00", 30, 12000],
         ],
       },
     },
@@ -274,9 +262,17 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
         { do: "set", field: "phone", to: { via: "worker", field: "phone" } },
         { do: "set", field: "wage", to: { via: "worker", field: "wage" } },
         { do: "set", field: "tax", to: { via: "worker", field: "tax" } },
+        { do: "set", field: "standard", to: { via: "worker", field: "standard" } },
       ],
     },
-    { entity: "shift", on: "create", steps: [{ do: "set", field: "wage", to: { via: "sheet", field: "wage" } }] },
+    {
+      entity: "shift",
+      on: "create",
+      steps: [
+        { do: "set", field: "wage", to: { via: "sheet", field: "wage" } },
+        { do: "set", field: "week", to: { field: "weekThen" } },
+      ],
+    },
   ],
   actions: {
     fix: {
@@ -289,13 +285,20 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
     pay: {
       label: "지급 완료",
       entity: "sheet",
-      when: [{ field: "status", op: "eq", value: "fixed" }],
+      when: [{ field: "status", op: "ne", value: "paid" }],
       tone: "good",
       steps: [
         { do: "set", field: "status", to: "paid" },
         { do: "set", field: "paidOn", to: { auto: "today" } },
       ],
       success: "오늘 준 것으로 적었어요.",
+    },
+    slip: {
+      label: "명세 복사",
+      icon: "copy",
+      entity: "sheet",
+      steps: [{ do: "copy", fields: ["worker", "month", "hours", "base", "night", "bonus", "plus", "taxed", "minus", "net"] }],
+      success: "복사했어요. 카톡에 붙여 넣어 주세요.",
     },
   },
   screens: [
@@ -316,14 +319,21 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
               unit: "원",
               tone: "warn",
             },
+            {
+              label: "이번 달 급여",
+              entity: "sheet",
+              metric: { fn: "sum", field: "gross" },
+              where: [{ field: "month", op: "eq", value: { month: 0 } }],
+              unit: "원",
+            },
           ],
         },
         {
           kind: "collection",
           query: { entity: "sheet", sort: [{ field: "month", dir: "desc" }], filters: ["month", "status", "worker"] },
           views: [{ kind: "table", columns: ["month", "hours", "base", "night", "bonus", "taxed", "minus", "net", "status"] }],
-          actions: ["fix", "pay"],
-          empty: "직원과 달을 골라 {sheet:을/를} 만들고 {shift:을/를} 적어 보세요.",
+          actions: ["fix", "pay", "slip"],
+          empty: "{worker:과/와} 달을 골라 {sheet:을/를} 만들고 {shift:을/를} 적어 보세요.",
         },
       ],
     },

@@ -28,13 +28,29 @@ export const PREPAID_BALANCE: PatternDeclaration = {
       kind: "person",
       titleField: "phone",
       subtitleField: "name",
-      highlights: [{ when: [{ field: "balance", op: "lte", value: 10000 }], tone: "warn", label: "충전할 때예요" }],
+      highlights: [
+        {
+          when: [
+            { field: "until", op: "lt", value: { today: 0 } },
+            { field: "balance", op: "gt", value: 0 },
+          ],
+          tone: "bad",
+          label: "기한이 지났어요",
+        },
+        { when: [{ field: "balance", op: "lte", value: 10000 }], tone: "warn", label: "충전할 때예요" },
+      ],
       fields: {
         phone: { label: "전화번호", type: "phone", required: true, unique: true },
         name: { label: "이름", type: "text", required: true },
         family: { label: "함께 쓰는 사람", type: "text" },
         balance: { label: "잔액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         bonusLeft: { label: "그중 보너스", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        until: {
+          label: "유효기간",
+          type: "computed",
+          result: "date",
+          rollup: { entity: "charge", via: "customer", fn: "max", field: "until" },
+        },
         back: { label: "환불하면 돌려줄 돈", type: "computed", formula: "max(0, balance - bonusLeft)", result: "money" },
         last: {
           label: "마지막으로 쓴 날",
@@ -83,9 +99,17 @@ export const PREPAID_BALANCE: PatternDeclaration = {
       parent: "customer",
       titleField: "customer",
       exposure: "private",
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "plan", op: "empty" }],
+          must: [{ field: "paid", op: "gt", value: 0 }],
+          message: "{plan:을/를} 고르거나 받은 돈을 적어 주세요.",
+        },
+      ],
       fields: {
         customer: { label: "{customer}", type: "relation", target: "customer", required: true },
-        plan: { label: "{plan}", type: "relation", target: "plan", required: true },
+        plan: { label: "{plan}", type: "relation", target: "plan" },
         way: {
           label: "결제",
           type: "select",
@@ -94,8 +118,9 @@ export const PREPAID_BALANCE: PatternDeclaration = {
           default: { value: "card" },
         },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        paid: { label: "받은 돈", type: "money", unit: "원", min: 0, help: "충전 금액을 고르면 저절로 들어가요." },
-        bonus: { label: "보너스", type: "money", unit: "원", min: 0 },
+        paid: { label: "받은 돈", type: "money", unit: "원", min: 0, help: "정해 둔 금액을 고르면 비워 두세요. 저절로 들어가요." },
+        bonus: { label: "보너스", type: "money", unit: "원", min: 0, help: "정해 둔 금액을 고르면 비워 두세요." },
+        until: { label: "유효기간", type: "computed", formula: "addMonths(date, 12)", result: "date" },
         gain: { label: "더해진 돈", type: "computed", formula: "paid + bonus", result: "money" },
       },
       sample: {
@@ -121,26 +146,28 @@ export const PREPAID_BALANCE: PatternDeclaration = {
       fields: {
         customer: { label: "{customer}", type: "relation", target: "customer", required: true },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        what: { label: "내용", type: "text", required: true },
+        what: { label: "내용", type: "text" },
         who: { label: "직원", type: "text" },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
         phone: { label: "전화번호", type: "phone", help: "저절로 들어가요." },
         bonusThen: { label: "그때 남은 보너스", type: "money", unit: "원", min: 0 },
         bonusUsed: { label: "보너스에서 쓴 돈", type: "computed", formula: "min(amount, bonusThen)", result: "money" },
+        before: { label: "쓰기 전 잔액", type: "money", unit: "원", min: 0 },
+        after: { label: "쓰고 남은 잔액", type: "computed", formula: "before - amount", result: "money" },
         status: { label: "상태", type: "status", required: true, options: ["used 사용 i", "undone 취소 n."], default: { value: "used" } },
       },
       sample: {
-        columns: ["customer", "amount", "what", "who", "at", "phone", "bonusThen", "status"],
+        columns: ["customer", "amount", "what", "who", "at", "phone", "bonusThen", "before", "status"],
         rows: [
-          ["010-3321-4507", 60000, "젤네일", "지우", [-2, "15:20"], "010-3321-4507", 0, "used"],
-          ["010-3321-4507", 45000, "손 관리", "민서", [-25, "17:00"], "010-3321-4507", 0, "used"],
-          ["010-3321-4507", 80000, "젤네일과 연장", "지우", [-58, "14:10"], "010-3321-4507", 30000, "used"],
-          ["010-5120-8834", 68000, "패디", "민서", [-9, "18:30"], "010-5120-8834", 30000, "used"],
-          ["010-7745-2096", 47000, "젤네일", "지우", [-6, "11:00"], "010-7745-2096", 0, "used"],
-          ["010-7745-2096", 45000, "손 관리", "지우", [-30, "11:30"], "010-7745-2096", 0, "used"],
-          ["010-2908-6613", 75000, "젤네일 둘", "민서", [-4, "13:40"], "010-2908-6613", 70000, "used"],
-          ["010-2908-6613", 57000, "잘못 찍음", "민서", [-4, "13:35"], "010-2908-6613", 70000, "undone"],
-          ["010-8051-3942", 276000, "패디와 관리 여섯 번", "지우", [-380, "16:00"], "010-8051-3942", 30000, "used"],
+          ["010-3321-4507", 60000, "젤네일", "지우", [-2, "15:20"], "010-3321-4507", 0, 205000, "used"],
+          ["010-3321-4507", 45000, "손 관리", "민서", [-25, "17:00"], "010-3321-4507", 0, 250000, "used"],
+          ["010-3321-4507", 80000, "젤네일과 연장", "지우", [-58, "14:10"], "010-3321-4507", 30000, 330000, "used"],
+          ["010-5120-8834", 68000, "패디", "민서", [-9, "18:30"], "010-5120-8834", 30000, 330000, "used"],
+          ["010-7745-2096", 47000, "젤네일", "지우", [-6, "11:00"], "010-7745-2096", 0, 55000, "used"],
+          ["010-7745-2096", 45000, "손 관리", "지우", [-30, "11:30"], "010-7745-2096", 0, 100000, "used"],
+          ["010-2908-6613", 75000, "젤네일 둘", "민서", [-4, "13:40"], "010-2908-6613", 70000, 570000, "used"],
+          ["010-2908-6613", 57000, "잘못 찍음", "민서", [-4, "13:35"], "010-2908-6613", 70000, 570000, "undone"],
+          ["010-8051-3942", 276000, "패디와 관리 여섯 번", "지우", [-380, "16:00"], "010-8051-3942", 30000, 330000, "used"],
         ],
       },
     },
@@ -166,10 +193,20 @@ export const PREPAID_BALANCE: PatternDeclaration = {
     {
       entity: "charge",
       on: "create",
-      steps: [
-        { do: "set", field: "paid", to: { via: "plan", field: "pay" } },
-        { do: "set", field: "bonus", to: { via: "plan", field: "bonus" } },
+      when: [
+        { field: "plan", op: "filled" },
+        { field: "paid", op: "empty" },
       ],
+      steps: [{ do: "set", field: "paid", to: { via: "plan", field: "pay" } }],
+    },
+    {
+      entity: "charge",
+      on: "create",
+      when: [
+        { field: "plan", op: "filled" },
+        { field: "bonus", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "bonus", to: { via: "plan", field: "bonus" } }],
     },
     {
       entity: "charge",
@@ -185,6 +222,7 @@ export const PREPAID_BALANCE: PatternDeclaration = {
       steps: [
         { do: "set", field: "phone", to: { via: "customer", field: "phone" } },
         { do: "set", field: "bonusThen", to: { via: "customer", field: "bonusLeft" } },
+        { do: "set", field: "before", to: { via: "customer", field: "balance" } },
       ],
     },
     {
@@ -215,6 +253,13 @@ export const PREPAID_BALANCE: PatternDeclaration = {
     },
   ],
   actions: {
+    text: {
+      label: "문자 보내기",
+      icon: "message-circle",
+      entity: "customer",
+      steps: [{ do: "call", field: "phone", via: "sms" }],
+      success: "문자 창을 열었어요.",
+    },
     undo: {
       label: "사용 취소",
       entity: "use",
@@ -236,7 +281,7 @@ export const PREPAID_BALANCE: PatternDeclaration = {
           kind: "collection",
           title: "{customer} 찾기",
           query: { entity: "customer", search: ["phone", "name"] },
-          views: [{ kind: "cards", columns: ["name", "balance", "bonusLeft", "family"] }],
+          views: [{ kind: "cards", columns: ["name", "balance", "bonusLeft", "until", "family"] }],
           empty: "전화번호를 적고 첫 충전을 해 보세요.",
         },
         { kind: "form", title: "{use} 적기", entity: "use", submitLabel: "쓰기", success: "썼어요. 잔액에서 뺐어요." },
@@ -244,7 +289,7 @@ export const PREPAID_BALANCE: PatternDeclaration = {
           kind: "collection",
           title: "방금 쓴 것",
           query: { entity: "use", sort: [{ field: "at", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["what", "amount", "who", "at", "status"] }],
+          views: [{ kind: "table", columns: ["what", "amount", "after", "who", "at", "status"] }],
           create: false,
           actions: ["undo"],
         },
@@ -262,6 +307,19 @@ export const PREPAID_BALANCE: PatternDeclaration = {
           views: [{ kind: "table", columns: ["plan", "paid", "bonus", "way", "date"] }],
           empty: "{customer:과/와} {plan:을/를} 고르면 보너스까지 더해져요.",
         },
+        {
+          kind: "collection",
+          title: "충전할 때가 된 {customer}",
+          query: {
+            entity: "customer",
+            where: [{ field: "balance", op: "lte", value: 10000 }],
+            sort: [{ field: "balance", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["name", "balance", "last"] }],
+          create: false,
+          actions: ["text"],
+          empty: "모두 넉넉히 남아 있어요.",
+        },
       ],
     },
     {
@@ -269,7 +327,7 @@ export const PREPAID_BALANCE: PatternDeclaration = {
       title: "내 잔액",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "customer", by: ["phone"], show: ["name", "balance", "bonusLeft"] },
+        { kind: "lookup", entity: "customer", by: ["phone"], show: ["name", "balance", "bonusLeft", "until"] },
         { kind: "lookup", title: "쓴 내역", entity: "use", by: ["phone"], show: ["at", "what", "amount", "status"] },
         { kind: "collection", title: "{plan}", query: { entity: "plan" }, views: [{ kind: "table", columns: ["pay", "bonus"] }] },
       ],

@@ -51,6 +51,9 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
         week: rolled("이번 주 시간", "시간", { entity: "shift", via: "worker", fn: "sum", field: "hours", where: [is("weeks", "eq", 0)] }),
         next: rolled("다음 주 시간", "시간", { entity: "shift", via: "worker", fn: "sum", field: "hours", where: [is("weeks", "eq", 1)] }),
         pay: { label: "이번 주 예상 급여", type: "computed", formula: "week * wage", result: "money" },
+        // prettier-ignore
+        month: rolled("이번 달 시간", "시간", { entity: "shift", via: "worker", fn: "sum", field: "hours", where: [is("date", "eq", { month: 0 })] }),
+        monthPay: { label: "이번 달 예상 급여", type: "computed", formula: "month * wage", result: "money" },
       },
       highlights: [
         { when: [is("week", "gt", { field: "most" })], tone: "bad", label: "이번 주 시간이 넘어요" },
@@ -84,9 +87,9 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
           unit: "시간",
           min: 0.5,
           step: 0.5,
-          required: true,
-          help: "쉬는 시간은 빼고 적어 주세요.",
+          help: "쉬는 시간은 빼고 적어요. 비워 두면 시작부터 끝까지로 세요.",
         },
+        span: { label: "시작부터 끝까지", type: "computed", unit: "시간", formula: "round(minutesBetween(start, end) / 30) / 2" },
         need: { label: "하루에 필요한 사람", type: "number", unit: "명", min: 1, required: true, default: { value: 1 } },
         today: rolled("오늘", "명", { entity: "shift", via: "band", fn: "count", where: [is("date", "eq", TODAY)] }),
         tomorrow: rolled("내일", "명", { entity: "shift", via: "band", fn: "count", where: [is("date", "eq", { today: 1 })] }),
@@ -121,7 +124,7 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
       exposure: "private",
       fields: {
         worker: { label: "{worker}", type: "relation", target: "worker", required: true },
-        date: { label: "날짜", type: "date", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         band: { label: "{band}", type: "relation", target: "band" },
         bandName: { label: "시간대", type: "computed", lookup: { via: "band", field: "name" } },
         label: { label: "무엇", type: "computed", formula: 'if(status = "off", "쉼", bandName)', result: "text" },
@@ -139,15 +142,11 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
         stand: { label: "대신할 {worker}", type: "relation", target: "worker" },
         note: { label: "메모", type: "text" },
         again: { label: "다음 주로 옮겨 적음", type: "boolean", default: { value: false } },
-        status: state(
-          "상태",
-          "draft 짜는 중 n",
-          "fixed 확정 g",
-          "asked 대타 부탁 w",
-          "taken 대타 받음 a",
-          "swapped 바꿈 확인 i",
-          "off 쉬는 날 n",
-        ),
+        status: {
+          // prettier-ignore
+          ...state("상태", "draft 짜는 중 n", "fixed 확정 g", "asked 대타 부탁 w", "taken 대타 받음 a", "swapped 바꿈 확인 i", "off 쉬는 날 n"),
+          default: { value: "fixed" },
+        },
       },
       constraints: [
         { kind: "unique", fields: ["worker", "date"], message: "그날은 이미 근무가 있거나 쉬기로 한 날이에요." },
@@ -214,6 +213,12 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "band",
+      on: "create",
+      when: [{ field: "hours", op: "empty" }],
+      steps: [{ do: "set", field: "hours", to: { field: "span" } }],
+    },
     {
       entity: "off",
       on: "update",
@@ -285,6 +290,15 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
       access: ["admin", "staff"],
       blocks: [
         {
+          kind: "stats",
+          // prettier-ignore
+          items: [
+            { label: "오늘 일하는 {worker}", entity: "shift", metric: { fn: "count" }, where: [is("date", "eq", TODAY), is("status", "ne", "off")], unit: "명" },
+            { label: "사흘 동안 빈 칸", entity: "band", metric: { fn: "sum", field: "lack" }, unit: "칸", tone: "bad" },
+            { label: "대타를 찾는 {shift}", entity: "shift", metric: { fn: "count" }, where: [at("asked")], unit: "건", tone: "warn" },
+          ],
+        },
+        {
           kind: "collection",
           title: "확정된 {shift}",
           query: { entity: "shift", where: [is("status", "ne", "draft")], sort: [by("date"), by("start")], filters: ["worker"] },
@@ -294,7 +308,7 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
           ],
           create: false,
           actions: ["askSwap", "takeSwap", "declineSwap"],
-          empty: "아직 확정된 {shift:이/가} 없어요.",
+          empty: "아직 {shift:이/가} 없어요. ‘짜기’에서 칸을 눌러 넣어 주세요.",
         },
         {
           kind: "collection",
@@ -359,6 +373,7 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
           items: [
             { label: "이번 주 모두", entity: "shift", metric: { fn: "sum", field: "hours" }, where: [is("weeks", "eq", 0)], unit: "시간" },
             { label: "이번 주 예상 급여", entity: "worker", metric: { fn: "sum", field: "pay" }, unit: "원" },
+            { label: "이번 달 예상 급여", entity: "worker", metric: { fn: "sum", field: "monthPay" }, unit: "원" },
             { label: "확인할 대타", entity: "shift", metric: { fn: "count" }, where: [at("taken")], unit: "건", tone: "warn" },
           ],
         },
@@ -366,7 +381,7 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
           kind: "collection",
           title: "{worker}",
           query: { entity: "worker", sort: [by("week", "desc")] },
-          views: [{ kind: "table", columns: ["week", "next", "most", "can", "wage", "pay", "phone"] }],
+          views: [{ kind: "table", columns: ["week", "next", "most", "pay", "month", "monthPay", "can", "phone"] }],
           empty: "함께 일하는 {worker:을/를} 먼저 적어 주세요.",
           export: true,
         },

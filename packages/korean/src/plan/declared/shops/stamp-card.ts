@@ -25,6 +25,7 @@ export const STAMP_CARD: PatternDeclaration = {
         phone: { label: "전화번호", type: "phone", required: true, unique: true },
         name: { label: "이름", type: "text" },
         left: { label: "모은 도장", type: "number", unit: "개", min: 0, default: { value: 0 } },
+        more: { label: "선물까지", type: "computed", unit: "개", formula: "max(0, 10 - left)" },
         ever: {
           label: "지금까지 받은 도장",
           type: "computed",
@@ -37,14 +38,29 @@ export const STAMP_CARD: PatternDeclaration = {
           rollup: { entity: "stamp", via: "customer", fn: "max", field: "date" },
           result: "date",
         },
+        until: { label: "유효기간", type: "computed", formula: "addMonths(last, 12)", result: "date" },
+        stamped: { label: "한 번에 찍은 횟수", type: "number", unit: "번", min: 0 },
+        given: { label: "바로 드린 선물", type: "number", unit: "번", min: 0 },
       },
-      highlights: [{ when: [{ field: "left", op: "gte", value: 10 }], tone: "good", label: "선물을 받을 수 있어요" }],
+      highlights: [
+        { when: [{ field: "left", op: "gte", value: 10 }], tone: "good", label: "선물을 받을 수 있어요" },
+        {
+          when: [
+            { field: "until", op: "lt", value: { today: 0 } },
+            { field: "left", op: "gt", value: 0 },
+          ],
+          tone: "warn",
+          label: "기한이 지났어요",
+        },
+      ],
       sample: {
-        columns: ["phone", "name", "left"],
+        // An empty count that becomes a null is a change to the rules below: nobody begins without one.
+        columns: ["phone", "name", "left", "stamped", "given"],
         rows: [
-          ["010-3321-4507", "김서연", 11],
-          ["010-5120-8834", "박준호", 4],
-          ["010-7745-2096", "이하린", 1],
+          ["010-3321-4507", "김서연", 11, 0, 0],
+          ["010-5120-8834", "박준호", 4, 0, 0],
+          ["010-7745-2096", "이하린", 1, 0, 0],
+          ["010-2908-6613", "정유진", 3, 0, 0],
         ],
       },
     },
@@ -82,6 +98,7 @@ export const STAMP_CARD: PatternDeclaration = {
       sample: {
         columns: ["customer", "count", "date", "who"],
         rows: [
+          ["010-2908-6613", 3, -400, "사장"],
           ["010-3321-4507", 5, -40, "사장"],
           ["010-3321-4507", 4, -21, "사장"],
           ["010-3321-4507", 2, -2, "지우"],
@@ -102,7 +119,7 @@ export const STAMP_CARD: PatternDeclaration = {
       fields: {
         customer: { label: "{customer}", type: "relation", target: "customer", required: true },
         reward: { label: "{reward}", type: "relation", target: "reward", required: true },
-        cost: { label: "쓴 도장", type: "number", unit: "개", min: 1, required: true, default: { value: 10 } },
+        cost: { label: "쓴 도장", type: "number", unit: "개", min: 1, help: "비워 두면 고른 것만큼 빼요." },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
       },
       sample: {
@@ -112,9 +129,55 @@ export const STAMP_CARD: PatternDeclaration = {
     },
   },
   rules: [
+    // One press of a button is a record of its own, so that it can be taken back.
+    {
+      entity: "customer",
+      on: "create",
+      steps: [
+        { do: "set", field: "stamped", to: 0 },
+        { do: "set", field: "given", to: 0 },
+      ],
+    },
+    {
+      entity: "customer",
+      on: "update",
+      changed: "stamped",
+      steps: [{ do: "create", entity: "stamp", values: { customer: { record: true }, count: 1, date: { auto: "today" } } }],
+    },
+    {
+      entity: "customer",
+      on: "update",
+      changed: "given",
+      steps: [{ do: "create", entity: "use", values: { customer: { record: true }, cost: 10, date: { auto: "today" } } }],
+    },
+    {
+      entity: "use",
+      on: "create",
+      when: [{ field: "cost", op: "empty" }],
+      steps: [{ do: "set", field: "cost", to: { via: "reward", field: "cost" } }],
+    },
     { entity: "stamp", on: "while", steps: [{ do: "add", via: "customer", field: "left", by: { field: "count", sign: 1 } }] },
     { entity: "use", on: "while", steps: [{ do: "add", via: "customer", field: "left", by: { field: "cost", sign: -1 } }] },
   ],
+  actions: {
+    press: {
+      label: "도장 찍기",
+      icon: "check-circle",
+      entity: "customer",
+      tone: "good",
+      steps: [{ do: "add", field: "stamped", by: 1 }],
+      success: "도장 하나를 찍었어요.",
+    },
+    give: {
+      label: "선물 드리기",
+      icon: "gift",
+      entity: "customer",
+      when: [{ field: "left", op: "gte", value: 10 }],
+      confirm: "도장 10개를 빼고 선물을 드릴까요?",
+      steps: [{ do: "add", field: "given", by: 1 }],
+      success: "도장을 빼고 선물을 적었어요.",
+    },
+  },
   screens: [
     {
       id: "mine",
@@ -127,7 +190,7 @@ export const STAMP_CARD: PatternDeclaration = {
           heading: "도장 열 개면 한 잔",
           body: "전화번호를 넣으면 모은 도장을 볼 수 있어요.",
         },
-        { kind: "lookup", entity: "customer", by: ["phone"], show: ["left", "ever", "last"] },
+        { kind: "lookup", entity: "customer", by: ["phone"], show: ["left", "more", "ever", "last", "until"] },
         {
           kind: "collection",
           title: "{reward}",
@@ -161,13 +224,21 @@ export const STAMP_CARD: PatternDeclaration = {
               unit: "개",
               tone: "good",
             },
+            {
+              label: "선물 받을 {customer}",
+              entity: "customer",
+              metric: { fn: "count" },
+              where: [{ field: "left", op: "gte", value: 10 }],
+              unit: "명",
+            },
           ],
         },
         {
           kind: "collection",
           title: "{customer}",
           query: { entity: "customer", search: ["phone", "name"], sort: [{ field: "last", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["phone", "name", "left", "ever", "last"] }],
+          views: [{ kind: "table", columns: ["phone", "name", "left", "more", "last", "until"] }],
+          actions: ["press", "give"],
           empty: "아직 {customer:이/가} 없어요. 전화번호부터 적어 주세요.",
         },
         {

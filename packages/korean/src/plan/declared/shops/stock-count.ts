@@ -1,4 +1,8 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const SHORT: Condition[] = [{ field: "total", op: "lte", value: { field: "least" } }];
+const UNCOUNTED: Condition[] = [{ field: "turn", op: "ne", value: "셌어요" }];
 
 /** What a shop has and where: goods come in, go out and move, and now and then everything is counted. */
 export const STOCK_COUNT: PatternDeclaration = {
@@ -28,16 +32,25 @@ export const STOCK_COUNT: PatternDeclaration = {
       kind: "main",
       imageField: "photo",
       subtitleField: "barcode",
-      highlights: [{ when: [{ field: "total", op: "lt", value: { field: "least" } }], tone: "bad", label: "모자라요" }],
+      highlights: [{ when: SHORT, tone: "bad", label: "모자라요" }],
       fields: {
         name: { label: "이름", type: "text", required: true },
         kind: { label: "분류", type: "text" },
         barcode: { label: "바코드", type: "text", unique: true },
         unit: { label: "단위", type: "text", default: { value: "개" } },
+        begin: {
+          label: "처음 수량",
+          type: "number",
+          unit: "",
+          min: 0,
+          default: { value: 0 },
+          help: "지금 있는 만큼 적으면 여기서부터 세요.",
+        },
         cost: { label: "사 온 값", type: "money", unit: "원", min: 0, private: true, default: { value: 0 } },
-        least: { label: "최소 수량", type: "number", unit: "", min: 0, required: true, default: { value: 10 } },
+        least: { label: "최소 수량", type: "number", unit: "", min: 0, default: { value: 10 }, help: "이만큼 남으면 모자란 것에 떠요." },
         photo: { label: "사진", type: "image" },
         total: { label: "지금 수량", type: "computed", rollup: { entity: "shelf", via: "item", fn: "sum", field: "count" } },
+        spare: { label: "여유", type: "computed", formula: "total - least" },
         value: { label: "재고 금액", type: "computed", formula: "total * cost", result: "money" },
         lastOut: {
           label: "마지막으로 나간 날",
@@ -82,10 +95,23 @@ export const STOCK_COUNT: PatternDeclaration = {
       exposure: "private",
       constraints: [{ kind: "unique", fields: ["item", "place"], message: "그 {place}에는 이미 이 {item:이/가} 있어요." }],
       fields: {
-        name: { label: "이름", type: "text", required: true, placeholder: "종이컵 · 매장" },
+        name: { label: "이름", type: "text", placeholder: "종이컵 · 매장", help: "비워 두면 무엇인지만 써요." },
         item: { label: "{item}", type: "relation", target: "item", required: true },
-        place: { label: "{place}", type: "relation", target: "place", required: true },
+        place: { label: "{place}", type: "relation", target: "place" },
         count: { label: "수량", type: "number", unit: "", min: 0, required: true, default: { value: 0 } },
+        cost: { label: "사 온 값", type: "computed", lookup: { via: "item", field: "cost" }, private: true },
+        counted: {
+          label: "마지막 {audit}",
+          type: "computed",
+          result: "date",
+          rollup: { entity: "audit", via: "shelf", fn: "max", field: "date" },
+        },
+        turn: {
+          label: "셀 차례",
+          type: "computed",
+          result: "text",
+          formula: 'if(isEmpty(counted), "아직 안 셌어요", if(daysBetween(counted, today()) >= 30, "셀 때가 됐어요", "셌어요"))',
+        },
       },
       sample: {
         columns: ["name", "item", "place", "count"],
@@ -120,7 +146,7 @@ export const STOCK_COUNT: PatternDeclaration = {
         },
       ],
       fields: {
-        shelf: { label: "어디에서", type: "relation", target: "shelf", required: true },
+        shelf: { label: "무엇을", type: "relation", target: "shelf", required: true },
         kind: {
           label: "종류",
           type: "select",
@@ -130,7 +156,7 @@ export const STOCK_COUNT: PatternDeclaration = {
         },
         count: { label: "수", type: "number", unit: "", min: 1, required: true },
         to: { label: "옮길 곳", type: "relation", target: "shelf", help: "옮길 때만 골라요." },
-        who: { label: "누가", type: "text", required: true },
+        who: { label: "누가", type: "text" },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
         note: { label: "메모", type: "text" },
         item: { label: "{item}", type: "relation", target: "item", help: "저절로 채워져요." },
@@ -158,26 +184,45 @@ export const STOCK_COUNT: PatternDeclaration = {
       kind: "log",
       titleField: "shelf",
       exposure: "private",
-      highlights: [{ when: [{ field: "gap", op: "ne", value: 0 }], tone: "warn", label: "장부와 달라요" }],
+      highlights: [
+        { when: [{ field: "gap", op: "lt", value: 0 }], tone: "bad", label: "장부보다 적어요" },
+        { when: [{ field: "gap", op: "gt", value: 0 }], tone: "warn", label: "장부보다 많아요" },
+      ],
       fields: {
-        shelf: { label: "어디", type: "relation", target: "shelf", required: true },
+        shelf: { label: "무엇을", type: "relation", target: "shelf", required: true },
         counted: { label: "센 수", type: "number", unit: "", min: 0, required: true },
-        who: { label: "센 사람", type: "text", required: true },
+        who: { label: "센 사람", type: "text" },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         book: { label: "장부 수", type: "number", unit: "", min: 0, help: "적는 순간의 수량이 저절로 들어가요." },
         gap: { label: "차이", type: "computed", formula: "counted - book" },
+        cost: { label: "사 온 값", type: "computed", lookup: { via: "shelf", field: "cost" }, private: true },
+        loss: { label: "차이 금액", type: "computed", formula: "gap * cost", result: "money", private: true },
+        why: { label: "까닭", type: "text", placeholder: "깨져서 버렸어요" },
       },
       sample: {
         columns: ["shelf", "counted", "who", "date", "book"],
         rows: [
-          ["시럽 · 창고", 7, "민서", -6, 7],
           ["우유 · 매장", 46, "민서", 0, 48],
+          ["시럽 · 창고", 7, "민서", -6, 7],
           ["행주 · 창고", 22, "지우", -6, 21],
+          ["종이컵 · 창고", 300, "민서", -36, 300],
         ],
       },
     },
   },
   rules: [
+    // What is there at once has a place to be counted in: nobody has to make one first.
+    {
+      entity: "item",
+      on: "create",
+      steps: [{ do: "create", entity: "shelf", values: { name: { field: "name" }, item: { record: true }, count: { field: "begin" } } }],
+    },
+    {
+      entity: "shelf",
+      on: "create",
+      when: [{ field: "name", op: "empty" }],
+      steps: [{ do: "set", field: "name", to: { via: "item", field: "name" } }],
+    },
     {
       entity: "move",
       on: "create",
@@ -215,9 +260,21 @@ export const STOCK_COUNT: PatternDeclaration = {
       access: ["staff", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "{item}", entity: "item", metric: { fn: "count" }, unit: "가지" },
+            { label: "모자란 {item}", entity: "item", metric: { fn: "count" }, where: SHORT, unit: "가지", tone: "bad" },
+            { label: "셀 차례", entity: "shelf", metric: { fn: "count" }, where: UNCOUNTED, unit: "칸", tone: "warn" },
+          ],
+        },
+        {
           kind: "collection",
           title: "모자란 {item}",
-          query: { entity: "item", where: [{ field: "total", op: "lt", value: { field: "least" } }] },
+          query: {
+            entity: "item",
+            where: SHORT,
+            sort: [{ field: "spare", dir: "asc" }],
+          },
           views: [{ kind: "table", columns: ["total", "least", "unit", "kind"] }],
           create: false,
           empty: "모자란 {item:이/가} 없어요.",
@@ -262,8 +319,22 @@ export const STOCK_COUNT: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "audit", sort: [{ field: "date", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["date", "shelf", "book", "counted", "gap", "who"] }],
+          views: [{ kind: "table", columns: ["date", "shelf", "book", "counted", "gap", "loss", "why", "who"] }],
           empty: "칸마다 세어 적으면 차이만큼 수량이 맞춰져요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "아직 안 센 것",
+          query: {
+            entity: "shelf",
+            where: UNCOUNTED,
+            sort: [{ field: "counted", dir: "asc" }],
+            filters: ["place"],
+          },
+          views: [{ kind: "table", columns: ["place", "count", "counted", "turn"] }],
+          create: false,
+          empty: "한 달 안에 모두 셌어요.",
         },
       ],
     },
@@ -286,6 +357,8 @@ export const STOCK_COUNT: PatternDeclaration = {
               period: { field: "at", unit: "month" },
               tone: "bad",
             },
+            // prettier-ignore
+            { label: "이번 달 {audit} 차이", entity: "audit", metric: { fn: "sum", field: "loss" }, unit: "원", period: { field: "date", unit: "month" } },
           ],
         },
         {

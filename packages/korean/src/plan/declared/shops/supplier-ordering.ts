@@ -1,5 +1,10 @@
+import type { Condition } from "@appmon/appspec/spec";
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const OTHER = [{ field: "got", op: "filled" }, is("got", "ne", { field: "quantity" })] satisfies Condition[];
+const ON_THE_WAY = is("status", "in", ["sent", "part"]);
 
 /** What is ordered from whom today, what really came, and what is owed for it at the end of the month. */
 export const SUPPLIER_ORDERING: PatternDeclaration = {
@@ -40,42 +45,32 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
           label: "주문 요일",
           type: "multiselect",
           options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"],
-          required: true,
         },
-        cutoff: { label: "마감", type: "time", required: true },
+        cutoff: { label: "마감", type: "time" },
+        least: { label: "최소 주문", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        lead: { label: "며칠 뒤 오나요", type: "number", unit: "일", min: 0, default: { value: 1 } },
+        begin: { label: "전부터 줄 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         today: {
           label: "오늘 넣는 곳",
           type: "computed",
           formula:
             'contains(days, if(today() - floor(today() / 7) * 7 = 0, "thu", if(today() - floor(today() / 7) * 7 = 1, "fri", if(today() - floor(today() / 7) * 7 = 2, "sat", if(today() - floor(today() / 7) * 7 = 3, "sun", if(today() - floor(today() / 7) * 7 = 4, "mon", if(today() - floor(today() / 7) * 7 = 5, "tue", "wed")))))))',
         },
-        drafts: {
-          label: "담는 중",
-          type: "computed",
-          unit: "건",
-          rollup: { entity: "order", via: "supplier", fn: "count", where: [{ field: "status", op: "eq", value: "draft" }] },
-        },
-        bought: {
-          label: "들어온 금액",
-          type: "computed",
-          result: "money",
-          rollup: { entity: "line", via: "supplier", fn: "sum", field: "amount" },
-        },
-        paid: {
-          label: "준 돈",
-          type: "computed",
-          result: "money",
-          rollup: { entity: "payment", via: "supplier", fn: "sum", field: "amount" },
-        },
-        owed: { label: "줄 돈", type: "computed", formula: "bought - paid", result: "money" },
+        // prettier-ignore
+        drafts: { label: "담는 중", type: "computed", unit: "건", rollup: { entity: "order", via: "supplier", fn: "count", where: [is("status", "eq", "draft")] } },
+        // prettier-ignore
+        bought: { label: "들어온 금액", type: "computed", result: "money", rollup: { entity: "line", via: "supplier", fn: "sum", field: "amount" } },
+        // prettier-ignore
+        paid: { label: "준 돈", type: "computed", result: "money", rollup: { entity: "payment", via: "supplier", fn: "sum", field: "amount" } },
+        owed: { label: "줄 돈", type: "computed", formula: "begin + bought - paid", result: "money" },
       },
       sample: {
-        columns: ["name", "contact", "phone", "days", "cutoff"],
+        columns: ["name", "contact", "phone", "days", "cutoff", "least", "lead"],
         rows: [
-          ["초록농산", "김 대리", "010-3321-4507", ["mon", "tue", "wed", "thu", "fri", "sat"], "17:00"],
-          ["한우마을", "박 과장", "010-5120-8834", ["tue", "fri"], "15:00"],
-          ["삼거리주류", "이 기사", "010-7745-2096", ["mon"], "12:00"],
-          ["맑은식자재", "최 실장", "010-2908-6613", ["mon", "wed", "fri"], "17:00"],
+          ["초록농산", "김 대리", "010-3321-4507", ["mon", "tue", "wed", "thu", "fri", "sat"], "17:00", 50000, 1],
+          ["한우마을", "박 과장", "010-5120-8834", ["tue", "fri"], "15:00", 200000, 1],
+          ["삼거리주류", "이 기사", "010-7745-2096", ["mon"], "12:00", 100000, 2],
+          ["맑은식자재", "최 실장", "010-2908-6613", ["mon", "wed", "fri"], "17:00", 50000, 1],
         ],
       },
     },
@@ -89,16 +84,12 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         supplier: { label: "{supplier}", type: "relation", target: "supplier", required: true },
-        unit: { label: "단위", type: "text", required: true },
-        price: { label: "단가", type: "money", unit: "원", min: 0, required: true },
+        unit: { label: "단위", type: "text", default: { value: "개" } },
+        price: { label: "단가", type: "money", unit: "원", min: 0, default: { value: 0 } },
         usual: { label: "늘 시키는 수", type: "number", unit: "", min: 0, default: { value: 0 } },
         last: { label: "지난번 시킨 수", type: "computed", rollup: { entity: "line", via: "item", fn: "last", field: "quantity" } },
-        rise: {
-          label: "지난번보다",
-          type: "computed",
-          result: "money",
-          rollup: { entity: "change", via: "item", fn: "last", field: "diff" },
-        },
+        // prettier-ignore
+        rise: { label: "지난번보다", type: "computed", result: "money", rollup: { entity: "change", via: "item", fn: "last", field: "diff" } },
       },
       sample: {
         columns: ["name", "supplier", "unit", "price", "usual"],
@@ -122,24 +113,28 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       titleField: "supplier",
       subtitleField: "date",
       exposure: "private",
-      constraints: [{ kind: "unique", fields: ["supplier", "date"], message: "그 {supplier}에는 오늘 담고 있는 {order:이/가} 있어요." }],
+      constraints: [{ kind: "unique", fields: ["supplier", "date"], message: "그 {supplier}에는 그날 담은 {order:이/가} 있어요." }],
+      highlights: [
+        { when: [ON_THE_WAY, is("due", "lt", { today: 0 })], tone: "bad", label: "올 날이 지났어요" },
+        { when: [is("status", "eq", "draft"), is("lacks", "gt", 0)], tone: "warn", label: "최소 금액이 모자라요" },
+      ],
       fields: {
         supplier: { label: "{supplier}", type: "relation", target: "supplier", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         who: { label: "쓴 사람", type: "text" },
         sentAt: { label: "보낸 때", type: "datetime" },
-        total: { label: "시킨 금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
-        short: {
-          label: "덜 온 품목",
-          type: "computed",
-          unit: "개",
-          rollup: { entity: "line", via: "order", fn: "count", where: [{ field: "gap", op: "lt", value: 0 }] },
-        },
+        total: { label: "발주 금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        // prettier-ignore
+        short: { label: "덜 온 품목", type: "computed", unit: "개", rollup: { entity: "line", via: "order", fn: "count", where: [is("gap", "lt", 0)] } },
+        lead: { label: "며칠 뒤", type: "computed", unit: "일", lookup: { via: "supplier", field: "lead" } },
+        due: { label: "올 날", type: "computed", formula: "addDays(date, lead)", result: "date" },
+        least: { label: "최소 주문", type: "computed", lookup: { via: "supplier", field: "least" } },
+        lacks: { label: "최소까지", type: "computed", formula: "max(0, least - total)", result: "money" },
         status: {
           label: "상태",
           type: "status",
           required: true,
-          options: ["draft 담는 중 n", "sent 보냄 i", "part 일부 들어옴 w", "arrived 들어옴 g."],
+          options: ["draft 담는 중 n", "sent 보냄 i", "part 일부 들어옴 w", "arrived 들어옴 g.", "dropped 취소 n."],
           default: { value: "draft" },
         },
       },
@@ -163,24 +158,12 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [
-            { field: "got", op: "filled" },
-            { field: "got", op: "ne", value: { field: "quantity" } },
-          ],
+          when: OTHER,
           must: [{ field: "memo", op: "filled" }],
           message: "온 수가 다르면 까닭을 적어 주세요.",
         },
       ],
-      highlights: [
-        {
-          when: [
-            { field: "got", op: "filled" },
-            { field: "got", op: "ne", value: { field: "quantity" } },
-          ],
-          tone: "bad",
-          label: "시킨 수와 달라요",
-        },
-      ],
+      highlights: [{ when: OTHER, tone: "bad", label: "시킨 수와 달라요" }],
       fields: {
         order: { label: "{order}", type: "relation", target: "order", required: true },
         item: { label: "{item}", type: "relation", target: "item", required: true },
@@ -191,7 +174,10 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
         supplier: { label: "{supplier}", type: "relation", target: "supplier" },
         planned: { label: "시킨 금액", type: "computed", formula: "quantity * price", result: "money" },
         amount: { label: "들어온 금액", type: "computed", formula: "got * price", result: "money" },
-        gap: { label: "차이", type: "computed", formula: "if(got > 0, got - quantity, 0)" },
+        gap: { label: "차이", type: "computed", formula: "if(isEmpty(got), 0, got - quantity)" },
+        whole: { label: "시킨 대로 옴", type: "boolean", default: { value: false } },
+        date: { label: "시킨 날", type: "computed", lookup: { via: "order", field: "date" } },
+        state: { label: "상태", type: "computed", lookup: { via: "order", field: "status" } },
       },
       sample: {
         columns: ["order", "item", "quantity", "got", "memo", "price", "supplier"],
@@ -257,6 +243,7 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       when: [{ field: "quantity", op: "empty" }],
       steps: [{ do: "set", field: "quantity", to: { via: "item", field: "usual" } }],
     },
+    { entity: "line", on: "update", when: [is("whole", "eq", true)], steps: [{ do: "set", field: "got", to: { field: "quantity" } }] },
     { entity: "line", on: "while", steps: [{ do: "add", via: "order", field: "total", by: { field: "planned", sign: 1 } }] },
     { entity: "change", on: "create", steps: [{ do: "set", field: "before", to: { via: "item", field: "price" } }] },
     { entity: "change", on: "while", steps: [{ do: "add", via: "item", field: "price", by: { field: "diff", sign: 1 } }] },
@@ -277,7 +264,7 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
     arrive: {
       label: "다 들어옴",
       entity: "order",
-      when: [{ field: "status", op: "in", value: ["sent", "part"] }],
+      when: [ON_THE_WAY],
       tone: "good",
       steps: [{ do: "set", field: "status", to: "arrived" }],
       success: "들어온 것으로 적었어요.",
@@ -288,6 +275,32 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       when: [{ field: "status", op: "eq", value: "sent" }],
       steps: [{ do: "set", field: "status", to: "part" }],
       success: "일부 들어온 것으로 적었어요.",
+    },
+    drop: {
+      label: "발주 취소",
+      entity: "order",
+      when: [is("status", "in", ["draft", "sent"])],
+      confirm: "이 발주를 취소할까요?",
+      roles: ["admin"],
+      steps: [{ do: "set", field: "status", to: "dropped" }],
+      success: "취소했어요.",
+    },
+    whole: {
+      label: "시킨 대로 왔어요",
+      icon: "check",
+      entity: "line",
+      when: [{ field: "got", op: "empty" }],
+      tone: "good",
+      steps: [{ do: "set", field: "whole", to: true }],
+      success: "시킨 수만큼 들어온 것으로 적었어요.",
+    },
+    text: {
+      label: "문자 보내기",
+      icon: "message-circle",
+      entity: "supplier",
+      when: [{ field: "phone", op: "filled" }],
+      steps: [{ do: "call", field: "phone", via: "sms" }],
+      success: "문자 창을 열었어요.",
     },
   },
   screens: [
@@ -300,16 +313,17 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
         {
           kind: "collection",
           title: "오늘 넣는 곳",
-          query: { entity: "supplier", where: [{ field: "today", op: "eq", value: true }], sort: [{ field: "cutoff", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["cutoff", "drafts", "contact", "phone"] }],
+          query: { entity: "supplier", where: [is("today", "eq", true)], sort: [{ field: "cutoff", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["cutoff", "drafts", "least", "contact", "phone"] }],
           create: false,
+          actions: ["text"],
           empty: "오늘 넣을 {supplier:이/가} 없어요.",
         },
         {
           kind: "collection",
           query: { entity: "order", sort: [{ field: "date", dir: "desc" }], filters: ["status", "supplier"] },
-          views: [{ kind: "table", columns: ["date", "who", "total", "short", "status"] }],
-          actions: ["send", "arrive", "part"],
+          views: [{ kind: "table", columns: ["date", "due", "who", "total", "lacks", "short", "status"] }],
+          actions: ["send", "arrive", "part", "drop"],
           empty: "{supplier:을/를} 골라 {order:을/를} 만들고 품목을 담아 보세요.",
         },
       ],
@@ -322,9 +336,10 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "line", where: [{ field: "got", op: "empty" }], group: "order" },
-          views: [{ kind: "table", columns: ["order", "quantity", "got", "memo"] }],
+          query: { entity: "line", where: [{ field: "got", op: "empty" }, is("state", "ne", "취소")], group: "order" },
+          views: [{ kind: "table", columns: ["order", "quantity", "got", "memo", "state"] }],
           create: false,
+          actions: ["whole"],
           empty: "기다리는 품목이 없어요.",
         },
       ],
@@ -355,6 +370,15 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       icon: "coins",
       access: ["admin"],
       blocks: [
+        {
+          kind: "stats",
+          // prettier-ignore
+          items: [
+            { label: "줄 돈", entity: "supplier", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "warn" },
+            { label: "이번 달 들어온 금액", entity: "line", metric: { fn: "sum", field: "amount" }, where: [is("date", "eq", { month: 0 })], unit: "원" },
+            { label: "이번 달 준 돈", entity: "payment", metric: { fn: "sum", field: "amount" }, period: { field: "date", unit: "month" }, unit: "원" },
+          ],
+        },
         {
           kind: "collection",
           query: { entity: "supplier", sort: [{ field: "owed", dir: "desc" }] },

@@ -8,9 +8,9 @@ const sum = (terms: readonly string[]): string => {
 const digits = (held: string, most: number, mark: (digit: number) => string): string =>
   sum(Array.from({ length: most }, (_, at) => `${at + 1}*contains(${held},"${mark(at + 1)}")`));
 /** Formulas read a clock time such as "08:56" sign by sign. */
-const hourOf = (clock: string) =>
+export const hourOf = (clock: string) =>
   `10*${digits(`join("|",${clock})`, 2, (digit) => `|${digit}`)}+${digits(clock, 9, (digit) => `${digit}:`)}`;
-const minuteOf = (clock: string) =>
+export const minuteOf = (clock: string) =>
   `10*${digits(clock, 5, (digit) => `:${digit}`)}+${digits(`join(${clock},"|")`, 9, (digit) => `${digit}|`)}`;
 
 const WEEKS = [1, 2, 3, 4, 5, 6] as const;

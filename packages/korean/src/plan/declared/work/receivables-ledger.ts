@@ -36,6 +36,7 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
         limit: { label: "한도", type: "money", unit: "원", min: 0, default: { value: 5000000 } },
         billed: { label: "청구한 돈", type: "money", unit: "원", default: { value: 0 }, help: "청구를 쓰면 저절로 더해져요." },
         received: { label: "받은 돈", type: "money", unit: "원", default: { value: 0 }, help: "입금을 적으면 저절로 더해져요." },
+        begin: { label: "전부터 받을 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         balance: { label: "잔액", type: "computed", formula: "max(0, billed - received)", result: "money" },
         ahead: { label: "선수금", type: "computed", formula: "max(0, received - billed)", result: "money" },
         overdue: {
@@ -43,6 +44,24 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
           type: "computed",
           rollup: { entity: "bill", via: "client", fn: "sum", field: "left", where: late(1) },
           result: "money",
+        },
+        paidMonth: {
+          label: "이번 달 받은 돈",
+          type: "computed",
+          rollup: {
+            entity: "payment",
+            via: "client",
+            fn: "sum",
+            field: "amount",
+            where: [{ field: "date", op: "eq", value: { month: 0 } }],
+          },
+          result: "money",
+        },
+        lastPaid: {
+          label: "마지막 입금",
+          type: "computed",
+          rollup: { entity: "payment", via: "client", fn: "max", field: "date" },
+          result: "date",
         },
         promised: {
           label: "약속한 날",
@@ -79,7 +98,15 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         what: { label: "내용", type: "text", required: true },
         supply: { label: "공급가", type: "money", unit: "원", min: 1, required: true },
-        taxRate: { label: "부가세율", type: "percent", min: 0, required: true, default: { value: 10 } },
+        taxRate: {
+          label: "부가세율",
+          type: "percent",
+          min: 0,
+          max: 100,
+          required: true,
+          default: { value: 10 },
+          help: "부가세가 없거나 금액에 들어 있으면 0으로 적어요.",
+        },
         invoiced: { label: "계산서 끊음", type: "boolean", default: { value: false } },
         status: {
           label: "상태",
@@ -88,7 +115,7 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
           options: ["sent 보냄 i", "cancelled 취소 n."],
           default: { value: "sent" },
         },
-        due: { label: "기한", type: "date", help: "거래처의 결제 조건으로 저절로 정해져요." },
+        due: { label: "기한", type: "date", help: "비워 두면 거래처의 결제 조건으로 정해져요." },
         terms: { label: "결제 조건", type: "number", unit: "일", help: "거래처에서 저절로 와요." },
         before: { label: "앞서 청구한 돈", type: "money", unit: "원", help: "오래된 것부터 지우는 데 쓰여요." },
         tax: { label: "부가세", type: "computed", formula: "round(supply * taxRate / 100)", result: "money" },
@@ -139,7 +166,7 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
       fields: {
         client: { label: "{client}", type: "relation", target: "client", required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, help: "비워 두면 잔액을 모두 받은 것으로 적어요." },
         method: {
           label: "방법",
           type: "select",
@@ -325,13 +352,36 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
     },
   },
   rules: [
+    // What was owed before the book began is the oldest of all.
+    {
+      entity: "client",
+      on: "create",
+      steps: [
+        { do: "set", field: "billed", to: { field: "begin" } },
+        { do: "set", field: "received", to: 0 },
+      ],
+    },
+    {
+      entity: "payment",
+      on: "create",
+      when: [{ field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "client", field: "balance" } }],
+    },
+    {
+      entity: "bill",
+      on: "create",
+      when: [{ field: "due", op: "empty" }],
+      steps: [
+        { do: "set", field: "terms", to: { via: "client", field: "terms" } },
+        { do: "set", field: "due", to: { field: "dueDay" } },
+      ],
+    },
     {
       entity: "bill",
       on: "create",
       steps: [
         { do: "set", field: "terms", to: { via: "client", field: "terms" } },
         { do: "set", field: "before", to: { via: "client", field: "billed" } },
-        { do: "set", field: "due", to: { field: "dueDay" } },
         {
           do: "create",
           entity: "entry",
@@ -399,7 +449,7 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            { label: "받을 돈", entity: "bill", metric: { fn: "sum", field: "left" }, unit: "원" },
+            { label: "받을 돈", entity: "client", metric: { fn: "sum", field: "balance" }, unit: "원" },
             { label: "기한 지난 돈", entity: "bill", metric: { fn: "sum", field: "left" }, where: late(1), unit: "원", tone: "bad" },
             {
               label: "오늘까지 약속",
@@ -411,6 +461,21 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
               ],
               unit: "원",
               tone: "warn",
+            },
+            {
+              label: "이번 달 들어올 돈",
+              entity: "bill",
+              metric: { fn: "sum", field: "left" },
+              where: [OWED, { field: "due", op: "eq", value: { month: 0 } }],
+              unit: "원",
+            },
+            {
+              label: "이번 달 받은 돈",
+              entity: "payment",
+              metric: { fn: "sum", field: "amount" },
+              unit: "원",
+              period: { field: "date", unit: "month" },
+              tone: "good",
             },
           ],
           copy: true,
@@ -435,7 +500,9 @@ export const RECEIVABLES_LEDGER: PatternDeclaration = {
           kind: "collection",
           title: "{client}",
           query: { entity: "client", sort: [{ field: "balance", dir: "desc" }], search: ["name", "contact"] },
-          views: [{ kind: "table", columns: ["name", "balance", "overdue", "ahead", "limit", "promised", "phone"] }],
+          views: [
+            { kind: "table", columns: ["name", "balance", "overdue", "lastPaid", "paidMonth", "ahead", "limit", "promised", "phone"] },
+          ],
           actions: ["callClient"],
           empty: "{client:을/를} 먼저 적고 첫 청구를 써 보세요.",
           export: true,
