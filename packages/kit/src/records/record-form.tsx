@@ -12,7 +12,6 @@ import { josa } from "../josa.ts";
 import { validateRecord, withComputed } from "../record-rules.ts";
 import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
-import { isSelfRelation } from "./tree-circles.ts";
 import { useVisitor } from "../account/visitor-context.tsx";
 
 /** The form library follows value types to any depth, which the recursive `Json` would make endless. */
@@ -131,7 +130,7 @@ export function RecordForm({ schema, initial, recordId, submitLabel, onSubmit, o
                       onBlur={bound.onBlur}
                       id={id}
                       inputRef={bound.ref}
-                      self={isSelfRelation(schema, field) ? recordId : undefined}
+                      self={schema.trees?.includes(field.id) ? recordId : undefined}
                       onUpload={(state) => hear(field.id, state)}
                       invalid={error !== undefined}
                       describedBy={error ? `${id}-error` : field.help ? `${id}-help` : undefined}

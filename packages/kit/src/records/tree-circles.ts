@@ -1,6 +1,6 @@
 /**
- * Relations of a list to itself: no record points to itself, and where records hang under one another by one (`CollectionSchema.trees`)
- * none comes to stand below itself. Two that point to each other by any other relation are a pair and stay one.
+ * Relations of a list to itself by which its records hang under one another (`CollectionSchema.trees`): none comes to stand below itself.
+ * By any other relation two that point to each other are a pair, and one that points to itself may be meant so: whose turn is next.
  */
 import type { StoredRecord } from "../data-store.ts";
 import { josa } from "../josa.ts";
@@ -30,19 +30,14 @@ export async function findCircle(
   if (!before) return null;
   for (const field of schema.fields) {
     const above = own(after, field.id);
-    if (!isSelfRelation(schema, field) || typeof above !== "string" || above === own(before, field.id)) continue;
+    if (!schema.trees?.includes(field.id) || typeof above !== "string" || above === own(before, field.id)) continue;
     if (above === before.id) return { fields: [field.id], message: selfSentence(field) };
-    if (!schema.trees?.includes(field.id)) continue;
     const line = await table.above(schema.id, field.id, above);
     if (line.includes(before.id)) return { fields: [field.id], message: circleSentence(field) };
     if (line.length >= MOST_ABOVE) return { fields: [field.id], message: deepSentence(field) };
   }
   return null;
 }
-
-/** Whether a field points to records of the list it is in. */
-export const isSelfRelation = (schema: CollectionSchema, { type, target }: FieldSchema): boolean =>
-  type === "relation" && target === schema.id;
 
 /** Ids from `id` up along `field`, itself first, until there is nobody above, or one who was there already. Pure. */
 export function lineAbove(records: readonly StoredRecord[], field: string, id: string): string[] {
