@@ -37,13 +37,16 @@ export const readFigure: RequestReader = (clause) => {
 };
 
 function readOne(clause: Clause): Planned | undefined {
-  const found = clause.spec.entities.flatMap((rows) => foundIn(rows, clause));
+  const found = clause.spec.entities.flatMap((rows) => foundIn(rows, clause)).filter(mayBeMeant);
   const named = found.filter(({ sense }) => sense.isNamed);
   const likely = named.length > 0 ? named : found;
   const about = likely.filter(({ rows }) => rows.id === clause.about?.id);
   const [one, ...others] = likely.length > 1 && about.length > 0 ? about : likely;
   return one && others.length === 0 ? shown(one, clause) : undefined;
 }
+
+/** What there is to choose from, prices and budgets, does not happen in a month: who names none of them means what does. */
+const mayBeMeant = ({ rows, sense }: Found): boolean => sense.isNamed || sense.period === undefined || rows.kind !== "resource";
 
 /** 사람별 합계랑 이번 달 총액: two figures of one list. */
 function readTwo(clause: Clause): Planned | undefined {

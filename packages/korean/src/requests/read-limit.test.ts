@@ -198,15 +198,13 @@ describe("no more than so many", () => {
 
   it("counts by the day of a moment, and not by the very moment", () => {
     const visits = appOf("방문 기록(손님, 방문 일시)");
+    const { id, dateField } = listOf(visits, "방문");
     const moments = visits.entities.map((one) => ({
       ...one,
-      fields: one.fields.map((field) => (field.type === "date" ? { ...field, type: "datetime" as const } : field)),
+      fields: one.fields.map((field) => (one.id === id && field.id === dateField ? { ...field, type: "datetime" as const } : field)),
     }));
     const spec = { ...visits, entities: moments };
-    expect(added("하루에 방문 5건까지만", spec)).toMatchObject({
-      of: [],
-      per: { period: "day", on: listOf(spec, "방문").dateField },
-    });
+    expect(added("하루에 방문 5건까지만", spec)).toMatchObject({ of: [], per: { period: "day", on: dateField } });
   });
 
   it("counts how often, and no number of what is done", () => {
