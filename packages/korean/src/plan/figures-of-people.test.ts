@@ -95,11 +95,13 @@ it("an employee is told their own days by the number only they know", async () =
     newId: () => "new",
   });
   const shown = (await store.list("employee")) as readonly object[];
-  expect(shown.map((one) => Object.keys(one).filter((key) => ["code", "joined", "given", "before", "due", "granted", "waiting", "used", "left", "free"].includes(key)))).toEqual([
-    [],
-    [],
-    [],
-  ]);
+  expect(
+    shown.map((one) =>
+      Object.keys(one).filter((key) =>
+        ["code", "joined", "given", "before", "due", "granted", "waiting", "used", "left", "free"].includes(key),
+      ),
+    ),
+  ).toEqual([[], [], []]);
   expect(await store.lookUp("employee", { typed: "h-1937" })).toMatchObject([{ name: "오현우", due: 15, used: 3.5, left: 11.5 }]);
   expect(await store.lookUp("employee", { typed: "오현우" })).toEqual([]);
 });
