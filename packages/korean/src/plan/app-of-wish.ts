@@ -47,6 +47,8 @@ export interface Wish {
   theme?: Partial<ThemeSpec>;
   /** Lists that were said one by one: a known kind that has not all of them is not it. */
   lists?: readonly NamedList[];
+  /** Whether the app of the nouns takes accounts: where the wish speaks of some, that one is made. */
+  takesAccounts?: boolean;
   /** The kind it is to be, where somebody has chosen one; absent = the likeliest. */
   pattern?: PatternDeclaration;
 }
@@ -67,7 +69,16 @@ const MOST_WORDS = 6;
 const MOST_TITLE = 20;
 
 /** Undefined: no declared pattern is likely enough. */
-export function appOfWish({ text: written, today, seed, title, theme, lists = [], pattern }: Wish): WishedApp | undefined {
+export function appOfWish({
+  text: written,
+  today,
+  seed,
+  title,
+  theme,
+  lists = [],
+  takesAccounts = false,
+  pattern,
+}: Wish): WishedApp | undefined {
   const text = withoutMarks(written.slice(0, MOST_READ));
   const reading = read(text);
   const likely: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
@@ -82,7 +93,8 @@ export function appOfWish({ text: written, today, seed, title, theme, lists = []
   const heard = hearWish(reading, started, fit.staff);
   const stated = readStatedList(text);
   const aligned = stated && alignFields(stated, text, started);
-  if (!pattern && ((stated && !isKindOfStated(text, stated, started, { aligned, chosen })) || wantsAccounts(heard))) return undefined;
+  if (!pattern && ((stated && !isKindOfStated(text, stated, started, { aligned, chosen })) || (takesAccounts && wantsAccounts(heard))))
+    return undefined;
   const filled = stated && aligned ? withStatedFields(started, stated, aligned.home, today, aligned.held) : { spec: started, notes: [] };
   const rest = called.spans.reduce(withoutCalled, stated ? withoutSpan(heard, stated.span) : heard);
   const bound = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });

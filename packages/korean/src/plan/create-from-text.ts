@@ -63,6 +63,7 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
     ...((!heard.isTool || isSaid(heard.spec.title, text)) && { title: plainTitle(heard.spec.title) }),
     theme: statedTheme(heard.spec),
     lists,
+    takesAccounts: heard.spec.auth !== undefined,
     ...(pattern && { pattern }),
   });
   // What is chosen along with a thing, each at its price, is more of the wish than a kind that sells without it.
