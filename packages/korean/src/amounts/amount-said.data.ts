@@ -7,3 +7,5 @@ export const DOING = "하자 합시다 할게 할래 하는 하면 해 해줘 �
 export const INSTEAD_OF = "말고 대신 대신에 아니고 아니라 이아니라 이아니고 에서";
 /** What any amount is called: 임신 기간, 커트 가격. */
 export const AMOUNT_NOUNS = "기준 기간 길이 값 가격 금액 비용 요금 단가 시간 횟수 개수 수 숫자 한도 제한 날수 일수 처음 기본";
+/** Behind an amount from which on, or below which, something holds. */
+export const COMPARISONS = ["이하", "이상", "미만", "초과", "넘", "밑", "아래", "보다"];

@@ -15,6 +15,10 @@ export interface HeldAmount {
   told: string;
   /** Of an example: what people have written down themselves is theirs. */
   isOfRecord?: true;
+  /** The most or the least that may be written down at all. */
+  isBound?: true;
+  /** From it on something holds: a limit, or a mark. */
+  isCondition?: true;
   set(to: number): SpecOp[];
 }
 
@@ -50,7 +54,7 @@ function amountsOfRows(entity: EntitySpec): HeldAmount[] {
 }
 
 const unitOf = ({ unit, type, result }: FieldSpec): string | undefined =>
-  unit ?? (type === "money" || result === "money" ? "원" : undefined);
+  unit ?? (type === "money" || result === "money" ? "원" : type === "percent" || result === "percent" ? "%" : undefined);
 
 function amountsOfLimits(entity: EntitySpec): HeldAmount[] {
   const limits = entity.constraints ?? [];
@@ -68,6 +72,7 @@ function amountsOfLimits(entity: EntitySpec): HeldAmount[] {
           unit: entity.counter ?? PLAIN_COUNTER,
           names,
           told: `${entity.name}에 받는 수`,
+          isCondition: true,
           set: (to) => replaced(at, { ...limit, limit: to, message: renumbered(limit.message, value, to) }),
         },
       ];
@@ -111,7 +116,7 @@ function amountOfCondition(
   const field = entity.fields.find(({ id }) => id === condition.field);
   if (!field) return [];
   const { value } = condition;
-  const named = { names: [field.label], told: `${field.label}의 기준` };
+  const named = { names: [field.label], told: `${field.label}의 기준`, isCondition: true as const };
   if (typeof value === "number")
     return [{ ...named, value, unit: field.unit, set: (to) => replaced({ ...condition, value: to }, value, to) }];
   if (typeof value !== "object" || value === null || !("today" in value) || typeof value.today !== "number" || value.today === 0) return [];
@@ -133,7 +138,7 @@ function amountsOfField(entity: EntitySpec, field: FieldSpec): HeldAmount[] {
     // At least 1 is that it is none at all.
     if (value === undefined || (bound === "min" && value <= 1)) continue;
     const told = `${josa(field.label, "이/가")} 될 수 있는 가장 ${bound === "max" ? "큰" : "작은"} 값`;
-    found.push({ value, unit, names: [field.label], told, set: (to) => patched({ [bound]: to }) });
+    found.push({ value, unit, names: [field.label], told, isBound: true, set: (to) => patched({ [bound]: to }) });
   }
   if (field.formula !== undefined) found.push(...amountsOfFormula(entity, field, field.formula, unit, patched));
   return found;

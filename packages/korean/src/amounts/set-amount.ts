@@ -1,10 +1,8 @@
 /** A message that gives an amount of the app another value: which one is meant, and what is done. */
 import type { AppSpec } from "@appmon/appspec/spec";
-import { compactName, likeness } from "../claims/resolve.ts";
+import { compactName } from "../claims/resolve.ts";
 import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
-import { amountInUnit, countsSame } from "../grammar/amount-in-unit.ts";
-import type { Quantity } from "../grammar/quantity.ts";
 import { josa } from "../korean-text.ts";
 import { isHow } from "../plan/unaccounted.ts";
 import { tryApply } from "../plan/try-apply.ts";
@@ -12,9 +10,9 @@ import { analyse } from "../words/analyse.ts";
 import { amountSaid } from "./amount-said.ts";
 import { AMOUNT_NOUNS } from "./amount-said.data.ts";
 import { amountsOf, type HeldAmount } from "./amounts-of.ts";
+import { amountIn, isCalled, shownAmount } from "./held-amount.ts";
 
 const NOUNS: ReadonlySet<string> = new Set(AMOUNT_NOUNS.split(" "));
-const LEAST_ALIKE = 0.8;
 /** Of the words that say something so many may be spoken of nowhere. */
 const MOST_UNSPOKEN = 0.34;
 const MOST_ASKED = 3;
@@ -42,8 +40,8 @@ export function setAmount(text: string, spec: AppSpec): SetAmount | undefined {
     (word) => !isHow(word.text) && !isHow(word.stem) && !spans.some(({ start, end }) => word.start < end && word.end > start),
   );
   const fitting = amountsOf(spec).flatMap((amount): Candidate[] => {
-    const to = valueIn(said.to.value, amount);
-    if (to === undefined || to === amount.value || (said.from && valueIn(said.from.value, amount) !== amount.value)) return [];
+    const to = amountIn(said.to.value, amount);
+    if (to === undefined || to === amount.value || (said.from && amountIn(said.from.value, amount) !== amount.value)) return [];
     const named = words.filter((word) => amount.names.some((name) => isCalled(word, name)));
     // One of many records is named.
     return amount.isOfRecord && named.length === 0 ? [] : [{ amount, to, named }];
@@ -71,7 +69,7 @@ const MOST_TIMES = 3;
 function done({ amount, to }: Candidate, spec: AppSpec, left: readonly ContentWord[]): Extract<EditOutcome, { kind: "ops" }> | undefined {
   const ops = amount.set(to);
   if (!tryApply(spec, ops)) return undefined;
-  const summary = `${josa(amount.told, "을/를")} ${shown(amount.value, amount)}에서 ${josa(shown(to, amount), "으로/로")} 바꿨어요.`;
+  const summary = `${josa(amount.told, "을/를")} ${shownAmount(amount.value, amount)}에서 ${josa(shownAmount(to, amount), "으로/로")} 바꿨어요.`;
   const stay = amount.isOfRecord ? ` ${RECORDS_STAY}` : "";
   return { kind: "ops", ops, summary: `${summary}${stay}`, ...(left.length > 0 && { left: left.map(({ text }) => text) }) };
 }
@@ -80,7 +78,7 @@ function done({ amount, to }: Candidate, spec: AppSpec, left: readonly ContentWo
 const asked = (candidates: readonly Candidate[]): Extract<EditOutcome, { kind: "ask" }> => ({
   kind: "ask",
   question: "어느 것을 바꿀까요?",
-  chips: candidates.map(({ amount, to }) => `${josa(amount.told, "을/를")} ${josa(shown(to, amount), "으로/로")} 바꿔줘`),
+  chips: candidates.map(({ amount, to }) => `${josa(amount.told, "을/를")} ${josa(shownAmount(to, amount), "으로/로")} 바꿔줘`),
 });
 
 const notThere = (said: string): Extract<EditOutcome, { kind: "unsupported" }> => ({
@@ -90,18 +88,3 @@ const notThere = (said: string): Extract<EditOutcome, { kind: "unsupported" }> =
 });
 
 const RECORDS_STAY = "손으로 고친 기록과 공개한 앱의 기록은 그 앱에서 바꿔 주세요.";
-
-const shown = (value: number, { unit = "" }: HeldAmount): string => `${value.toLocaleString("ko-KR")}${unit}`;
-
-/** Undefined where it is counted in something else. */
-function valueIn(said: Quantity, { unit }: HeldAmount): number | undefined {
-  if (said.dimension === "money") return unit === "원" || unit === undefined ? said.amount : undefined;
-  if (said.unit === "" || countsSame(said.unit, unit)) return said.amount;
-  if (unit === "원") return undefined;
-  return amountInUnit(said, unit);
-}
-
-const isCalled = (word: ContentWord, name: string): boolean => {
-  const [own, called] = [compactName(word.text), compactName(name)];
-  return likeness(own, called) >= LEAST_ALIKE || (own.length > 1 && called.includes(own));
-};

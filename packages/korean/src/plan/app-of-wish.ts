@@ -1,5 +1,6 @@
 /** A wish for a kind of app that is known: the pattern, with everything that was said of it put in. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
+import { withStatedAmounts } from "../amounts/state-amounts.ts";
 import type { AppSpec, EntitySpec, Note, ThemeSpec } from "@appmon/appspec/spec";
 import type { Claim, Name } from "../claims/claim.ts";
 import { claimsOf } from "../claims/claims-of.ts";
@@ -91,15 +92,16 @@ export function appOfWish({
   const called = withRollCalls({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, today);
   const started = called.spec;
   const heard = hearWish(reading, started, fit.staff);
-  const stated = readStatedList(text);
-  const aligned = stated && alignFields(stated, text, started);
-  if (!pattern && ((stated && !isKindOfStated(text, stated, started, { aligned, chosen })) || (takesAccounts && wantsAccounts(heard))))
+  const list = readStatedList(text);
+  const aligned = list && alignFields(list, text, started);
+  if (!pattern && ((list && !isKindOfStated(text, list, started, { aligned, chosen })) || (takesAccounts && wantsAccounts(heard))))
     return undefined;
-  const filled = stated && aligned ? withStatedFields(started, stated, aligned.home, today, aligned.held) : { spec: started, notes: [] };
-  const rest = called.spans.reduce(withoutCalled, stated ? withoutSpan(heard, stated.span) : heard);
+  const filled = list && aligned ? withStatedFields(started, list, aligned.home, today, aligned.held) : { spec: started, notes: [] };
+  const rest = called.spans.reduce(withoutCalled, list ? withoutSpan(heard, list.span) : heard);
   const bound = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
-  const spec = withoutTold(bound.spec, chosen.pattern, fit.staff);
-  const notes = [...called.notes, ...filled.notes, ...bound.notes];
+  const stated = withStatedAmounts({ spec: bound.spec, notes: [...called.notes, ...filled.notes, ...bound.notes] }, text);
+  const spec = withoutTold(stated.spec, chosen.pattern, fit.staff);
+  const { notes } = stated;
   // Who says hello and where one is from asks nothing.
   const begins = Math.min(...heard.claims.map(({ span }) => span.start));
   const unheard = outside(heard.unheard, backgroundOf(text, heard.morphemes)).filter(

@@ -1,11 +1,12 @@
 /** What an app is called: the subject that was said, and what the app does for it. 피아노 alone names no app. */
 import { BUSINESS_HEADS } from "../data/trades/goods-of-trade.ts";
+import { quantityAt } from "../grammar/quantity.ts";
 import { cutText } from "../korean-text.ts";
 import { isBlueprint } from "../blueprints/blueprints.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
-import { MAKING_STEMS, NO_TITLE, TITLE_DEEDS, TITLE_OWNERS } from "./title-words.data.ts";
+import { BESIDE_TIME, EACH_PERIOD, MAKING_STEMS, NO_TITLE, TITLE_DEEDS, TITLE_OWNERS } from "./title-words.data.ts";
 import { isTradeWord, tradeSaid } from "./trade-of-wish.ts";
 
 const MOST_LETTERS = 20;
@@ -69,12 +70,39 @@ const LOOK_SAID = /(?:^|\s)\S+\s+배경색?(?=\s|$)/;
 /** 곧 냉장고, 힘들어서요 꽃다발, 스터디룸 운영: words that are no nouns, or that speak of having a shop, name nothing. */
 function withoutOthers(said: string, text: string): string {
   const words = (LOOK.test(text) ? said.replace(LOOK_SAID, "") : said).trim().split(" ");
-  const kept = words.filter((word, place) => {
+  const named = withoutAmounts(words);
+  const kept = named.filter((word, place) => {
     const isPlace = isTradeWord(word) || HEADS.some((head) => word.endsWith(head));
-    return (isPlace || isNounLike(partsOf(word, text), place < words.length - 1)) && !NO_PART.has(word);
+    return (isPlace || isNounLike(partsOf(word, text), place < named.length - 1)) && !NO_PART.has(word);
   });
   return kept.join(" ");
 }
+
+/** 한달 90만원, 하루 8잔, 18만원: what something comes to or how often it is names nothing; 3학년 2반 and 30일 챌린지 do. */
+const withoutAmounts = (words: readonly string[]): string[] =>
+  words.filter((word, at) => {
+    const isSoOften = (one: string | undefined) => one !== undefined && isEach(one);
+    const isAmount = amountOf(word) !== undefined;
+    const isTime = (one: string | undefined, next: string | undefined) =>
+      amountOf(one) === "duration" && next !== undefined && BESIDE.has(next);
+    if (isTime(word, words[at + 1]) || (BESIDE.has(word) && isTime(words[at - 1], word))) return false;
+    return !(
+      amountOf(word) === "money" ||
+      (isAmount && isSoOften(words[at - 1])) ||
+      (isEach(word) && amountOf(words[at + 1]) !== undefined)
+    );
+  });
+const amountOf = (word: string | undefined) => {
+  const found = word === undefined ? null : quantityAt(word, 0);
+  return found && found.end >= word!.replace(/(?:[을를은는이가도만인씩]|짜리)$/, "").length ? found.value.dimension : undefined;
+};
+/** 하루, 한달, 매주. */
+const isEach = (word: string): boolean => {
+  const found = quantityAt(word, 0);
+  return (found?.value.dimension === "duration" && found.value.amount === 1) || EACH.has(word);
+};
+const BESIDE: ReadonlySet<string> = new Set(BESIDE_TIME.split(" "));
+const EACH: ReadonlySet<string> = new Set(EACH_PERIOD.split(" "));
 
 /** As they are read where it stands in the wish, which tells a noun from a verb better than the word alone: 빌라. */
 function partsOf(word: string, text: string): readonly Morpheme[] {

@@ -13,3 +13,7 @@ export const TITLE_OWNERS =
 
 /** What one asks to have done with an app: '봄날'을 만들어 주세요 names it, '확정'을 누르면 does not. */
 export const MAKING_STEMS = "만들 만드 제작하 개발하 하 짜 쓰 열 운영하 시작하 준비하";
+/** How often something is: no part of a name beside an amount. */
+export const EACH_PERIOD = "매일 매주 매달 매월 매년 주 월 연 일주일 한주";
+/** 4일 뒤에, 2주 동안: when something is, and no part of a name. */
+export const BESIDE_TIME = "뒤 뒤에 후 후에 전 전에 동안 동안만 이내 이내에 안에 까지 마다";

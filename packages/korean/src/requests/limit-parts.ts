@@ -1,4 +1,5 @@
 /** What the limits of a list are made of: its days and times, the states that give a place back, the constraint as an operation. */
+import { isBirthLabel } from "@appmon/appspec/identity-label";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
@@ -15,7 +16,8 @@ export const ofTypes = (entity: EntitySpec, ...types: FieldSpec["type"][]): Fiel
 
 /** The day a record is of: the list's own, or the only one. */
 export function dayOf(entity: EntitySpec): FieldSpec | undefined {
-  const days = ofTypes(entity, "date", "datetime");
+  // A birthday is no day on which anything happens.
+  const days = ofTypes(entity, "date", "datetime").filter(({ label }) => !isBirthLabel(label));
   return days.find(({ id }) => id === entity.dateField) ?? (days.length === 1 ? days[0] : undefined);
 }
 

@@ -1,4 +1,5 @@
 /** How many are taken at once or in a day: 한 타임에 두 명, 하루 60박스까지. */
+import { isBirthLabel } from "@appmon/appspec/identity-label";
 import { amountInUnit, isCountedAs } from "../../grammar/amount-in-unit.ts";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
@@ -93,4 +94,4 @@ function perSpan(said: Quantity, span: TimeBucket, { spec }: Planning): Planned 
 }
 
 const dayOf = (entity: EntitySpec): FieldSpec | undefined =>
-  visible(entity).find((field) => field.type === "date" && !(field.default && "auto" in field.default));
+  visible(entity).find(({ type, label, default: begins }) => type === "date" && !(begins && "auto" in begins) && !isBirthLabel(label));

@@ -62,8 +62,11 @@ function compared(
     const other = fieldCalled(condition.value, entity, COUNTED);
     return other && other !== field ? [{ field: field.id, op: condition.op, value: { field: other.id } }] : undefined;
   }
-  // 3번 이상 alone is of what is counted so, and of no other number that happens to be there.
-  if (condition.subject === null && field !== spokenOf && isCountedOtherwise(condition.value, field)) return undefined;
+  // 3번 이상 alone is of what is counted so, and of no other number that happens to be there or is called much alike: 노쇼 두 번 of 예약금.
+  const isNamed = condition.subject !== null && compactName(condition.subject.text) === compactName(field.label);
+  const isWorkedOut = field.type === "computed" && field.unit === undefined;
+  if ((condition.subject === null ? field !== spokenOf : !isNamed && isWorkedOut) && isCountedOtherwise(condition.value, field))
+    return undefined;
   const amount = isOfKind(condition.value, field) ? amountInUnit(condition.value, field.unit) : undefined;
   return amount === undefined ? undefined : [{ field: field.id, op: condition.op, value: amount }];
 }
