@@ -79,10 +79,13 @@ function amountsOfLimits(entity: EntitySpec): HeldAmount[] {
     }
     if (limit.kind !== "check") return [];
     return limit.must.flatMap((condition, index) =>
-      amountOfCondition(entity, condition, (changed, value, to) => {
-        const must = limit.must.map((one, own) => (own === index ? changed : one));
-        return replaced(at, { ...limit, must, message: renumbered(limit.message, value, to) });
-      }),
+      // No less than 0 is that there is none at all.
+      condition.value === 0
+        ? []
+        : amountOfCondition(entity, condition, (changed, value, to) => {
+            const must = limit.must.map((one, own) => (own === index ? changed : one));
+            return replaced(at, { ...limit, must, message: renumbered(limit.message, value, to) });
+          }),
     );
   });
 }

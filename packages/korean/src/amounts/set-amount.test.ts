@@ -76,3 +76,16 @@ it("every amount of an app can be given another value, and the app holds", () =>
       expect(() => parseSpec(JSON.parse(JSON.stringify(applyOperations(spec, set(value + 1), { by: "user" }).spec))), told).not.toThrow();
   }
 });
+
+it("is none where a check says that there may not be less than none", () => {
+  const spec = changed(clinic, ({ entities: [list] }) => {
+    list!.fields.push({ id: "rest", label: "남은 밤", type: "number", unit: "일" });
+    const check = (value: number) => ({
+      kind: "check" as const,
+      must: [{ field: "rest", op: "gte" as const, value }],
+      message: "안 돼요.",
+    });
+    list!.constraints = [check(0), check(6)];
+  });
+  expect(amountsOf(spec).flatMap(({ told, value }) => (told === "남은 밤의 기준" ? [value] : []))).toEqual([6]);
+});

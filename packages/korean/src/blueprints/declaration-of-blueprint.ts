@@ -16,6 +16,7 @@ import { josa } from "../korean-text.ts";
 import { entitiesOf } from "../plan/entities-of.ts";
 import type { DeclaredField, DeclaredList, DeclaredScreen, PatternDeclaration } from "../plan/pattern-declaration.ts";
 import { actionsForEntity, columnsFor, queryFor, viewsFor } from "../screens/screens-for-entity.ts";
+import { withLeftOversGuarded } from "./guard-left-overs.ts";
 import { palettesOf } from "./palettes-of-look.ts";
 import { readConditions } from "./read-condition.ts";
 import { type FieldIds, readField } from "./read-field.ts";
@@ -33,11 +34,13 @@ type DeclaredBlock = Without<Block, "id">;
 /** @throws where the blueprint is not sound: its lines are checked when the tests run */
 export function declarationOfBlueprint(blueprint: Blueprint): PatternDeclaration {
   const ids: FieldIds = new Map(blueprint.lists.map(({ id, fields }) => [id, new Set(Object.keys(fields))]));
-  const lists = Object.fromEntries(
-    blueprint.lists.map((list) => [
-      list.id,
-      blueprint.visitors?.sees?.includes(list.id) ? countedForAll(listOf(list, ids)) : listOf(list, ids),
-    ]),
+  const lists = withLeftOversGuarded(
+    Object.fromEntries(
+      blueprint.lists.map((list) => [
+        list.id,
+        blueprint.visitors?.sees?.includes(list.id) ? countedForAll(listOf(list, ids)) : listOf(list, ids),
+      ]),
+    ),
   );
   const bare: PatternDeclaration = {
     id: blueprint.id,
@@ -199,7 +202,7 @@ function inSight(entity: EntitySpec, most: number): EntitySpec {
   };
   const kept = new Set(
     entity.fields
-      .filter(({ type }) => type !== "longtext" && type !== "url")
+      .filter(({ type, hidden }) => type !== "longtext" && type !== "url" && !hidden)
       .toSorted((a, b) => rank(a) - rank(b))
       .slice(0, most),
   );

@@ -1,8 +1,12 @@
 /** Example rows that the app's own rules allow: an order below the least amount could not have been made. */
 import type { AppSpec, EntitySpec, SampleRow } from "@appmon/appspec/spec";
+import type { StoredRecord } from "@appmon/kit/data-store";
+import { toldOf } from "@appmon/kit/derive-records";
+import { checkSteps } from "@appmon/kit/record-checks";
 import { findConflict } from "@appmon/kit/record-conflict";
 import { withLengths } from "@appmon/kit/record-lengths";
-import { meetsAll, validateRecord } from "@appmon/kit/record-rules";
+import { checksOf } from "@appmon/kit/record-limits";
+import { meetsAll, validateRecord, withComputed } from "@appmon/kit/record-rules";
 import type { CollectionSchema } from "@appmon/kit/schema";
 
 /** Without rows that would be refused where they are written, and without those that have to point to them. */
@@ -24,6 +28,21 @@ export function timedRows({ entities }: Pick<AppSpec, "entities">, entity: Entit
   return (row) => withLengths(entity as unknown as CollectionSchema, row, rowOf);
 }
 
+/** What the first check says that an example row does not meet, by what the other rows say of it. */
+export function findUnmet(spec: Pick<AppSpec, "entities">, entity: EntitySpec, today: string): (row: SampleRow) => string | undefined {
+  const schema = entity as unknown as CollectionSchema;
+  const lists = { collections: new Map(spec.entities.map((one) => [one.id, one as unknown as CollectionSchema])), today };
+  const others = ({ id }: CollectionSchema) => (spec.entities.find((one) => one.id === id)?.sample ?? []) as unknown as StoredRecord[];
+  const checks = checksOf(schema).map((check) => ({ check, steps: checkSteps(lists, schema, check) }));
+  return (row) =>
+    checks.find(({ check, steps }) => {
+      const told = steps.length > 0 && toldOf(steps, row as unknown as StoredRecord, { others, today });
+      // An example has no pictures: what is worked out of whether there is one is asked of nobody.
+      const whole = told ? { ...withComputed(schema, row, today), ...told } : row;
+      return meetsAll(check.when, whole, today) && !meetsAll(check.must, whole, today);
+    })?.check.message;
+}
+
 const countOf = (entities: readonly EntitySpec[]): number => entities.reduce((sum, { sample }) => sum + sample.length, 0);
 
 function isAllowed(entity: EntitySpec, row: SampleRow, { spec, today }: { spec: AppSpec; today: string }): boolean {
@@ -32,7 +51,7 @@ function isAllowed(entity: EntitySpec, row: SampleRow, { spec, today }: { spec: 
   return (
     Object.keys(validateRecord(schema, row).errors).length === 0 &&
     !findConflict(schema, timed(row), entity.sample.map(timed)) &&
-    (entity.constraints ?? []).every((rule) => rule.kind !== "check" || !meetsAll(rule.when, row, today) || meetsAll(rule.must, row, today))
+    findUnmet(spec, entity, today)(row) === undefined
   );
 }
 

@@ -13,8 +13,11 @@ import type { ExampleRole } from "../data/trades/goods-of-trade.ts";
 type Text = string;
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 
-/** `options`: "value label", with a tone (n i g w b a) and a full stop where it ends the life of a record: "done 완료 g." */
-export type DeclaredField = Omit<FieldSpec, "id" | "options" | "hidden" | "origin"> & { options?: readonly string[] };
+/**
+ * `options`: "value label", with a tone (n i g w b a) and a full stop where it ends the life of a record: "done 완료 g." `hidden`: what
+ * checks alone read.
+ */
+export type DeclaredField = Omit<FieldSpec, "id" | "options" | "origin"> & { options?: readonly string[] };
 
 /** Whole rows, by the type of their field: a date is a number of days from today, a relation the title of the row it points to. */
 export interface DeclaredSample {

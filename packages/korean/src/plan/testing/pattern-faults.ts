@@ -2,9 +2,9 @@
 import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { findConflict } from "@appmon/kit/record-conflict";
-import { meetsAll, validateRecord } from "@appmon/kit/record-rules";
+import { validateRecord } from "@appmon/kit/record-rules";
 import type { CollectionSchema } from "@appmon/kit/schema";
-import { timedRows } from "../allowed-rows.ts";
+import { findUnmet, timedRows } from "../allowed-rows.ts";
 import { appOfPattern } from "../app-of-pattern.ts";
 import type { PatternDeclaration } from "../pattern-declaration.ts";
 
@@ -25,18 +25,17 @@ export function patternFaults(pattern: PatternDeclaration, today: string): strin
 function rowFaults(spec: AppSpec, entity: EntitySpec, today: string): string[] {
   const schema = entity as unknown as CollectionSchema;
   const timed = timedRows(spec, entity);
+  const unmet = findUnmet(spec, entity, today);
   return entity.sample.flatMap((row) => {
     const errors = Object.entries(validateRecord(schema, row).errors).map(
       ([field, message]) => `${entity.id}.${row.id}.${field}: ${message}`,
     );
     const conflict = findConflict(schema, timed(row), entity.sample.map(timed));
-    const broken = (entity.constraints ?? []).filter(
-      (rule) => rule.kind === "check" && meetsAll(rule.when, row, today) && !meetsAll(rule.must, row, today),
-    );
+    const broken = unmet(row);
     return [
       ...errors,
       ...(conflict ? [`${entity.id}.${row.id}: ${conflict.message}`] : []),
-      ...broken.map(({ message }) => `${entity.id}.${row.id}: ${message}`),
+      ...(broken !== undefined ? [`${entity.id}.${row.id}: ${broken}`] : []),
     ];
   });
 }
