@@ -20,7 +20,6 @@ import { withLeftOversGuarded } from "./guard-left-overs.ts";
 import { palettesOf } from "./palettes-of-look.ts";
 import { readConditions } from "./read-condition.ts";
 import { type FieldIds, readField } from "./read-field.ts";
-import { withGuardedBalances } from "./guard-balances.ts";
 import type { Blueprint, BlueprintList } from "./blueprint.ts";
 
 /** Sample rows lie around it; which day it is makes no difference to the declaration. */
@@ -50,7 +49,7 @@ export function declarationOfBlueprint(blueprint: Blueprint): PatternDeclaration
     icon: blueprint.icon,
     family: blueprint.look,
     palettes: palettesOf(blueprint.look),
-    lists: withGuardedBalances(lists),
+    lists,
     screens: [],
     ...(blueprint.rules && { rules: blueprint.rules.map((rule) => withConditions(rule, ids) as unknown as Omit<RuleSpec, "id">) }),
     ...(blueprint.visitors && { people: { signup: false, roles: [{ id: OWNER, label: "주인", admin: true }] } }),

@@ -33,7 +33,10 @@ export function findUnmet(spec: Pick<AppSpec, "entities">, entity: EntitySpec, t
   const schema = entity as unknown as CollectionSchema;
   const lists = { collections: new Map(spec.entities.map((one) => [one.id, one as unknown as CollectionSchema])), today };
   const others = ({ id }: CollectionSchema) => (spec.entities.find((one) => one.id === id)?.sample ?? []) as unknown as StoredRecord[];
-  const checks = checksOf(schema).map((check) => ({ check, steps: checkSteps(lists, schema, check) }));
+  const checks = checksOf(schema)
+    .map((check) => ({ check, steps: checkSteps(lists, schema, check) }))
+    // What was so when it was written stays, whatever the other list says by now: an application for a round that is full since.
+    .filter(({ check, steps }) => !check.keeps || steps.length === 0);
   return (row) =>
     checks.find(({ check, steps }) => {
       const told = steps.length > 0 && toldOf(steps, row as unknown as StoredRecord, { others, today });
