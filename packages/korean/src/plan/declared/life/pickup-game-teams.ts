@@ -162,7 +162,11 @@ export const PICKUP_GAME_TEAMS: PatternDeclaration = {
       counter: "건",
       kind: "log",
       titleField: "player",
-      access: [{ role: "any", can: ["list", "read", "create", "update"] }],
+      access: [
+        { role: "any", can: ["list", "read", "create"] },
+        // Whoever said yes in this browser takes it back there.
+        { role: "sender", can: ["update"] },
+      ],
       fields: {
         match: { label: "{match}", type: "relation", target: "match", required: true },
         player: { label: "이름", type: "relation", target: "player", required: true },
