@@ -35,7 +35,9 @@ function dayLimit(entity: EntitySpec, text: string): FlowPlan | undefined {
   const day =
     fields.find(({ id, type }) => id === entity.dateField && type === "date") ??
     fields.find(({ type, label }) => type === "date" && !/생년|생일/.test(label));
-  if (!said || !day || entity.constraints?.some(({ kind }) => kind === "capacity")) return undefined;
+  // What is left of a thing, or of the seats of a round, is no limit of a day.
+  const isLimited = day && entity.constraints?.some((one) => one.kind === "capacity" && one.of.includes(day.id));
+  if (!said || !day || isLimited) return undefined;
   const [limit, unit] = [numberOf(said[1]!), said[2]!];
   const off =
     statusOf(entity)
