@@ -22,7 +22,13 @@ describe("a list that stays when examples are cleared", () => {
     const entry = list("entry", "main", to("category"));
     expect(settings(list("category", "resource", field("budget", "money")), entry)).toEqual(["category"]);
     expect(settings(list("category", "main"), entry)).toEqual([]);
-    expect(settings(list("category", "resource"), list("entry", "main", to("category", false)))).toEqual([]);
+    const free = list("entry", "main", to("category", false));
+    expect(settings(list("category", "resource"), free)).toEqual([]);
+    // What is asked for in some of its records alone.
+    const must = [{ field: free.fields.find(({ type }) => type === "relation")!.id, op: "filled" as const }];
+    expect(settings(list("category", "resource"), { ...free, constraints: [{ kind: "check", must, message: "골라 주세요." }] })).toEqual([
+      "category",
+    ]);
   });
   it("is what the app begins to work with, whatever it holds", () => {
     const people = { ...list("person", "person", field("phone", "phone")), members: true, starter: true };

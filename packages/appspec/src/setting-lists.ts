@@ -31,7 +31,11 @@ export function settingLists(spec: AppSpec): ReadonlySet<string> {
   const counted = countedLists(spec);
   const isRequired = (id: string) =>
     spec.entities.some(
-      (other) => other.id !== id && fieldsOf(other).some((field) => field.type === "relation" && field.target === id && field.required),
+      (other) =>
+        other.id !== id &&
+        fieldsOf(other).some(
+          (field) => field.type === "relation" && field.target === id && (field.required || isAskedFor(other, field.id)),
+        ),
     );
   const begun = spec.entities.filter(({ starter }) => starter === true).map(({ id }) => id);
   const found = new Set([
@@ -56,6 +60,10 @@ export function settingLists(spec: AppSpec): ReadonlySet<string> {
   for (let gone = lost(); gone.length > 0; gone = lost()) for (const id of gone) found.delete(id);
   return found;
 }
+
+/** Whether a check asks for the field: of an expense it has to be said what it was for, of an income not. */
+const isAskedFor = ({ constraints = [] }: EntitySpec, id: string): boolean =>
+  constraints.some((rule) => rule.kind === "check" && rule.must.some(({ field, op }) => field === id && op === "filled"));
 
 /** Lists in which rules keep a count, like what is left of a stock. */
 function countedLists({ entities, rules = [] }: AppSpec): ReadonlySet<string | undefined> {
