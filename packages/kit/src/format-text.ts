@@ -119,8 +119,17 @@ export function textOf(given: FieldSchema, value: unknown, context: TextContext)
     case "file":
       return fileText(value);
     default:
-      return String(value);
+      return comesToTime(given) ? momentText(String(value), context.thisYear) : String(value);
   }
+}
+
+/** Some minutes on from a time: a text where it is worked out, and a time to who reads it. */
+const comesToTime = ({ type, formula = "" }: FieldSchema): boolean => type === "computed" && /^\s*addMinutes\s*\(/i.test(formula);
+
+function momentText(value: string, thisYear: string): string {
+  const [, day, time] = /^(?:(\d{4}-\d{2}-\d{2})[ T])?(\d{2}:\d{2})$/.exec(value) ?? [];
+  if (time === undefined) return value;
+  return day === undefined ? timeText(time) : `${dayText(day, thisYear)} ${timeText(time)}`;
 }
 
 /** When a record was made, from its `createdAt`. */
