@@ -34,7 +34,7 @@ describe("of times", () => {
     expect(said({ how: "later", first: "sent", second: calc.NUMBER, number: "-90" })).toEqual([
       "addMinutes(sent, -90)",
       "later",
-      "2026-11-20 22:00",
+      "11월 20일 (금) 오후 10:00",
     ]);
     expect(said({ how: "later", first: "begins", second: "count" })).toEqual(["addMinutes(begins, count)", "later", "23:30"]);
   });
