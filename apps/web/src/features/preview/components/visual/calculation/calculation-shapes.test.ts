@@ -36,7 +36,7 @@ describe("of times", () => {
       "later",
       "11월 20일 (금) 오후 10:00",
     ]);
-    expect(said({ how: "later", first: "begins", second: "count" })).toEqual(["addMinutes(begins, count)", "later", "23:30"]);
+    expect(said({ how: "later", first: "begins", second: "count" })).toEqual(["addMinutes(begins, count)", "later", "오후 11:30"]);
   });
 
   it("offers two times of one kind alone", () => {
