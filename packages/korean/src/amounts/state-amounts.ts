@@ -1,5 +1,5 @@
 /**
- * Amounts that a first wish states of what its kind of app begins with: 로스 5%, 계약기간 12개월, 8회 32만원. Each becomes the one the app
+ * Amounts that a first wish states of what its kind of app begins with: 회비 매달 5일까지 2만원, 계약기간 12개월, 8회 32만원. Each becomes the one the app
  * holds that is called so, or the only one that is counted in its unit.
  */
 import type { AppSpec, Note } from "@appmon/appspec/spec";
