@@ -3,12 +3,13 @@ import { analyse } from "../words/analyse.ts";
 import { statedRows } from "./stated-rows.ts";
 
 const said = (text: string) => {
-  const { tables, single, examples } = statedRows(text, analyse(text));
+  const { tables, single, examples, bounded } = statedRows(text, analyse(text));
   const words = ({ start, end }: { start: number; end: number }) => text.slice(start, end);
   return {
     tables: tables.map(({ head, rows }) => [head ? words(head) : "", ...rows.map(words)]),
     single: single.map(words),
     examples: examples.map(words),
+    bounded: bounded.map(({ rows, comparison, amount }) => [comparison, ...rows.map(words), ...(amount ? [amount.amount] : [])]),
   };
 };
 
@@ -46,5 +47,21 @@ describe("rows of a list in a sentence", () => {
 
   it("tells rows apart that something else is said between", () => {
     expect(said("염색 5만원으로 올렸어요 그리고 두피케어 3만원 40분 추가해 주세요").single).toEqual(["염색 5만원", "두피케어 3만원 40분"]);
+  });
+
+  it.each([
+    ["지금 설탕 3.5kg 달걀 4판 비닐 2롤 있어요", ["", "설탕 3.5kg", "달걀 4판", "비닐 2롤"]],
+    ["쌀 20kg 3포대, 라면 40봉지 남았어요", ["", "쌀 20kg 3포대", "라면 40봉지"]],
+    ["삽 5자루 곡괭이 2자루 손수레 1대 있는데", ["", "삽 5자루", "곡괭이 2자루", "손수레 1대"]],
+  ])("%s: how much there is, each in its own unit", (text, table) => {
+    expect(said(text).tables).toEqual([table]);
+  });
+
+  it.each([
+    ["설탕은 1kg 달걀은 2판 비닐은 1롤 밑으로 떨어지면", [["lt", "설탕은 1kg", "달걀은 2판", "비닐은 1롤"]]],
+    ["나사 10통 이하면 알려줘", [["lte", "나사 10통"]]],
+    ["붓 20개 물감 8통 3개 남으면 표시", [["lte", 3]]],
+  ])("%s: bounds, and no rows", (text, bounds) => {
+    expect(said(text).bounded).toEqual(bounds);
   });
 });

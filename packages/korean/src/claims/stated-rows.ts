@@ -4,8 +4,20 @@
  */
 import { dateAt, timeAt } from "../grammar/dates.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
-import { findQuantities, type FoundQuantity } from "../grammar/quantity.ts";
-import { CONDITION_TAILS, NO_ROW_VALUES, OF_EACH, ROW_JOINTS, ROW_TAILS, TOPIC_PARTICLES } from "../grammar/rows.data.ts";
+import { findQuantities, type FoundQuantity, type Quantity, skipBlank } from "../grammar/quantity.ts";
+import { COMPARATORS, REMAINING } from "../grammar/conditions.data.ts";
+import type { Comparison } from "../grammar/conditions.ts";
+import { isAmountOfThings } from "../grammar/amount-of-things.ts";
+import {
+  BEFORE_NAMES,
+  CONDITION_TAILS,
+  NO_ROW_VALUES,
+  OF_EACH,
+  ROW_JOINTS,
+  ROW_TAILS,
+  STILL_THERE,
+  TOPIC_PARTICLES,
+} from "../grammar/rows.data.ts";
 import { isHangul, type Place } from "../grammar/slice.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 
@@ -24,6 +36,16 @@ export interface StatedTable extends Place {
   rows: StatedRow[];
 }
 
+/** 원두는 3kg 우유는 10팩 밑으로: one bound for each of them. */
+export interface BoundedTable extends Place {
+  /** Empty: all rows of the table that stands right before it. */
+  rows: StatedRow[];
+  /** Of them all, where they are not told one by one. */
+  amount?: Quantity;
+  /** Of the number that is there with the one that is said. */
+  comparison: Comparison;
+}
+
 interface Group extends Place {
   numbers: FoundQuantity[];
   tailEnd: number;
@@ -33,10 +55,13 @@ interface Group extends Place {
 
 const TAIL = new Lexicon(ROW_TAILS.map((word) => [word, true] as const));
 const NO_VALUE = new Lexicon(NO_ROW_VALUES.map((word) => [word, true] as const));
+const THERE = new Lexicon(STILL_THERE.map((word) => [word, true] as const));
 const EACH = new Lexicon(OF_EACH.map((word) => [word, true] as const));
 const CONDITION = new Lexicon(CONDITION_TAILS.map((word) => [word, true] as const));
 const TOPICS: ReadonlySet<string> = new Set(TOPIC_PARTICLES);
 const JOINTS: ReadonlySet<string> = new Set(ROW_JOINTS);
+const LEADING: ReadonlySet<string> = new Set(BEFORE_NAMES);
+const COMPARED = new Lexicon<Comparison>([...COMPARATORS, ...REMAINING.map((word) => [word, "lte"] as const)]);
 const SEPARATOR = /[,/·|;\n.!?~ㅎㅋㅠ•*]/;
 /** A dash before a name, as lists are typed. */
 const BULLET = /^[-–—]\s/;
@@ -52,11 +77,12 @@ const LEAST_BARE = 100;
 export function statedRows(
   text: string,
   morphemes: readonly Morpheme[],
-): { tables: StatedTable[]; single: StatedRow[]; examples: Place[] } {
+): { tables: StatedTable[]; single: StatedRow[]; examples: Place[]; bounded: BoundedTable[] } {
   const groups = groupsOf(text);
   const examples = examplesIn(text, groups);
   const tables: StatedTable[] = [];
   const single: StatedRow[] = [];
+  const bounded: BoundedTable[] = [];
   let run: { row: StatedRow; group: Group; head?: Place }[] = [];
   const close = () => {
     lengthsToNames(text, run);
@@ -77,6 +103,12 @@ export function statedRows(
     const named = rowOf(text, morphemes, group, from, last !== undefined && last.group.tailEnd === from);
     from = group.tailEnd;
     const follows = last && named && nextBegins(text, last.group.tailEnd) === named.row.start && isAlike(last.group, group);
+    const alone = !group.isPlain && last && text.slice(last.group.tailEnd, group.start).trim() === "" ? comparedAt(text, group) : null;
+    if (alone && run.length > 1)
+      bounded.push({ start: group.start, end: alone.end, rows: [], amount: group.numbers[0]!.value, comparison: alone.value });
+    const hit = named && !group.isPlain ? comparedAt(text, group) : null;
+    const ofOne = follows ? [...run.map(({ row }) => row), named.row] : named ? [named.row] : [];
+    if (hit && ofOne.every(({ name }) => name)) bounded.push({ start: ofOne[0]!.start, end: hit.end, rows: ofOne, comparison: hit.value });
     // 코코넛 200 팜 350이면: what hangs on a condition is an example of it.
     if (follows && !group.isPlain) run = [];
     if (!named || !group.isPlain || examples.some(({ start, end }) => group.start >= start && group.start < end)) {
@@ -87,7 +119,7 @@ export function statedRows(
     run.push({ row: named.row, group, ...(named.head && { head: named.head }) });
   }
   close();
-  return { tables, single, examples };
+  return { tables, single, examples, bounded };
 }
 
 /** From the first number that a condition hangs on, and those said with it, to the end of the sentence. */
@@ -140,16 +172,35 @@ function groupsOf(text: string): Group[] {
       last.end = found.end;
     } else groups.push({ numbers: [found], start: found.start, end: found.end, tailEnd: found.end, isPlain: true });
   }
-  for (const group of groups) {
+  const whole = groups.flatMap((group) => withoutBound(text, group));
+  for (const group of whole) {
     if (/^\s*[)\]]/.test(text.slice(group.end, group.end + 2))) group.end += text.slice(group.end).search(/[)\]]/) + 1;
     const hit = TAIL.at(text, group.end, true) ?? spacedTail(text, group.end);
     const tail = hit && !isHangul(text[hit.end]) ? hit.end : group.end;
     const spaced = /^\s*/.exec(text.slice(tail, tail + 3))![0].length;
-    const bound = NO_VALUE.at(text, tail + (tail === group.end ? spaced : 0), true) ?? NO_VALUE.at(text, group.end, true);
+    const isThere = THERE.at(text, tail + spaced) !== null;
+    const bound = isThere
+      ? null
+      : (NO_VALUE.at(text, tail + (tail === group.end ? spaced : 0), true) ?? NO_VALUE.at(text, group.end, true));
     group.tailEnd = tail;
     group.isPlain = bound === null && !isHangul(text[tail]);
   }
-  return groups;
+  return whole;
+}
+
+const comparedAt = (text: string, { end }: Group) => COMPARED.at(text, skipBlank(text, end));
+
+/** 5박스 3개 밑으로: how much there is, and behind it a bound of all that was said. */
+function withoutBound(text: string, group: Group): Group[] {
+  const last = group.numbers.at(-1)!;
+  if (group.numbers.length < 2 || !COMPARED.at(text, skipBlank(text, last.end)) || THERE.at(text, skipBlank(text, last.end)))
+    return [group];
+  const numbers = group.numbers.slice(0, -1);
+  const end = numbers.at(-1)!.end;
+  return [
+    { ...group, numbers, end, tailEnd: end },
+    { numbers: [last], start: last.start, end: last.end, tailEnd: last.end, isPlain: true },
+  ];
 }
 
 /** 1시간 이에요: typed apart. */
@@ -190,9 +241,10 @@ const isNumbering = (groups: readonly Group[]): boolean =>
     );
   });
 
-/** Rows of a table have a number of the same kind. */
+/** Rows of a table have a number of the same kind; how much there is of things may be told by the piece and by weight. */
 const isAlike = (a: Group, b: Group): boolean =>
-  a.numbers.some(({ value }) => b.numbers.some((other) => other.value.dimension === value.dimension));
+  a.numbers.some(({ value }) => b.numbers.some((other) => other.value.dimension === value.dimension)) ||
+  [...a.numbers, ...b.numbers].every(({ value }) => isAmountOfThings(value));
 
 /** Where the next row would begin: behind marks and words that only join. */
 function nextBegins(text: string, from: number): number {
@@ -235,6 +287,8 @@ function rowOf(
     }
     named.unshift({ start: word.start, end });
   }
+  // 지금 원두 8.5kg: when it is so much is no part of the name.
+  while (named.length > 1 && LEADING.has(text.slice(named[0]!.start, named[0]!.end))) named.shift();
   // 커트 2만원, 매직 12만원: between two rows a single word can be nothing but a name.
   const [only, ...more] =
     named.length === 0 && isBehindRow ? wordsIn(text, from + before + 1, ending ? from + ending.index : group.start) : [];

@@ -8,9 +8,12 @@ export const ROW_TAILS: readonly string[] =
 
 /** Behind a number: it is a bound, or is of each of something, and no value of a row. */
 export const NO_ROW_VALUES: readonly string[] =
-  "이상 이하 이내 미만 초과 넘 까지 부터 마다 당 에서 안에 안으로 이면 면 일때 이라면 라면 보다 전 후 뒤 지나 남 빼 깎 할인 더 추가금 무료 째".split(
+  "이상 이하 이내 미만 초과 넘 까지 부터 마다 당 에서 안에 안으로 밑 아래 이면 면 일때 이라면 라면 보다 전 후 뒤 지나 남 빼 깎 할인 더 추가금 무료 째".split(
     " ",
   );
+
+/** 40봉지 남았어요: of those the ones that say how much there is. */
+export const STILL_THERE: readonly string[] = "남았 남아 남은상태 남은게".split(" ");
 
 /** 1개에 700원: the price of one. */
 export const OF_EACH: readonly string[] = ["에"];
@@ -26,3 +29,22 @@ export const CONDITION_TAILS: readonly string[] = ["이면", "면", "라면", "�
 
 /** Words that join rows. */
 export const ROW_JOINTS: readonly string[] = ["그리고", "또", "및", "하고", "그담에", "그다음"];
+
+/** Before the first name: when there is so much, and of whom. */
+export const BEFORE_NAMES: readonly string[] =
+  "지금 현재 오늘 일단 우선 처음 처음에 총 모두 각각 대충 저희 우리 재고 재고는 남은 남은거 집에 가게에 창고에".split(" ");
+
+/** What is counted and is no amount of anything: turns, places in an order, storeys. */
+export const NO_AMOUNTS: readonly string[] =
+  "회 번째 위 층 호 호실 학년 학기 반 조 부 교시 회기 라운드 타임 쪽 페이지 걸음 보 점 세 살 단계 배 배수 교대 기 차".split(" ");
+
+/** What a number of a list is called that says how much there is. */
+export const AMOUNT_LABELS: readonly string[] =
+  "수량 재고 개수 갯수 수 양 대수 수량(개) 처음수량 처음재고 가진수 보유수 보유수량 남은수 남은양 현재수량 현재재고 지금수량 총수량 재고수량 준비수량 몇개".split(
+    " ",
+  );
+/** And of people: how many there are places for. */
+export const PLACE_LABELS: readonly string[] = "정원 인원 최대인원 자리 좌석 수용인원 모집인원".split(" ");
+export const OF_PEOPLE: readonly string[] = "명 인 분 사람".split(" ");
+/** What the unit of a row is called where each has its own. */
+export const UNIT_LABELS: readonly string[] = "단위 세는단위".split(" ");

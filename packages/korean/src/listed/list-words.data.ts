@@ -83,3 +83,28 @@ export const SUCH_THINGS = "이런거 이런것 이런게 이런걸 이런거들
 export const BETWEEN_NAMES = "랑 이랑 하고 와 과";
 /** How a wish ends that is no full sentence: 보고싶음, 됐음좋겠음. */
 export const WISHES = "싶음 싶다 싶어 싶네 좋겠음 좋겠다 바람 원함";
+
+/** Behind what names are of. */
+export const ROSTER_TOPICS = "은 는 이 가 들은 들이";
+/** Behind the last of several names: nothing more is said of them. */
+export const ROSTER_ENDS =
+  "이고 고 이구요 구요 이고요 고요 이에요 예요 이예요 입니다 이야 야 이요 요 임 이다 있어요 있습니다 있고 있음 있는데 이 가 이렇게 이렇게요 이며 며 인데 인데요 인데 이랑 이렇게만 이거 이거요";
+/** What people are counted in. */
+export const AMOUNT_OF_PEOPLE = "명 분 사람 인";
+/** Behind some names: there are more. */
+export const AND_MORE = "외 외에 등 등등";
+/** Whoever writes, among others; in a list they go by the second. */
+export const SELF_WORDS = "저 나 제가 내가";
+export const SELF = "나";
+/** So many people together, as one word: 셋이서, 넷이에요. */
+export const TOGETHER: readonly (readonly [word: string, amount: number])[] = [
+  ["둘이", 2],
+  ["셋이", 3],
+  ["넷이", 4],
+  ["다섯이", 5],
+  ["여섯이", 6],
+  ["일곱이", 7],
+  ["여덟이", 8],
+  ["아홉이", 9],
+  ["열이", 10],
+];

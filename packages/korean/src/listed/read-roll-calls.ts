@@ -1,9 +1,11 @@
 /** What there is of something, called by name one after the other: 밭이 네 군데(윗밭, 아랫밭, 강변), 장소 4곳: 정문 / 후문, 설비 1호기~12호기. */
+import { isAmountOfThings } from "../grammar/amount-of-things.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { stripJosa } from "../korean-text.ts";
 import { analysed } from "./analysed.ts";
 import { areFields } from "./are-fields.ts";
 import { readItem } from "./read-item.ts";
+import { readRosters } from "./read-rosters.ts";
 import { BETWEEN_NAMES, SUCH_THINGS } from "./list-words.data.ts";
 
 export interface RollCall {
@@ -12,6 +14,12 @@ export interface RollCall {
   names: string[];
   /** UTF-16, end exclusive: from what they are of to the last name. */
   span: [start: number, end: number];
+  /** Neither a bracket nor a colon says so: they may be something else of what is named. */
+  isLoose?: true;
+  /** UTF-16, end exclusive: the names alone, where `isLoose`. */
+  namesAt?: [start: number, end: number];
+  /** They were counted as people are. */
+  areOfPeople?: true;
 }
 
 const LEAST_NAMES = 2;
@@ -27,10 +35,22 @@ const LEAST_DIGITS = 3;
 
 export function readRollCalls(text: string): RollCall[] {
   const calls: RollCall[] = [];
-  for (const found of [...inBrackets(text), ...behindColon(text), ...ofRanges(text), ...ofSuch(text)])
+  for (const found of [
+    ...inBrackets(text),
+    ...behindColon(text),
+    ...ofRanges(text),
+    ...ofSuch(text),
+    ...readRosters(text, { isName, areFieldNames }),
+  ])
     if (!calls.some(({ span }) => found.span[0] < span[1] && span[0] < found.span[1])) calls.push(found);
   return calls.toSorted((a, b) => a.span[0] - b.span[0]);
 }
+
+/** The text without the names of people who are told one after the other: they are no fields, and no lists. Places stay. */
+export const withoutNames = (text: string): string =>
+  readRollCalls(text)
+    .flatMap(({ areOfPeople, namesAt }) => (areOfPeople && namesAt ? [namesAt] : []))
+    .reduce((rest, [from, to]) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to), text);
 
 function inBrackets(text: string): RollCall[] {
   return [...text.matchAll(/\(([^()\n]{3,200})\)/g)].flatMap((match) => {
@@ -151,10 +171,21 @@ function namesIn(inside: string, count?: number): string[] | undefined {
   return names.length !== count && fields.length === names.length && areFields(fields, true) ? undefined : names;
 }
 
+/** 이름, 전화번호, 생일: what is written down of each, and no names. */
+function areFieldNames(names: readonly string[]): boolean {
+  const fields = names.flatMap((name) => readItem(name) ?? []);
+  return fields.length === names.length && areFields(fields, false);
+}
+
 /** @param isCounted there are as many as were said: names that no tagger knows (새터) are names, too */
 function isName(text: string, isCounted: boolean): boolean {
   const last = analysed(text).at(-1);
   const amount = findQuantities(text).at(-1);
   const isNominal = isCounted || (last !== undefined && /^(?:N|XSN|SL|XR)/.test(last.tag));
-  return isNominal && (amount === undefined || amount.end < text.length);
+  // 101호 is a name of its own, 3명 is none.
+  const isAmount =
+    amount !== undefined &&
+    amount.end === text.length &&
+    (amount.value.unit === "" || isAmountOfThings(amount.value) || amount.value.dimension !== "count");
+  return isNominal && !isAmount;
 }

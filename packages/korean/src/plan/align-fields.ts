@@ -6,6 +6,7 @@ import type { ListedField } from "../listed/read-item.ts";
 import type { StatedList } from "../listed/read-stated-list.ts";
 import { coreOfLabel } from "./app-of-lists.ts";
 import { heldAs } from "./listed-fields.ts";
+import { fieldAsked } from "./question-field.ts";
 
 /** What was listed, and where in the text: UTF-16, end exclusive. */
 type Stated = Pick<StatedList, "fields" | "span">;
@@ -97,6 +98,7 @@ function heldIn(entity: EntitySpec, listed: readonly ListedField[], entities: re
     const field = sameUnderAnotherWord(entity, said, listed, taken);
     take(said, field, field?.type !== "computed");
   }
+  for (const said of listed) if (!held.has(said)) take(said, fieldAsked(entity, said.label, entities, taken), false);
   return held;
 }
 

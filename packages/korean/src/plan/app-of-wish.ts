@@ -1,5 +1,4 @@
 /** A wish for a kind of app that is known: the pattern, with everything that was said of it put in. */
-import { applyOperations } from "@appmon/appspec/apply-operation";
 import { withStatedAmounts } from "../amounts/state-amounts.ts";
 import type { AppSpec, EntitySpec, Note, ThemeSpec } from "@appmon/appspec/spec";
 import type { Claim, Name } from "../claims/claim.ts";
@@ -14,8 +13,8 @@ import { type ContentWord, contentWords, outside } from "../claims/content-words
 import { untold } from "../claims/untold.ts";
 import { cutText, withoutMarks } from "../korean-text.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
-import { readRollCalls } from "../listed/read-roll-calls.ts";
 import { isBlueprint } from "../blueprints/blueprints.ts";
+import { withoutNames } from "../listed/read-roll-calls.ts";
 import { readStatedList, type StatedList } from "../listed/read-stated-list.ts";
 import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
@@ -24,7 +23,6 @@ import type { Morpheme } from "../words/morpheme.ts";
 import { type AppOfKinds, appOfKinds } from "./app-of-kinds.ts";
 import { type Alignment, alignFields, filledIn } from "./align-fields.ts";
 import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
-import { callRoll } from "./apply/roll-call.ts";
 import { toldSlot } from "./apply/schedule-bookings.ts";
 import { hasAllLists } from "./app-of-lists.ts";
 import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
@@ -33,8 +31,10 @@ import { backgroundOf } from "./background.ts";
 import { holdsRule } from "./holds-rule.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { kindThatHolds } from "./kind-that-holds.ts";
 import { nameOfWish } from "./kinds-of-wish.ts";
 import { isTradeWord } from "./trade-of-wish.ts";
+import { type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
 
 export interface Wish {
@@ -85,19 +85,20 @@ export function appOfWish({
   const likely: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : choosePattern(withoutLooks(reading));
   if (!likely) return undefined;
   const asked = { text, seed, today, title, thing: likely.thing };
-  const wished = pattern ? ofOneKind(likely, asked) : appOfKinds(likely, asked, speaksOf);
+  const liked = pattern ? ofOneKind(likely, asked) : appOfKinds(likely, asked, speaksOf);
+  const wished = liked && !pattern ? holdingAll(liked, asked) : liked;
   if (!wished) return undefined;
   const { chosen, fit, kinds, missed, called: together } = wished;
   if (lists.length > 0 && !hasAllLists(fit.spec, lists)) return undefined;
-  const called = withRollCalls({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, today);
+  const called = withRowsOfWish({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, { morphemes: analyse(text), today });
   const started = called.spec;
   const heard = hearWish(reading, started, fit.staff);
-  const list = readStatedList(text);
+  const list = readStatedList(withoutNames(text));
   const aligned = list && alignFields(list, text, started);
   if (!pattern && ((list && !isKindOfStated(text, list, started, { aligned, chosen })) || (takesAccounts && wantsAccounts(heard))))
     return undefined;
   const filled = list && aligned ? withStatedFields(started, list, aligned.home, today, aligned.held) : { spec: started, notes: [] };
-  const rest = called.spans.reduce(withoutCalled, list ? withoutSpan(heard, list.span) : heard);
+  const rest = withoutCalled(list ? withoutSpan(heard, list.span) : heard, called.spans);
   const bound = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
   const stated = withStatedAmounts({ spec: bound.spec, notes: [...called.notes, ...filled.notes, ...bound.notes] }, text);
   const spec = withoutTold(stated.spec, chosen.pattern, fit.staff);
@@ -111,7 +112,8 @@ export function appOfWish({
       !isInApp(word.text, spec, chosen.pattern.title) &&
       !notes.some(({ span }) => span && word.start >= span[0] && word.end <= span[1]),
   );
-  const unread = [...missed, ...unheard.map((word) => writtenWord(text, word))];
+  const placed = called.spans.map((span) => text.slice(...span)).join("\n");
+  const unread = [...missed.filter((word) => !placed.includes(word)), ...unheard.map((word) => writtenWord(text, word))];
   if (unread.length > 0) {
     const words = [...new Set(unread.map((word) => `‘${word}’`))];
     notes.push({
@@ -131,6 +133,13 @@ function nameSaid(text: string, title: string): string | undefined {
   const name = nameOfWish(text);
   const words = name?.split(/\s+/) ?? [];
   return name === undefined || words.length < 2 || isTradeWord(words.at(-1)!) || name.includes(title) ? undefined : name;
+}
+
+/** 꽃집 재고 관리, 장미 18단 리본 7롤: a kind that has no number for how much there is, is not the one that is meant. */
+function holdingAll(liked: AppOfKinds, asked: Parameters<typeof fitToWish>[1]): AppOfKinds {
+  const { text, today } = asked;
+  const other = kindThatHolds(liked.fit.spec, { text, today, morphemes: analyse(text) }, (kind) => fitToWish(kind, asked).spec);
+  return other ? ofOneKind({ pattern: other, score: liked.chosen.score, other: liked.chosen.pattern }, asked) : liked;
 }
 
 const ofOneKind = (chosen: ChosenPattern, asked: Parameters<typeof fitToWish>[1]): AppOfKinds => ({
@@ -205,32 +214,28 @@ export function withSaidRules(spec: AppSpec, written: string, today: string): Wi
   return boundWish({ ...heard, claims }, spec, { today, kind: spec.title });
 }
 
+/** The same app with the rows that its wish states as its own; `spans` are of the text as it was given. */
+export function withOwnRows(spec: AppSpec, text: string, today: string): WithOwnRows {
+  const read = text.slice(0, MOST_READ);
+  return withRowsOfWish(spec, read, { morphemes: analyse(read), today });
+}
+
 /** 토핑(치즈 1000원, 만두 1500원): choices of what stands before the bracket, which the nouns have heard, and no rows of a list. */
 function isBracketed(text: string, { span }: Claim): boolean {
   const before = text.slice(0, span.end);
   return before.lastIndexOf("(") > before.lastIndexOf(")") || /[(][^)]*[)]/.test(text.slice(span.start, span.end));
 }
 
-/** The rows that were called by name, and where they were. */
-function withRollCalls(given: AppSpec, text: string, today: string): WishedApp & { spans: [number, number][] } {
-  let spec = given;
-  const notes: Note[] = [];
-  const spans: [number, number][] = [];
-  for (const call of readRollCalls(text)) {
-    const planned = callRoll(call, { spec, today });
-    if (planned?.kind !== "done") continue;
-    spec = applyOperations(spec, planned.ops).spec;
-    notes.push({ kind: "understood", text: planned.text, span: call.span });
-    spans.push(call.span);
-  }
-  return { spec, notes, spans };
-}
-
-const withoutCalled = (heard: HeardWish, [from, to]: readonly [number, number]): HeardWish => ({
+/** Of a claim that was read beyond them nothing is left where most of it stands there. */
+const withoutCalled = (heard: HeardWish, spans: readonly (readonly [number, number])[]): HeardWish => ({
   ...heard,
-  claims: heard.claims.filter(({ span }) => span.start < from || span.end > to),
-  unheard: heard.unheard.filter((word) => word.start < from || word.end > to),
+  claims: heard.claims.filter(({ span }) => {
+    const inside = spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(span.end, to) - Math.max(span.start, from)), 0);
+    return inside === 0 || inside < (span.end - span.start) * MOST_CALLED;
+  }),
+  unheard: heard.unheard.filter((word) => !spans.some(([from, to]) => word.start >= from && word.end <= to)),
 });
+const MOST_CALLED = 0.6;
 
 /** What is listed has been put in as it stands there; nothing else is said of it. */
 const withoutSpan = (heard: HeardWish, [from, to]: readonly [number, number]): HeardWish => ({
@@ -288,7 +293,7 @@ function aloneIn(text: string, morphemes: readonly Morpheme[], staff: EntitySpec
 
 function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { today, kind }: { today: string; kind: string }): WishedApp {
   const nouns = contentWords(morphemes).map(({ text: word }) => word);
-  const { spec, steps } = planClaims(claims, { spec: started, today, mode: "wish", nouns });
+  const { spec, steps } = planClaims(claims, { spec: started, today, mode: "wish", nouns, text });
   const isThere = (words: readonly ContentWord[], claim: Claim): boolean =>
     claim.kind === "fact" && claim.row
       ? holdsRow(claim.row, spec)

@@ -4,6 +4,7 @@ import { EXAMPLES_TOLD } from "../noun-app/app-notes.ts";
 import { createApp, type CreatedApp, type CreateInput } from "../noun-app/create-app.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
 import { joinBracketed } from "../listed/join-bracketed.ts";
+import { withoutNames } from "../listed/read-roll-calls.ts";
 import { readStatedList } from "../listed/read-stated-list.ts";
 import { nameEntities } from "../noun-app/plan-entities.ts";
 import { planFor } from "../noun-app/plan-of-app.ts";
@@ -20,12 +21,12 @@ import type { NamedList } from "../listed/read-named-lists.ts";
 import { isConfused, listsOfClaims } from "./lists-of-claims.ts";
 import { listsOfWish, unnamedList } from "./lists-of-wish.ts";
 import { retryMissing } from "./retry-missing.ts";
-import { withRequests } from "./requests-of-wish.ts";
+import { blanked, withRequests } from "./requests-of-wish.ts";
 import { withWithdrawals } from "./withdrawal-of-wish.ts";
 import { withTradeTitles } from "./trade-titles.ts";
 import { withOwnerOnly } from "./owner-only.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
-import { appOfWish, claimsOfWish, saysSignIn, withSaidRules } from "./app-of-wish.ts";
+import { appOfWish, claimsOfWish, saysSignIn, withOwnRows, withSaidRules } from "./app-of-wish.ts";
 
 const MOST_NOTES = 16;
 /** A list that nothing gives a name to. */
@@ -53,9 +54,10 @@ function withClosed(made: CreatedApp, text: string): CreatedApp {
 
 function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
   const text = respell(joinBracketed(readableText(input.text, MOST_CHARS)));
-  const heard = createApp({ ...input, text });
+  const unnamed = withoutNames(text);
+  const heard = createApp({ ...input, text: unnamed });
   const today = soundDay(input.today);
-  const lists = pattern ? [] : listsOfWish(withoutMarks(text));
+  const lists = pattern ? [] : listsOfWish(withoutMarks(unnamed));
   const wished = appOfWish({
     text,
     today,
@@ -68,7 +70,7 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
   });
   // What is chosen along with a thing, each at its price, is more of the wish than a kind that sells without it.
   const isPoorer = wished && !pattern && sellsWithChoices(heard.spec) && !sellsWithChoices(wished.spec);
-  if (!wished || isPoorer) return ofNouns(heard, text, lists, today);
+  if (!wished || isPoorer) return ofNouns(heard, { text: unnamed, written: text }, lists, today);
   const whole = withWithdrawals(retryMissing(wished, text, today), text, today);
   const notes = [...whole.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
   const spec = { ...whole.spec, notes };
@@ -85,8 +87,13 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
 const sellsWithChoices = ({ screens }: AppSpec): boolean =>
   screens.some(({ blocks }) => blocks.some((block) => block.kind === "shop" && (block.choices ?? []).length > 0));
 
-/** An app of the lists that were said, or else of the nouns. */
-function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], today: string): CreatedApp {
+/** An app of the lists that were said, or else of the nouns. `written`: with the names of people, which are rows and nothing else. */
+function ofNouns(
+  heard: CreatedApp,
+  { text, written }: { text: string; written: string },
+  named: readonly NamedList[],
+  today: string,
+): CreatedApp {
   const lists = named.length > 0 || heard.isTool ? named : listsKept(heard.spec, text);
   const isSaidWhole = lists.length > 0 && !saysSignIn(text);
   const whole = isSaidWhole ? appOfLists(heard.spec, lists, { today, called: UNNAMED }) : heard.spec;
@@ -100,9 +107,12 @@ function ofNouns(heard: CreatedApp, text: string, named: readonly NamedList[], t
         today,
       )
     : { spec: withAllStated(plain, text, today), notes: [], rest: text };
-  const ruled = withSaidRules(asked.spec, asked.rest, today);
+  const stocked = withOwnRows(asked.spec, written, today);
+  const ruled = withSaidRules(stocked.spec, stocked.spans.reduce(blanked, asked.rest), today);
   const before = isSaidWhole ? heard.notes.filter(({ kind }) => kind === "unsupported") : heard.notes;
-  const notes = [...before, ...asked.notes, ...ruled.notes].filter((note) => isTrueOf(note, ruled.spec)).slice(0, MOST_NOTES);
+  const notes = [...before, ...asked.notes, ...stocked.notes, ...ruled.notes]
+    .filter((note) => isTrueOf(note, ruled.spec))
+    .slice(0, MOST_NOTES);
   const names = ruled.spec.entities.map(({ name }) => name);
   // One list that was said says what the app is, whatever else is spoken of.
   const subject = isSaidWhole && lists.length === 1 ? lists[0]!.name : undefined;

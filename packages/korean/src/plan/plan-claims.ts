@@ -2,6 +2,8 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Claim, Fact, May } from "../claims/claim.ts";
+import { Lexicon } from "../grammar/lexicon.ts";
+import { BOUNDING_WORDS, EACH_ONE_WORDS } from "../requests/duration-words.data.ts";
 import { add } from "./apply/add.ts";
 import { alert } from "./apply/alert.ts";
 import { book } from "./apply/book.ts";
@@ -26,6 +28,7 @@ import { whenever } from "./apply/whenever.ts";
 import { alreadyHas } from "./answer/already-has.ts";
 import type { Planned, Planner, Planning } from "./planned.ts";
 import { tryApply } from "./try-apply.ts";
+import { unaccounted } from "./unaccounted.ts";
 
 /** Kinds without a planner are told as not understood. */
 const PLANNERS: { [K in Claim["kind"]]?: Planner<K> } = {
@@ -53,7 +56,7 @@ export function planClaims(claims: readonly Claim[], start: Planning): ClaimsPla
   const steps: PlannedClaim[] = [];
   const queue = joined(claims);
   for (let group = queue.shift(); group; group = queue.shift()) {
-    const planned = plannedOf(group, planning);
+    const planned = wholly(group[0]!, plannedOf(group, planning), planning);
     // No table of one list: each row is something of its own.
     if (planned === undefined && group.length > 1 && isRow(group[0]!)) {
       queue.unshift(...group.map((claim) => [claim]));
@@ -83,6 +86,21 @@ export function latestField(ops: readonly SpecOp[]): Planning["latest"] {
   const last = ops.findLast((op) => op.op === "addField");
   return last && { entity: last.entity, field: last.field.id };
 }
+
+/** 한 사람이 야간은 한 달에 7번까지: a limit of something else than what was said is none. */
+function wholly(claim: Claim, planned: Planned | undefined, { spec, text, mode }: Planning): Planned | undefined {
+  const { kind, span } = claim;
+  if (kind !== "limit" || planned?.kind !== "done" || text === undefined || mode !== "wish") return planned;
+  const sentence = /[^.!?\n]*$/.exec(text.slice(0, span.end))![0];
+  if (claim.per === null && EACH_ONE.find(sentence) !== null) return undefined;
+  const said = text.slice(span.start, span.end);
+  // 약은 하루 2번: how often it is, and no more than a habit.
+  if (claim.law === "atMost" && BOUNDING.find(said) === null) return undefined;
+  return unaccounted(said, spec, planned.ops).words.length > 0 ? undefined : planned;
+}
+
+const BOUNDING = new Lexicon([[BOUNDING_WORDS, true as const]]);
+const EACH_ONE = new Lexicon([[EACH_ONE_WORDS, true as const]]);
 
 function plannedOf(group: readonly Claim[], planning: Planning): Planned | undefined {
   const [claim] = group;

@@ -10,6 +10,8 @@ export interface Planning {
   today: string;
   /** A wish for a new app binds a pattern; an edit changes an app somebody has. */
   mode: "wish" | "edit";
+  /** The message: what the spans of its claims are of. Where it is there, no limit is made that leaves out a word of what was said of it. */
+  text?: string;
   /** The nouns of the whole message, in order. */
   nouns?: readonly string[];
   /** Ids of the lists whose rows were said in this message: those said later join them. */

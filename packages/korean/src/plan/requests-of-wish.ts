@@ -39,5 +39,5 @@ export function withRequests(given: AppSpec, text: string, spans: readonly (read
   return { spec, notes, rest };
 }
 
-const blanked = (text: string, [from, to]: readonly [number, number]): string =>
+export const blanked = (text: string, [from, to]: readonly [number, number]): string =>
   text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, " ") + text.slice(to);

@@ -9,6 +9,7 @@ import { isUnit } from "../../grammar/quantity.ts";
 import { josa } from "../../korean-text.ts";
 import { askWhere, entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
+import { fieldAsked, isQuestionWord } from "../question-field.ts";
 import { equivalentField } from "../equivalent-field.ts";
 import { addFieldOps, fieldOfWish } from "./add-fields.ts";
 import { addList } from "./add-list.ts";
@@ -61,6 +62,13 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
       there.push(wish.name.text);
       continue;
     }
+    // 누가 언제 뭘 빌렸는지: what answers that is there, or nothing is.
+    if (planning.mode === "wish" && !had && isQuestionWord(wish.name.text)) {
+      const answer = spec.entities.flatMap((one) => fieldAsked(one, wish.name.text, spec.entities, NONE) ?? [])[0];
+      if (answer) there.push(answer.label);
+      else left.push(wish.name.text);
+      continue;
+    }
     const hidden = had ? undefined : hiddenFieldNamed(wish.name, spec);
     if (had && (had.entity === entity || planning.mode === "wish")) there.push(had.field.label);
     else if (hidden && hidden.entity === entity) {
@@ -91,6 +99,8 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
   const missing = left.length > 0 ? ` ‘${left.join(", ")}’: 말한 그대로는 아직 못 넣었어요.` : "";
   return { kind: "done", ops, text: `${entity.name}에 ${josa(labels.join(", "), "을/를")} 넣었어요.${missing}`, about: entity.id };
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** 키 몸무게: two fields said without anything between them. */
 const isTwo = (text: string): boolean => text.includes(" ") && text.split(" ").every((part) => isFieldWord(part));

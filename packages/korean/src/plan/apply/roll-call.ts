@@ -1,38 +1,115 @@
 /** 밭이 네 군데(윗밭, 아랫밭, 강변, 산밑): the rows of the list that is named, in place of its examples. */
-import type { EntitySpec } from "@appmon/appspec/spec";
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../../claims/resolve.ts";
+import { fieldFromLabel } from "../../fields/field-from-label.ts";
 import { josa } from "../../korean-text.ts";
+import { findNoun } from "../../nouns/noun-lexicon.ts";
 import type { RollCall } from "../../listed/read-roll-calls.ts";
+import { mainList } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
+import { addFieldOps } from "./add-fields.ts";
 import { countedDown } from "./counted-down.ts";
 import { keptOps, newRow } from "./rows.ts";
 import { agreeing } from "./rows-agree.ts";
+import { PLAIN_HEADS } from "./rows.data.ts";
 
 const ALIKE = 0.9;
 const MOST_TOLD = 6;
+const PLAIN: ReadonlySet<string> = new Set(PLAIN_HEADS);
+/** What a choice of people is called where nothing calls them anything. */
+const WHO = "누가";
 
 /** Undefined: no list of the app is called so, or its records go by no name. */
-export function callRoll({ of, names }: RollCall, { spec, today }: Pick<Planning, "spec" | "today">): Planned | undefined {
-  const entity = of === undefined ? listOfThings(spec.entities) : listCalled(of, spec.entities);
+export function callRoll(call: RollCall, { spec, today }: Pick<Planning, "spec" | "today">): Planned | undefined {
+  const { names } = call;
+  const entity = listMeant(call, spec.entities);
   const title = entity?.fields.find(({ id }) => id === entity.titleField);
+  if (!entity && call.isLoose && call.areOfPeople) return choiceOfPeople(call, { spec, today });
   if (!entity || title?.type !== "text" || entity.origin === "user") return undefined;
   const counted = countedDown(spec, entity);
   const sample = names.map((name, at) =>
     newRow({ name, values: [], placed: [], left: [], had: undefined }, entity, {
       id: `s${at + 1}`,
-      like: entity.sample[at % Math.max(1, entity.sample.length)],
+      like: rowCalled(entity, name) ?? entity.sample[at % Math.max(1, entity.sample.length)],
       counted,
     }),
   );
   const told = names.length > MOST_TOLD ? `${names.slice(0, MOST_TOLD).join(", ")} …` : names.join(", ");
+  const prices = entity.fields.filter(({ id, type, hidden }) => type === "money" && !hidden && sample.some((row) => row[id]));
   return {
     kind: "done",
     ops: [...agreeing(spec, entity, sample, today), ...keptOps(entity, sample, names)],
-    text: `${entity.name}에 ${told}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 적어 두었어요.`,
+    text: [
+      `${entity.name}에 ${told}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 적어 두었어요.`,
+      ...(call.isLoose && prices.length > 0 ? [`${josa(prices.map(({ label }) => label).join(", "), "은/는")} 예시니 고쳐 주세요.`] : []),
+    ].join(" "),
     about: entity.id,
     rowsOf: entity.id,
   };
 }
+
+const rowCalled = (entity: EntitySpec, name: string) =>
+  entity.sample.find((row) => likeness(compactName(String(row[entity.titleField] ?? "")), compactName(name)) >= ALIKE);
+
+/** Where the app has no list of people, who it is of is chosen in what is written down most. */
+function choiceOfPeople({ of, names }: RollCall, { spec, today }: Pick<Planning, "spec" | "today">): Planned | undefined {
+  const entity = mainList(spec, true);
+  const label = of === undefined || PLAIN.has(of) ? WHO : of;
+  if (!entity) return undefined;
+  const there = entity.fields.find((field) => !field.hidden && compactName(field.label) === compactName(label));
+  const options = names.map((name, at) => ({ value: `who${at + 1}`, label: name }));
+  const ops = there
+    ? chosenOps(entity, there, options)
+    : addFieldOps(spec, entity, [chosenField(entity, label, options)], { today, mode: "wish" });
+  return (
+    ops && {
+      kind: "done",
+      ops,
+      text: `${entity.name}에서 ‘${label}’${josa(label, "을/를").slice(label.length)} ${names.join(", ")} 중에 고르게 했어요.`,
+      about: entity.id,
+    }
+  );
+}
+
+const chosenField = (entity: EntitySpec, label: string, options: Option[]): FieldSpec => ({
+  ...fieldFromLabel(label, { takenIds: new Set(entity.fields.map(({ id }) => id)), entityNames: [], noun: entity.name, origin: "user" }),
+  label,
+  type: "select",
+  options,
+});
+
+/** What was written by hand is chosen from now on. */
+function chosenOps(entity: EntitySpec, field: FieldSpec, options: Option[]): SpecOp[] | undefined {
+  if (field.id === entity.titleField || (field.type !== "text" && field.type !== "select")) return undefined;
+  const sample = entity.sample.map((row, at) => (row[field.id] ? { ...row, [field.id]: options[at % options.length]!.value } : row));
+  return [
+    { op: "setField", entity: entity.id, field: field.id, patch: { type: "select", options } },
+    { op: "setSample", entity: entity.id, sample },
+  ];
+}
+
+/** A loose list is of what other records are of, or of people: what happens day by day has no names. */
+function listMeant({ of, isLoose, areOfPeople }: RollCall, entities: readonly EntitySpec[]): EntitySpec | undefined {
+  const called = of === undefined ? (areOfPeople ? undefined : listOfThings(entities)) : listCalled(of, entities);
+  if (called && (!isLoose || isReferredTo(called, entities))) return called;
+  if (!isLoose) return undefined;
+  const people = entities.filter(({ kind }) => kind === "person");
+  if (areOfPeople) return people.length === 1 ? people[0] : undefined;
+  return of !== undefined && PLAIN.has(of) ? listOfOffers(entities) : undefined;
+}
+
+/** 메뉴는 컷, 펌, 염색: the one list of what has a price and is asked for. */
+function listOfOffers(entities: readonly EntitySpec[]): EntitySpec | undefined {
+  const offers = entities.filter(
+    (entity) =>
+      isReferredTo(entity, entities) && entity.kind !== "person" && entity.fields.some(({ type, hidden }) => type === "money" && !hidden),
+  );
+  return offers.length === 1 ? offers[0] : listOfThings(entities);
+}
+
+const isReferredTo = ({ id, kind }: EntitySpec, entities: readonly EntitySpec[]): boolean =>
+  kind === "person" || (kind !== "log" && kind !== "child" && entities.some(({ fields }) => fields.some(({ target }) => target === id)));
 
 /** The one list of things that other records are of. */
 function listOfThings(entities: readonly EntitySpec[]): EntitySpec | undefined {
@@ -41,5 +118,11 @@ function listOfThings(entities: readonly EntitySpec[]): EntitySpec | undefined {
   return things.length === 1 ? things[0] : undefined;
 }
 
-const listCalled = (said: string, entities: readonly EntitySpec[]): EntitySpec | undefined =>
-  entities.find(({ name }) => likeness(compactName(said), compactName(name)) >= ALIKE);
+/** By that name, or by another word for the same (방, 객실). */
+function listCalled(said: string, entities: readonly EntitySpec[]): EntitySpec | undefined {
+  const known = findNoun(said)?.id;
+  return (
+    entities.find(({ name }) => likeness(compactName(said), compactName(name)) >= ALIKE) ??
+    (known === undefined ? undefined : entities.find(({ name }) => findNoun(name)?.id === known))
+  );
+}

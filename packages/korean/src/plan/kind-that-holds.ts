@@ -1,0 +1,43 @@
+/** The known kind of app that has a place for how much there is of things, where a wish states that and the likeliest kind has none. */
+import type { AppSpec } from "@appmon/appspec/spec";
+import type { StatedTable } from "../claims/stated-rows.ts";
+import { recognise } from "../recognise/recognise.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { DECLARED_PATTERNS } from "./declared-patterns.ts";
+import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { placesStock, statedStock } from "./rows-of-wish/rows-of-wish.ts";
+import { withoutTrade } from "./trade-of-wish.ts";
+
+/** Of each ranking so many are tried. */
+const MOST_TRIED = 4;
+const LEAST_SCORE = 0.03;
+
+interface Stated {
+  text: string;
+  morphemes: readonly Morpheme[];
+  /** KST yyyy-mm-dd */
+  today: string;
+}
+
+/** @param appOf the app of a kind; undefined: nothing is stated, `spec` holds it, or no other kind that is near does */
+export function kindThatHolds(
+  spec: AppSpec,
+  stated: Stated,
+  appOf: (pattern: PatternDeclaration) => AppSpec,
+): PatternDeclaration | undefined {
+  const tables = statedStock(stated.text, stated.morphemes);
+  if (tables.length === 0 || placesStock(spec, stated)) return undefined;
+  const kind = tables.reduce((rest, table) => withoutRows(rest, table), stated.text);
+  const asked = [kind, withoutTrade(kind)].flatMap((text) => (text === undefined ? [] : recognise(text).ranked.slice(0, MOST_TRIED)));
+  const ids = new Set(asked.filter(({ score }) => score >= LEAST_SCORE).map(({ id }) => id));
+  return [...ids]
+    .flatMap((id) => DECLARED_PATTERNS.find((one) => one.id === id) ?? [])
+    .find((pattern) => placesStock(appOf(pattern), stated));
+}
+
+/** 동네 책방 재고 소설 30권 시집 12권: what stands before the last word of the first name says the kind. */
+function withoutRows(text: string, { rows, end }: StatedTable): string {
+  const name = rows[0]!.name!;
+  const start = name.start + text.slice(name.start, name.end).lastIndexOf(" ") + 1;
+  return text.slice(0, start) + " ".repeat(end - start) + text.slice(end);
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+import { createFromText } from "../create-from-text.ts";
+
+const made = (text: string) => {
+  const { spec, notes } = createFromText({ text, today: "2026-11-28", seed: 3 });
+  const list = (name: string) => spec.entities.find((entity) => entity.name === name)!;
+  const titles = (name: string) => list(name).sample.map((row) => row[list(name).titleField]);
+  return { spec, list, titles, told: notes.filter(({ kind }) => kind === "understood").map(({ text: told }) => told) };
+};
+
+describe("a wish that says what there is", () => {
+  const text =
+    "꽃집 재고 관리. 장미는 단, 리본은 롤로 세고 지금 장미 18단 리본 7롤 상토 2.5kg 있어요. 장미는 4단 리본은 2롤 상토는 1kg 밑으로 떨어지면 '사러 가기' 라고 떴으면 해요";
+
+  it("begins with that, each in its own unit, and with nothing that happened to other things", () => {
+    const { spec, list, titles, told } = made(text);
+    const [stock, ...others] = spec.entities.filter(({ fields }) => fields.some(({ label }) => label === "단위"));
+    expect(others).toEqual([]);
+    expect(titles(stock!.name)).toEqual(["장미", "리본", "상토"]);
+    const unit = stock!.fields.find(({ label }) => label === "단위")!.id;
+    expect(list(stock!.name).sample.map((row) => row[unit])).toEqual(["단", "롤", "kg"]);
+    expect(list("들고 남").sample).toEqual([]);
+    expect(told.join(" ")).toContain("장미(18단), 리본(7롤), 상토(2.5kg)");
+  });
+
+  it("holds each against its own bound, below it and not at it, by the word that was said", () => {
+    const { spec, list } = made(text);
+    expect(list("물건").sample.map((row) => row["least"])).toEqual([4, 2, 1]);
+    expect(list("물건").highlights).toContainEqual(
+      expect.objectContaining({ label: "사러 가기", when: [{ field: "total", op: "lt", value: { field: "least" } }] }),
+    );
+    expect(JSON.stringify(spec.screens)).not.toContain('"op":"lte","value":{"field":"least"}');
+  });
+
+  it("makes the record of each piece that rules make when it is put in by hand", () => {
+    const { list } = made(text);
+    expect(list("곳별 수량").sample.map((row) => row["count"])).toEqual([18, 7, 2.5]);
+  });
+
+  it("takes a tenth where a tenth is kept", () => {
+    const { list } = made(text);
+    const count = list("들고 남").fields.find(({ id }) => id === "count")!;
+    expect(count.min ?? 0).toBeLessThanOrEqual(0.1);
+  });
+
+  it("holds all against one bound that stands behind them", () => {
+    const { list } = made("공방 재료 재고 가죽 12장 실 9타래 본드 5통 3개 밑으로 떨어지면 표시");
+    expect(list("물건").sample.map((row) => row["least"])).toEqual(list("물건").sample.map(() => 3));
+  });
+});
+
+describe("a wish that says who and what there is by name", () => {
+  it("has them as rows of the list they are of", () => {
+    const { spec, titles } = made("등산 모임 회비 장부 회원은 한서진, 오태민, 유라희 3명이에요");
+    const people = spec.entities.filter(({ kind }) => kind === "person");
+    expect(people.map(({ name }) => titles(name))).toContainEqual(["한서진", "오태민", "유라희"]);
+    expect(spec.entities.flatMap(({ fields }) => fields.map(({ label }) => label))).not.toContain("오태민");
+  });
+
+  it("has them to choose from where the app has no list of people", () => {
+    const { spec } = made("가계부 할머니, 삼촌, 고모 셋이 써요");
+    const chosen = spec.entities.flatMap(({ fields }) => fields).filter(({ options }) => options?.some(({ label }) => label === "삼촌"));
+    expect(chosen).toHaveLength(1);
+    expect(chosen[0]!.options!.map(({ label }) => label)).toEqual(["할머니", "삼촌", "고모"]);
+  });
+
+  it("lends each piece by itself where each has its own days", () => {
+    const { spec } = made("마을 농기계 빌려 쓰기 탈곡기 2대 선별기 1대 있어요");
+    const machines = spec.entities.find(({ sample, titleField }) => sample.some((row) => row[titleField] === "탈곡기 2호"))!;
+    expect(machines.sample.map((row) => row[machines.titleField])).toEqual(["탈곡기 1호", "탈곡기 2호", "선별기"]);
+  });
+});
+
+it("takes another kind where the likeliest has no place for how much there is", () => {
+  const { list } = made("동네 책방 재고 그림책 30권 시집 12권 잡지 40권");
+  expect(list("물건").sample).toHaveLength(3);
+});
+
+it("makes no limit of how often something is", () => {
+  const { told } = made("부모님 돌봄 기록 약은 하루 2번 드려요");
+  expect(told.join(" ")).not.toMatch(/까지만/);
+});
+
+it("makes no limit of all of what was said of each one", () => {
+  const { told } = made("도서 대여 관리 한 사람이 한 달에 3권까지만");
+  expect(told.join(" ")).not.toMatch(/한 달에 3/);
+});

@@ -1,0 +1,100 @@
+/** The rows that a wish states as its own – by name, or with how much there is of each – in place of the examples. */
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import type { AppSpec, Note } from "@appmon/appspec/spec";
+import { type BoundedTable, statedRows, type StatedTable } from "../../claims/stated-rows.ts";
+import { readRollCalls } from "../../listed/read-roll-calls.ts";
+import type { Morpheme } from "../../words/morpheme.ts";
+import { callRoll } from "../apply/roll-call.ts";
+import { tryApply } from "../try-apply.ts";
+import { comparedAlike } from "./compared-numbers.ts";
+import { amountsOf, asThresholds, placeStock, type PlannedRows, type StatedAmount } from "./stated-stock.ts";
+
+/** `spans`: of what was put in; nothing else is to be heard there. */
+export interface WithOwnRows {
+  spec: AppSpec;
+  notes: Note[];
+  spans: [number, number][];
+}
+
+/** What is to be shown is quoted behind the bound. */
+const QUOTED = /^[^.!?\n]{0,24}?['‘"“]([^'’"”\n]{1,12})['’"”]/;
+
+/** @param today KST yyyy-mm-dd */
+export function withRowsOfWish(
+  given: AppSpec,
+  text: string,
+  { morphemes, today }: { morphemes: readonly Morpheme[]; today: string },
+): WithOwnRows {
+  let done: WithOwnRows = { spec: given, notes: [], spans: [] };
+  const said = new Set<string>();
+  for (const call of readRollCalls(text)) {
+    const planned = callRoll(call, { spec: done.spec, today });
+    // Whose rows have been said once are not others a sentence later.
+    if (planned?.kind !== "done" || said.has(planned.rowsOf ?? "")) continue;
+    said.add(planned.rowsOf ?? "");
+    done = put(done, applyOperations(done.spec, planned.ops).spec, planned.text, call.span);
+  }
+  const { tables, bounded } = statedRows(text, morphemes);
+  for (const { rows, head, start, end } of tables) {
+    const amounts = amountsOf(text, rows);
+    if (!amounts || isTaken(done, start, end)) continue;
+    done = tried(done, placeStock(amounts, head && text.slice(head.start, head.end), { spec: done.spec, today }), [
+      head?.start ?? start,
+      end,
+    ]);
+  }
+  for (const table of bounded) {
+    const amounts = boundsOf(text, table, tables);
+    if (!amounts || amounts.length === 0 || isTaken(done, table.start, table.end)) continue;
+    const { comparison, label, end } = shownBehind(text, table);
+    done = tried(done, asThresholds(amounts, { comparison, ...(label !== undefined && { label }) }, { spec: done.spec, today }), [
+      table.start,
+      end,
+    ]);
+  }
+  return done;
+}
+
+/** The tables of a text that tell how much there is of things. */
+export const statedStock = (text: string, morphemes: readonly Morpheme[]): StatedTable[] =>
+  statedRows(text, morphemes).tables.filter(({ rows }) => amountsOf(text, rows) !== undefined);
+
+/** Whether an app has numbers for all of them. */
+export const placesStock = (
+  spec: AppSpec,
+  { text, morphemes, today }: { text: string; morphemes: readonly Morpheme[]; today: string },
+): boolean =>
+  statedStock(text, morphemes).every(
+    ({ rows, head }) => placeStock(amountsOf(text, rows)!, head && text.slice(head.start, head.end), { spec, today }) !== undefined,
+  );
+
+/** 장갑 5박스 3개 밑으로: one bound for all of the table before it. */
+function boundsOf(text: string, { rows, amount, start }: BoundedTable, tables: readonly StatedTable[]): StatedAmount[] | undefined {
+  const before = tables.findLast((one) => one.end <= start);
+  if (rows.length > 0 || !before || !amount) return amountsOf(text, rows);
+  return amountsOf(text, before.rows)?.map(({ name }) => ({ name, amount }));
+}
+
+const put = ({ notes, spans }: WithOwnRows, spec: AppSpec, text: string, span: [number, number]): WithOwnRows => ({
+  spec,
+  notes: [...notes, { kind: "understood", text, span }],
+  spans: [...spans, span],
+});
+
+/** Nothing is done that the app would not be sound with. */
+function tried(done: WithOwnRows, planned: PlannedRows | undefined, span: [number, number]): WithOwnRows {
+  if (!planned) return done;
+  const applied = tryApply(done.spec, planned.ops);
+  const after = applied && planned.compared ? tryApply(comparedAlike(applied, planned.compared), []) : applied;
+  return after ? put(done, after, planned.text, span) : done;
+}
+
+const isTaken = ({ spans }: WithOwnRows, start: number, end: number): boolean => spans.some(([from, to]) => start < to && from < end);
+
+function shownBehind(
+  text: string,
+  { comparison, end }: BoundedTable,
+): { comparison: BoundedTable["comparison"]; label?: string; end: number } {
+  const hit = QUOTED.exec(text.slice(end));
+  return hit ? { comparison, label: hit[1]!.trim(), end: end + hit[0].length } : { comparison, end };
+}
