@@ -19,21 +19,19 @@ const THREE_WEEKS_ABSENT: Condition[] = [{ field: "sunday", op: "gte", value: { 
 const HERE: Condition = { field: "status", op: "in", value: ["newcomer", "member"] };
 /** Whoever is pressed is written down for the last Sunday, whichever day it is pressed on. */
 const LAST_SUNDAY = "if(weekday(today()) = 7, today(), addDays(today(), -weekday(today())))";
-const set = <T>(field: string, to: T) => ({ do: "set" as const, field, to });
-const pressed = (label: string, mark: string, success: string, tone?: "good" | "bad") => ({
+const pressed = (label: string, field: string, success: string, tone?: "good" | "bad") => ({
   label,
   entity: "person",
   when: [is("asked1", 0)],
-  steps: [set("mark", mark), set("marked", { auto: "now" as const })],
+  steps: [{ do: "set" as const, field, to: { auto: "today" as const } }],
   success,
   ...(tone && { tone }),
   roles: ["leader", "admin"],
 });
-const writes = (mark: string, worship: string, met: boolean): Omit<RuleSpec, "id"> => ({
+const writes = (field: string, worship: string, met: boolean): Omit<RuleSpec, "id"> => ({
   entity: "person",
   on: "update",
-  changed: "marked",
-  when: [is("mark", mark)],
+  when: [is(field, { today: 0 })],
   steps: [{ do: "create", entity: "attendance", values: { person: { record: true }, sunday: { field: "lastSunday" }, worship, met } }],
 });
 const CAME: Condition = { field: "worship", op: "ne", value: "absent" };
@@ -130,8 +128,9 @@ export const CHURCH_CELL: PatternDeclaration = {
           rollup: { ...SEEN, fn: "max", field: "sunday", where: [CAME] },
         },
         called: { label: "연락한 날", type: "date" },
-        mark: { label: "누른 것", type: "select", options: ["both 예배와 모임", "here 예배만", "absent 안 옴"] },
-        marked: { label: "누른 때", type: "datetime", help: "저절로 채워져요." },
+        bothOn: { label: "예배와 모임을 누른 날", type: "date" },
+        hereOn: { label: "예배만을 누른 날", type: "date" },
+        absentOn: { label: "안 왔어요를 누른 날", type: "date" },
         lastSunday: { label: "지난 주일", type: "computed", formula: LAST_SUNDAY, result: "date" },
       },
       highlights: [
@@ -237,9 +236,9 @@ export const CHURCH_CELL: PatternDeclaration = {
     },
   },
   rules: [
-    writes("both", "here", true),
-    writes("here", "here", false),
-    writes("absent", "absent", false),
+    writes("bothOn", "here", true),
+    writes("hereOn", "here", false),
+    writes("absentOn", "absent", false),
     {
       entity: "prayer",
       on: "update",
@@ -248,9 +247,9 @@ export const CHURCH_CELL: PatternDeclaration = {
     },
   ],
   actions: {
-    both: pressed("예배·모임", "both", "예배와 모임에 온 것으로 적었어요.", "good"),
-    here: pressed("예배만", "here", "예배에 온 것으로 적었어요."),
-    absent: pressed("안 왔어요", "absent", "안 온 것으로 적었어요.", "bad"),
+    both: pressed("예배·모임", "bothOn", "예배와 모임에 온 것으로 적었어요.", "good"),
+    here: pressed("예배만", "hereOn", "예배에 온 것으로 적었어요."),
+    absent: pressed("안 왔어요", "absentOn", "안 온 것으로 적었어요.", "bad"),
     called: {
       label: "연락했어요",
       icon: "phone",

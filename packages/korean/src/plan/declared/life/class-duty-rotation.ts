@@ -43,7 +43,7 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
         did: { label: "맡아 한 횟수", type: "computed", unit: "번", rollup: { entity: "done", via: "student", fn: "count" } },
         spoke: { label: "발표한 횟수", type: "computed", unit: "번", rollup: { entity: "turn", via: "student", fn: "count" } },
         earned: {
-          label: "{duty:으로/로} 받은 미소",
+          label: "맡아서 받은 미소",
           type: "computed",
           unit: "개",
           rollup: { entity: "done", via: "student", fn: "sum", field: "paid" },
@@ -120,7 +120,7 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
         duty: { label: "{duty}", type: "relation", target: "duty", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         student: { label: "{student}", type: "relation", target: "student" },
-        paid: { label: "받은 미소", type: "number", unit: "개", min: 0, help: "비워 두면 {duty:이/가} 받는 만큼이에요." },
+        paid: { label: "받은 미소", type: "number", unit: "개", min: 0, help: "비워 두면 정해 둔 만큼이에요." },
         note: { label: "메모", type: "text" },
       },
       constraints: [{ kind: "unique", fields: ["duty", "date"], message: "그날은 이미 했다고 적었어요." }],
