@@ -247,7 +247,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
     },
     again: {
       label: "다시 하기",
-      icon: "undo-2",
+      icon: "refresh-cw",
       entity: "todo",
       when: [{ field: "status", op: "eq", value: "done" }],
       steps: [

@@ -134,7 +134,7 @@ export const SURVEY_FORM: PatternDeclaration = {
       blocks: [
         {
           kind: "form",
-          title: "현장학습 설문",
+          title: "설문에 답해 주세요",
           entity: "answer",
           questions: { entity: "question", options: "choices", must: "must", answerTo: "question", value: "value", sheet: "sheet" },
         },
@@ -155,7 +155,7 @@ export const SURVEY_FORM: PatternDeclaration = {
         },
         {
           kind: "form",
-          title: "현장학습 설문 결과",
+          title: "설문 결과",
           entity: "answer",
           questions: {
             entity: "question",
