@@ -140,7 +140,7 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       ...own("되풀이 손질", "repeat", "개", "main"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        every: { label: "간격", type: "number", unit: "달", min: 1, required: true, default: { value: 6 } },
+        every: { label: "몇 달마다", type: "number", unit: "개월", min: 1, required: true, default: { value: 6 } },
         last: { label: "마지막", type: "date", required: true, default: { auto: "today" } },
         next: { label: "다음", type: "computed", formula: "addMonths(last, every)" },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), addMonths(last, every))" },

@@ -59,8 +59,8 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
         gender: { label: "성별", type: "select", options: ["girl 여", "boy 남"] },
         level: { label: "수준", type: "select", private: true, options: ["high 상 g", "middle 중 i", "low 하 w"] },
         wishes: { label: "조장 희망", type: "boolean", default: { value: false } },
-        open: tasks("안 끝낸 일", "person", NOT_DONE),
-        late: tasks("늦은 일", "person", NOT_DONE, LATE),
+        open: { ...tasks("안 끝낸 일", "person", NOT_DONE), private: true },
+        late: { ...tasks("늦은 일", "person", NOT_DONE, LATE), private: true },
         hours: { label: "걸린 시간", ...HOURS, private: true, rollup: { ...SPENT, via: "person" } },
         stars: {
           label: "받은 동료 점수",
