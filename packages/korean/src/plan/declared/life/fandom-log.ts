@@ -206,8 +206,8 @@ export const FANDOM_LOG: PatternDeclaration = {
         taken: { label: "주문한 수", type: "computed", unit: "개", rollup: TAKEN },
       },
       sample: {
-        columns: ["name", "price", "until", "most", "account", "status"],
-        rows: [["겨울 앨범 공구", 14500, 6, 120, "가나은행 000-000-000000", "open"]],
+        columns: ["name", "price", "until", "most", "ship", "account", "status"],
+        rows: [["겨울 앨범 공구", 14500, 6, 120, 3500, "가나은행 000-000-000000", "open"]],
       },
     },
     order: {
@@ -221,7 +221,7 @@ export const FANDOM_LOG: PatternDeclaration = {
         version: { label: "버전", type: "text", required: true },
         count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         said: { label: "입금했어요", type: "boolean", default: { value: false } },
-        pay: { label: "낼 돈", type: "computed", formula: "price * count + ship", result: "money" },
+        pay: { label: "낼 돈", type: "computed", formula: "price * count + if(ship > 0, ship, 0)", result: "money" },
         ship: { label: "배송비", type: "computed", result: "money", lookup: { via: "deal", field: "ship" } },
         parcel: { label: "운송장", type: "text" },
         status: {

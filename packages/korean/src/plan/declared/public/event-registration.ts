@@ -80,7 +80,7 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
         at: { label: "행사 날", type: "computed", lookup: { via: "session", field: "when" } },
         until: { label: "신청 마감", type: "computed", lookup: { via: "session", field: "until" } },
         fee: { label: "한 분 참가비", type: "computed", result: "money", lookup: { via: "session", field: "fee" } },
-        owed: { label: "낼 돈", type: "computed", formula: 'if(status = "cancelled", 0, fee * count)', result: "money" },
+        owed: { label: "낼 돈", type: "computed", formula: 'if(or(status = "cancelled", not(fee > 0)), 0, fee * count)', result: "money" },
         paid: { label: "입금 확인", type: "boolean", roles: ["admin"], default: { value: false } },
         unpaid: { label: "안 들어온 돈", type: "computed", formula: "if(paid, 0, owed)", result: "money" },
       },
