@@ -30,14 +30,15 @@ const makes = (field: string, at: Json, entity: string, values: Record<string, R
   steps: [{ do: "create", entity, values: { pupil: { record: true }, ...values } }],
 });
 const rolled = (label: string, rollup: Rollup, unit = ""): DeclaredField => ({ label, type: "computed", rollup, ...(unit && { unit }) });
+const ofPupil = (label: string, ...where: Condition[]) => rolled(label, { entity: "mark", via: "pupil", fn: "count", where }, "번");
 const SELECT = { type: "select" as const, required: true };
 const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
 const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
-const won = (label: string, where: Condition) => ({
+const won = (label: string, ...where: Condition[]) => ({
   label,
   entity: "bill",
   metric: { fn: "sum" as const, field: "amount" },
-  where: [where],
+  where,
   unit: "원",
 });
 const press = (label: string, entity: string, when: Condition[], [field, to]: [string, Json], success: string, more: object = {}) => ({
@@ -74,14 +75,14 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
       access: TEACHERS_SEE,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        teacher: { label: "선생님", type: "text", required: true },
+        teacher: { label: "선생님", type: "text" },
         days: { label: "요일", type: "multiselect", required: true, options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
         from: { label: "시작", type: "time", required: true },
         to: { label: "끝", type: "time", required: true },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 12 } },
-        fee: { label: "수강료", type: "money", unit: "원", min: 0, required: true, private: true },
+        fee: { label: "수강료", type: "money", unit: "원", min: 0, required: true, private: true, default: { value: 180000 } },
         taken: rolled("다니는 수", { entity: "pupil", via: "room", fn: "count", where: [is("status", "in")] }, "명"),
-        free: { label: "빈자리", type: "computed", unit: "자리", formula: "seats - taken" },
+        free: { label: "빈자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
         today: { label: "오늘 수업", type: "computed", formula: `contains(days, ${WEEKDAY})` },
       },
       constraints: [
@@ -113,8 +114,8 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         phone: { label: "학부모 전화", type: "phone", required: true },
         status: status("상태", ["in 다님 g", "waiting 대기 w", "resting 쉼 i", "left 그만둠 n."], "in"),
         comes: { label: "오늘 수업", type: "computed", lookup: { via: "room", field: "today" } },
-        here: rolled("오늘 적음", { entity: "mark", via: "pupil", fn: "count", where: [is("date", { today: 0 })] }, "번"),
-        makeup: { label: "남은 보강", type: "computed", unit: "번", formula: "absent - made" },
+        here: ofPupil("오늘 적음", is("date", { today: 0 })),
+        makeup: { label: "남은 보강", type: "computed", unit: "번", formula: "max(0, absent - made)" },
         level: { label: "급수", type: "text" },
         born: { label: "생일", type: "date" },
         stop: { label: "정류장", type: "text" },
@@ -122,11 +123,14 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         discount: { label: "할인", type: "percent", unit: "%", min: 0, max: 100, default: { value: 0 }, roles: ["admin"], private: true },
         joined: { label: "등록일", type: "date", default: { auto: "today" } },
         came: { label: "등원을 누른 때", type: "datetime" },
+        tardy: { label: "지각을 누른 때", type: "datetime" },
         missed: { label: "결석을 누른 날", type: "date" },
         rode: { label: "셔틀을 탄 때", type: "datetime" },
         billed: { label: "청구한 달", type: "month", roles: ["admin"], private: true },
-        absent: rolled("결석", { entity: "mark", via: "pupil", fn: "count", where: [is("state", "absent")] }, "번"),
-        made: rolled("보강", { entity: "mark", via: "pupil", fn: "count", where: [is("state", "makeup")] }, "번"),
+        absent: ofPupil("결석", is("state", "absent")),
+        lately: ofPupil("이번 달 결석", is("state", "absent"), is("date", { month: 0 })),
+        lates: ofPupil("이번 달 지각", is("state", "late"), is("date", { month: 0 })),
+        made: ofPupil("보강", is("state", "makeup")),
         message: { label: "보낼 글", type: "computed", formula: 'join("안녕하세요. ", name, " 학생이 학원에 잘 도착했습니다.")' },
       },
       constraints: [
@@ -138,7 +142,10 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
           message: "정원이 찼어요. 상태를 ‘대기’로 넣어 주세요.",
         },
       ],
-      highlights: [{ when: [is("rode", { today: 0 })], tone: "good", label: "셔틀 탔어요" }],
+      highlights: [
+        { when: [cond("lately", "gte", 3)], tone: "bad", label: "이번 달 3번 결석했어요" },
+        { when: [is("rode", { today: 0 })], tone: "good", label: "셔틀 탔어요" },
+      ],
       sample: {
         columns: ["name", "grade", "room", "phone", "status", "level", "born", "stop", "order", "discount", "joined", "billed"],
         rows: [
@@ -183,7 +190,11 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
       access: OWNER_ONLY,
       fields: {
         pupil: { label: "{pupil}", type: "relation", target: "pupil", required: true },
-        month: { label: "달", type: "month", required: true },
+        month: { label: "달", type: "month", required: true, default: { auto: "today" } },
+        made: { label: "청구한 날", type: "date", default: { auto: "today" } },
+        grace: { label: "납부 기한", type: "number", unit: "일", min: 0, default: { value: 10 }, help: "청구하고 며칠 안에 내나요?" },
+        due: { label: "언제까지", type: "computed", formula: "addDays(made, grace)", result: "date" },
+        late: { label: "기한이 지남", type: "computed", formula: 'and(status = "open", due < today())' },
         fee: { label: "수강료", type: "money", unit: "원", min: 0, required: true },
         discount: { label: "할인", type: "percent", unit: "%", min: 0, max: 100, default: { value: 0 } },
         amount: { label: "낼 돈", type: "computed", formula: "round(fee * (100 - discount) / 100)", result: "money" },
@@ -192,15 +203,16 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         status: status("상태", ["open 미납 b", "paid 납부 g.", "refunded 환불 n."], "open"),
       },
       constraints: [{ kind: "unique", fields: ["pupil", "month"], message: "그 달 청구서는 이미 있어요." }],
+      highlights: [{ when: [is("late", true)], tone: "bad", label: "기한이 지났어요" }],
       sample: {
-        columns: ["pupil", "month", "fee", "discount", "paidOn", "method", "status"],
+        columns: ["pupil", "month", "made", "grace", "fee", "discount", "paidOn", "method", "status"],
         rows: [
-          ["강도윤", 0, 180000, 0, null, null, "open"],
-          ["김하준", 0, 180000, 10, 0, "card", "paid"],
-          ["김하린", 0, 180000, 10, 0, "card", "paid"],
-          ["박지호", 0, 180000, 0, null, null, "open"],
-          ["서예린", 0, 160000, 0, 0, "transfer", "paid"],
-          ["이서아", 0, 200000, 0, 0, "transfer", "paid"],
+          ["강도윤", 0, -12, 10, 180000, 0, null, null, "open"],
+          ["김하준", 0, -12, 10, 180000, 10, 0, "card", "paid"],
+          ["김하린", 0, -12, 10, 180000, 10, 0, "card", "paid"],
+          ["박지호", 0, -6, 10, 180000, 0, null, null, "open"],
+          ["서예린", 0, -12, 10, 160000, 0, 0, "transfer", "paid"],
+          ["이서아", 0, -12, 10, 200000, 0, 0, "transfer", "paid"],
         ],
       },
     },
@@ -226,6 +238,7 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
   },
   actions: {
     arrive: press("등원", "pupil", [is("here", 0), cond("came", "ne", { today: 0 })], ["came", { auto: "now" }], "등원 시각을 적었어요."),
+    late: press("지각", "pupil", [is("here", 0), cond("tardy", "ne", { today: 0 })], ["tardy", { auto: "now" }], "지각으로 적었어요."),
     skip: press("결석", "pupil", [is("here", 0), cond("missed", "ne", { today: 0 })], ["missed", { auto: "today" }], "결석으로 적었어요."),
     ride: press("셔틀 탔음", "pupil", [cond("rode", "ne", { today: 0 })], ["rode", { auto: "now" }], "탄 것으로 적었어요."),
     copyMessage: {
@@ -250,8 +263,11 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
       icon: "check",
       entity: "bill",
       when: [is("status", "open")],
-      ask: ["method", "paidOn"],
-      steps: [{ do: "set", field: "status", to: "paid" }],
+      ask: ["method"],
+      steps: [
+        { do: "set", field: "status", to: "paid" },
+        { do: "set", field: "paidOn", to: { auto: "today" } },
+      ],
       success: "납부로 적었어요.",
       tone: "good",
       roles: ["admin"],
@@ -259,6 +275,7 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
   },
   rules: [
     makes("came", { today: 0 }, "mark", { room: { field: "room" }, state: "came" }),
+    makes("tardy", { today: 0 }, "mark", { room: { field: "room" }, state: "late" }),
     makes("missed", { today: 0 }, "mark", { room: { field: "room" }, state: "absent", time: null }),
     makes("billed", { month: 0 }, "bill", {
       month: { field: "billed" },
@@ -286,7 +303,7 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
           title: "아직 안 온 {pupil}",
           query: { entity: "pupil", where: [is("status", "in"), is("comes", true), is("here", 0)], filters: ["room"], group: "room" },
           views: [{ kind: "list", columns: ["grade", "phone"] }],
-          actions: ["arrive", "skip"],
+          actions: ["arrive", "late", "skip"],
           create: false,
           empty: "오늘 올 아이가 모두 적혔어요.",
         },
@@ -332,15 +349,17 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            won("이번 달 청구", is("month", { month: 0 })),
+            won("이번 달 청구", is("month", { month: 0 }), cond("status", "ne", "refunded")),
+            won("이번 달 받은 돈", is("month", { month: 0 }), is("status", "paid")),
             won("미납", is("status", "open")),
+            { label: "안 낸 {pupil}", entity: "bill", metric: { fn: "count" }, where: [is("status", "open")], unit: "명" },
             { label: "대기", entity: "pupil", metric: { fn: "count" }, where: [is("status", "waiting")], unit: "명" },
           ],
         },
         {
           kind: "collection",
-          query: { entity: "bill", sort: [up("status")], filters: ["month", "status"] },
-          views: [{ kind: "table", columns: ["pupil", "month", "fee", "discount", "amount", "paidOn", "method", "status"] }],
+          query: { entity: "bill", sort: [up("status"), up("due")], filters: ["status", "late", "month"] },
+          views: [{ kind: "table", columns: ["pupil", "month", "amount", "due", "status", "paidOn", "method"] }],
           actions: ["payBill"],
           empty: "원생 화면에서 ‘이번 달 청구’를 눌러 주세요.",
           export: true,
@@ -349,14 +368,14 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
     },
     {
       id: "pupils",
-      title: "{pupil:과/와} 반",
+      title: "{pupil:과/와} {room}",
       icon: "users",
       access: ["teacher", "admin"],
       blocks: [
         {
           kind: "collection",
           query: { entity: "pupil", search: ["name", "phone"], filters: ["room", "status"], sort: [up("name")] },
-          views: [{ kind: "table", columns: ["name", "grade", "room", "status", "makeup", "level", "phone"] }],
+          views: [{ kind: "table", columns: ["name", "grade", "room", "status", "lately", "lates", "makeup", "phone"] }],
           actions: ["makeBill"],
           empty: "먼저 반을 만들고 원생을 넣어 주세요.",
         },

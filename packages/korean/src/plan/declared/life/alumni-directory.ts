@@ -14,25 +14,19 @@ const MEMBERS_OWN: AccessRule[] = [
   { role: "member", can: ["list", "read", "create"] },
   { role: "sender", can: ["update", "delete"] },
 ];
-
 const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
 const up = (field: string) => ({ field, dir: "asc" as const });
 const rolled = (label: string, rollup: Rollup, unit = ""): DeclaredField => ({ label, type: "computed", rollup, ...(unit && { unit }) });
 const SELECT = { type: "select" as const, required: true };
 const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
+const blank = (field: string): Condition => ({ field, op: "empty" });
 const filled = (field: string): Condition => ({ field, op: "filled" });
 const cond = (field: string, op: ConditionOp, value: Json): Condition => ({ field, op, value });
-
 type Counter = NonNullable<DeclaredList["counter"]>;
 type Kind = NonNullable<DeclaredList["kind"]>;
 const list = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind });
-const won = (label: string, where: Condition[]) => ({
-  label,
-  entity: "dues",
-  metric: { fn: "sum" as const, field: "amount" },
-  where,
-  unit: "원",
-});
+const SUM = { entity: "dues", metric: { fn: "sum" as const, field: "amount" }, unit: "원" };
+const won = (label: string, where: Condition[]) => ({ ...SUM, label, where });
 const press = (label: string, entity: string, when: Condition[], [field, to]: [string, Json], success: string, more: object = {}) => ({
   label,
   entity,
@@ -42,8 +36,25 @@ const press = (label: string, entity: string, when: Condition[], [field, to]: [s
   ...more,
 });
 const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
-
 const down = (field: string) => ({ field, dir: "desc" as const });
+const PAID: Rollup = { entity: "dues", via: "person", fn: "count" };
+const ANNUAL = [is("kind", "annual"), cond("date", "gte", { month: -11 })];
+const OWES = [is("status", "found"), is("paid", 0)];
+const NEWS = ["wedding 결혼 a", "funeral 부고 n", "baby 돌잔치 g", "opening 개업 i", "promotion 승진 w", "notice 공지 b"];
+const GIVEN = {
+  person: { record: true as const },
+  kind: "annual",
+  amount: { via: "year", field: "fee" },
+  date: { auto: "today" as const },
+};
+const SHARE = { type: "computed" as const, result: "percent" as const };
+const open = (title: string, entity: string, where: Condition[], columns: string[], filter: string, action: string) => ({
+  ...{ kind: "collection" as const, title, create: false, empty: "모두 냈어요." },
+  query: { entity, where, filters: [filter] },
+  views: [{ kind: "list" as const, columns }],
+  actions: [action],
+});
+const ADMIN = { roles: ["admin"] };
 
 /** Who was in which year, who is still looked for, and what there is to celebrate or to mourn. */
 export const ALUMNI_DIRECTORY: PatternDeclaration = {
@@ -72,23 +83,19 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         leader: { label: "기대표", type: "text" },
+        fee: { label: "연회비", type: "money", unit: "원", min: 0, default: { value: 50000 } },
         all: { label: "명부에 있는 사람", type: "computed", unit: "명", rollup: { entity: "person", via: "year", fn: "count" } },
         found: rolled("연락되는 사람", { entity: "person", via: "year", fn: "count", where: [is("status", "found")] }, "명"),
         gone: rolled("고인", { entity: "person", via: "year", fn: "count", where: [is("status", "gone")] }, "명"),
-        rate: {
-          label: "연락되는 비율",
-          type: "computed",
-          formula: "if(all - gone > 0, round(found / (all - gone) * 100, 1), 0)",
-          result: "percent",
-        },
+        rate: { ...SHARE, label: "연락되는 비율", formula: "if(all - gone > 0, round(found / (all - gone) * 100, 1), 0)" },
         paid: rolled("최근 1년 회비 낸 사람", { entity: "person", via: "year", fn: "count", where: [cond("paid", "gt", 0)] }, "명"),
         dues: { label: "회비 납부율", type: "computed", formula: "if(found > 0, round(paid / found * 100, 1), 0)", result: "percent" },
       },
       sample: {
-        columns: ["name", "leader"],
+        columns: ["name", "leader", "fee"],
         rows: [
-          ["27회", "김선영"],
-          ["28회", "박민수"],
+          ["27회", "김선영", 50000],
+          ["28회", "박민수", 50000],
         ],
       },
     },
@@ -98,14 +105,11 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         year: { label: "{year}", type: "relation", target: "year", required: true },
-        room: { label: "반", type: "text", required: true },
+        room: { label: "반", type: "text" },
         role: choice("역할", ["chair 회장 b", "treasurer 총무 a", "leader 기대표 i", "member 회원 n"], "member"),
         status: status("연락", ["found 연락됨 g", "lost 못 찾음 w", "gone 고인 n."], "lost"),
-        paid: rolled(
-          "최근 1년 연회비",
-          { entity: "dues", via: "person", fn: "count", where: [is("kind", "annual"), cond("date", "gte", { month: -11 })] },
-          "번",
-        ),
+        paid: rolled("최근 1년 연회비", { ...PAID, where: ANNUAL }, "번"),
+        duesOn: { label: "연회비 받은 날", type: "date", private: true, roles: ["admin"], help: "‘연회비 받음’을 누르면 채워져요." },
         tips: { label: "제보", type: "computed", unit: "건", rollup: { entity: "tip", via: "person", fn: "count" } },
       },
       constraints: [{ kind: "unique", fields: ["name", "year", "room"], message: "이미 명부에 있는 분이에요. 있는 것을 고쳐 주세요." }],
@@ -149,11 +153,7 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       access: MEMBERS_OWN,
       fields: {
         title: { label: "제목", type: "text", required: true },
-        kind: choice(
-          "종류",
-          ["wedding 결혼 a", "funeral 부고 n", "baby 돌잔치 g", "opening 개업 i", "promotion 승진 w", "notice 공지 b"],
-          "notice",
-        ),
+        kind: choice("종류", NEWS, "notice"),
         at: { label: "때", type: "datetime", required: true },
         place: { label: "곳", type: "address" },
         person: { label: "{person}", type: "relation", target: "person" },
@@ -179,7 +179,7 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
         fee: { label: "회비", type: "money", unit: "원", min: 0, required: true, default: { value: 50000 } },
         until: { label: "마감", type: "date", countdown: true },
         coming: rolled("올 사람", { entity: "entry", via: "event", fn: "sum", field: "count", where: [is("says", "yes")] }, "명"),
-        paid: rolled("회비 낸 사람", { entity: "entry", via: "event", fn: "count", where: [is("paid", true)] }, "명"),
+        paid: rolled("회비 낸 사람", { entity: "entry", via: "event", fn: "sum", field: "count", where: [is("paid", true)] }, "명"),
         raised: { label: "걷은 회비", type: "computed", formula: "fee * paid", result: "money" },
       },
       constraints: [
@@ -204,13 +204,19 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
         says: { label: "답", type: "select", required: true, options: ["yes 간다 g", "no 못 간다 n"], default: { value: "yes" } },
         count: { label: "사람 수", type: "number", unit: "명", min: 1, required: true, default: { value: 1 } },
         paid: { label: "회비 냄", type: "boolean", default: { value: false }, roles: ["admin"] },
+        until: { label: "마감", type: "computed", lookup: { via: "event", field: "until" } },
+        fee: { label: "한 사람 회비", type: "computed", result: "money", lookup: { via: "event", field: "fee" } },
+        owed: { label: "낼 돈", type: "computed", formula: 'if(and(says = "yes", not(paid)), fee * count, 0)', result: "money" },
       },
-      constraints: [{ kind: "unique", fields: ["event", "person"], message: "이미 답하셨어요. 적은 것을 고쳐 주세요." }],
+      constraints: [
+        { kind: "unique", fields: ["event", "person"], message: "이미 답하셨어요. 적은 것을 고쳐 주세요." },
+        { kind: "check", when: [filled("until")], must: [cond("until", "gte", { today: 0 })], message: "마감이 지났어요.", keeps: true },
+      ],
       sample: {
         columns: ["event", "person", "says", "count", "paid"],
         rows: [
           ["27회 30주년 모교 방문", "김선영", "yes", 2, true],
-          ["27회 30주년 모교 방문", "오세진", "yes", 1, true],
+          ["27회 30주년 모교 방문", "오세진", "yes", 1, false],
           ["27회 30주년 모교 방문", "최영민", "no", 1, false],
           ["봄 산행", "김선영", "yes", 1, true],
         ],
@@ -223,7 +229,8 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       fields: {
         person: { label: "{person}", type: "relation", target: "person", required: true },
         kind: { label: "종류", type: "select", required: true, options: ["annual 연회비 i", "gift 찬조 a"], default: { value: "annual" } },
-        year: { label: "해", type: "number", unit: "년", min: 1990, max: 2100, required: true },
+        year: { label: "해", type: "number", unit: "년", min: 1990, max: 2100, help: "비워 두면 낸 날의 해예요." },
+        paidIn: { label: "낸 해", type: "computed", formula: "1970 + yearsBetween(addDays(today(), -today()), date)" },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true, default: { value: 50000 } },
         date: { label: "낸 날", type: "date", required: true, default: { auto: "today" } },
       },
@@ -249,17 +256,21 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       },
       sample: {
         columns: ["text", "person", "who", "status"],
-        rows: [
-          ["작년에 인천에서 카센터를 한다고 들었어요", "이정호", "오세진", "fresh"],
-          ["캐나다에 산다고 해요", "한지혜", "김선영", "right"],
-        ],
+        rows: [["작년에 인천에서 카센터를 한다고 들었어요", "이정호", "오세진", "fresh"]],
       },
     },
   },
   actions: {
-    found: press("연락됐어요", "person", [is("status", "lost")], ["status", "found"], "연락되는 사람으로 옮겼어요."),
-    confirmTip: press("확인", "tip", [is("status", "fresh")], ["status", "right"], "제보를 확인했어요."),
+    found: press("연락됐어요", "person", [is("status", "lost")], ["status", "found"], "연락되는 사람으로 옮겼어요.", ADMIN),
+    paidDues: press("연회비 받음", "person", [is("paid", 0)], ["duesOn", { auto: "today" }], "받은 것으로 적었어요.", ADMIN),
+    paidEntry: press("회비 받음", "entry", [cond("owed", "gt", 0)], ["paid", true], "받은 것으로 적었어요.", ADMIN),
+    confirmTip: press("확인", "tip", [is("status", "fresh")], ["status", "right"], "제보를 확인했어요.", ADMIN),
   },
+  notices: ["tip"],
+  rules: [
+    { entity: "person", on: "update", when: [is("duesOn", { today: 0 })], steps: [{ do: "create", entity: "dues", values: GIVEN }] },
+    { entity: "dues", on: "create", when: [blank("year")], steps: [{ do: "set", field: "year", to: { field: "paidIn" } }] },
+  ],
   screens: [
     {
       id: "home",
@@ -371,6 +382,16 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
           empty: "회비와 찬조를 적으면 명단과 합이 보여요.",
           export: true,
         },
+      ],
+    },
+    {
+      id: "desk",
+      title: "총무",
+      icon: "clipboard-list",
+      access: ["admin"],
+      blocks: [
+        open("연회비 안 낸 {person}", "person", OWES, ["year", "room"], "year", "paidDues"),
+        open("행사 회비 안 낸 {person}", "entry", [cond("owed", "gt", 0)], ["event", "count", "owed"], "event", "paidEntry"),
       ],
     },
   ],

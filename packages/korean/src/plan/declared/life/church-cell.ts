@@ -1,7 +1,11 @@
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { AccessRule } from "@appmon/appspec/people-spec";
+import type { RuleSpec } from "@appmon/appspec/rule-spec";
 import type { Condition } from "@appmon/appspec/spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { Json } from "@appmon/kernel/json";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
 
 const LEADERS_WRITE: AccessRule[] = [
   { role: "leader", can: ["list", "read", "create", "update"] },
@@ -10,10 +14,44 @@ const LEADERS_WRITE: AccessRule[] = [
 
 const SEEN: Rollup = { entity: "attendance", via: "person", fn: "count" };
 const THIS_WEEK: Condition = { field: "sunday", op: "gte", value: { today: -6 } };
-const THREE_WEEKS_ABSENT: Condition[] = [
-  { field: "sunday", op: "gte", value: { today: -20 } },
-  { field: "worship", op: "eq", value: "absent" },
-];
+const THREE_WEEKS_ABSENT: Condition[] = [{ field: "sunday", op: "gte", value: { today: -20 } }, is("worship", "absent")];
+
+const HERE: Condition = { field: "status", op: "in", value: ["newcomer", "member"] };
+/** Whoever is pressed is written down for the last Sunday, whichever day it is pressed on. */
+const LAST_SUNDAY = "if(weekday(today()) = 7, today(), addDays(today(), -weekday(today())))";
+const pressed = (label: string, field: string, success: string, tone?: "good" | "bad") => ({
+  label,
+  entity: "person",
+  when: [is("asked1", 0)],
+  steps: [{ do: "set" as const, field, to: { auto: "today" as const } }],
+  success,
+  ...(tone && { tone }),
+  roles: ["leader", "admin"],
+});
+const writes = (field: string, worship: string, met: boolean): Omit<RuleSpec, "id"> => ({
+  entity: "person",
+  on: "update",
+  when: [is(field, { today: 0 })],
+  steps: [{ do: "create", entity: "attendance", values: { person: { record: true }, sunday: { field: "lastSunday" }, worship, met } }],
+});
+const CAME: Condition = { field: "worship", op: "ne", value: "absent" };
+const OF_CELL: Rollup = { entity: "person", via: "cell", fn: "sum" };
+const rolled = (label: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", unit: "명", rollup });
+const choice = (label: string, options: string[], value: string) => ({
+  type: "select" as const,
+  required: true,
+  label,
+  options,
+  default: { value },
+});
+const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
+const count = (label: string, entity: string, where: Condition[]) => ({
+  label,
+  entity,
+  metric: { fn: "count" as const },
+  where,
+  unit: "명",
+});
 
 /** Small groups of a church: who came this week, what to pray for, who has not been seen, how newcomers are doing. */
 export const CHURCH_CELL: PatternDeclaration = {
@@ -50,18 +88,13 @@ export const CHURCH_CELL: PatternDeclaration = {
         leader: { label: "리더", type: "text" },
         day: { label: "모이는 요일", type: "select", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"] },
         place: { label: "곳", type: "text" },
-        people: { label: "인원", type: "computed", unit: "명", rollup: { entity: "person", via: "cell", fn: "count" } },
-        asked: {
-          label: "이번 주 적은 사람",
-          type: "computed",
-          unit: "명",
-          rollup: { entity: "person", via: "cell", fn: "sum", field: "asked1" },
-        },
-        came: { label: "예배", type: "computed", unit: "명", rollup: { entity: "person", via: "cell", fn: "sum", field: "came1" } },
-        met: { label: "모임", type: "computed", unit: "명", rollup: { entity: "person", via: "cell", fn: "sum", field: "met1" } },
+        people: { label: "인원", type: "computed", unit: "명", rollup: { entity: "person", via: "cell", fn: "count", where: [HERE] } },
+        asked: rolled("이번 주 적은 사람", { ...OF_CELL, field: "asked1" }),
+        came: rolled("예배", { ...OF_CELL, field: "came1" }),
+        met: rolled("모임", { ...OF_CELL, field: "met1" }),
         rate: { label: "예배 비율", type: "computed", formula: "if(people > 0, round(came / people * 100), 0)", result: "percent" },
       },
-      highlights: [{ when: [{ field: "asked", op: "eq", value: 0 }], tone: "bad", label: "아직 보고 안 했어요" }],
+      highlights: [{ when: [is("asked", 0)], tone: "bad", label: "아직 보고 안 했어요" }],
       sample: {
         columns: ["name", "leader", "day", "place"],
         rows: [
@@ -82,27 +115,27 @@ export const CHURCH_CELL: PatternDeclaration = {
         phone: { label: "전화", type: "phone", private: true },
         birthday: { label: "생일", type: "date" },
         duty: { label: "직분", type: "text" },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["newcomer 새가족 a", "member 등록 g", "resting 쉼 n", "moved 옮김 n."],
-          default: { value: "newcomer" },
-        },
+        status: status("상태", ["newcomer 새가족 a", "member 등록 g", "resting 쉼 n", "moved 옮김 n."], "newcomer"),
         week: { label: "새가족 교육", type: "number", unit: "주차", min: 0, max: 4, default: { value: 0 } },
         asked1: { label: "이번 주 적음", type: "computed", rollup: { ...SEEN, where: [THIS_WEEK] } },
-        came1: {
-          label: "이번 주 예배",
-          type: "computed",
-          rollup: { ...SEEN, where: [THIS_WEEK, { field: "worship", op: "ne", value: "absent" }] },
-        },
-        met1: { label: "이번 주 모임", type: "computed", rollup: { ...SEEN, where: [THIS_WEEK, { field: "met", op: "eq", value: true }] } },
+        came1: rolled("이번 주 예배", { ...SEEN, where: [THIS_WEEK, CAME] }),
+        met1: { label: "이번 주 모임", type: "computed", rollup: { ...SEEN, where: [THIS_WEEK, is("met", true)] } },
         missed: { label: "세 주 동안 빠짐", type: "computed", unit: "번", rollup: { ...SEEN, where: THREE_WEEKS_ABSENT } },
+        seen: {
+          label: "마지막으로 온 날",
+          type: "computed",
+          result: "date",
+          rollup: { ...SEEN, fn: "max", field: "sunday", where: [CAME] },
+        },
         called: { label: "연락한 날", type: "date" },
+        bothOn: { label: "예배와 모임을 누른 날", type: "date" },
+        hereOn: { label: "예배만을 누른 날", type: "date" },
+        absentOn: { label: "안 왔어요를 누른 날", type: "date" },
+        lastSunday: { label: "지난 주일", type: "computed", formula: LAST_SUNDAY, result: "date" },
       },
       highlights: [
         { when: [{ field: "missed", op: "gte", value: 3 }], tone: "bad", label: "세 주 이어 안 왔어요" },
-        { when: [{ field: "status", op: "eq", value: "newcomer" }], tone: "accent", label: "새가족" },
+        { when: [is("status", "newcomer")], tone: "accent", label: "새가족" },
       ],
       sample: {
         columns: ["name", "cell", "phone", "birthday", "duty", "status", "week", "called"],
@@ -128,13 +161,7 @@ export const CHURCH_CELL: PatternDeclaration = {
       fields: {
         person: { label: "{person}", type: "relation", target: "person", required: true },
         sunday: { label: "주일", type: "date", required: true, default: { auto: "today" } },
-        worship: {
-          label: "예배",
-          type: "select",
-          required: true,
-          options: ["here 현장 g", "online 온라인 i", "absent 안 옴 b"],
-          default: { value: "here" },
-        },
+        worship: choice("예배", ["here 현장 g", "online 온라인 i", "absent 안 옴 b"], "here"),
         met: { label: "모임", type: "boolean", default: { value: false } },
         quiet: { label: "묵상", type: "number", unit: "일", min: 0, max: 7, default: { value: 0 } },
         why: { label: "까닭", type: "text" },
@@ -151,8 +178,6 @@ export const CHURCH_CELL: PatternDeclaration = {
           ["한지혜", -19, "absent", false, 0, "시험 기간"],
           ["김선영", -12, "here", true, 7, null],
           ["이정호", -12, "absent", false, 1, "출장"],
-          ["박민수", -12, "here", true, 5, null],
-          ["오세진", -12, "here", true, 3, null],
         ],
       },
     },
@@ -173,13 +198,7 @@ export const CHURCH_CELL: PatternDeclaration = {
         person: { label: "누구", type: "relation", target: "person" },
         cell: { label: "{cell}", type: "relation", target: "cell" },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["praying 기도 중 i", "answered 응답 g.", "closed 마침 n."],
-          default: { value: "praying" },
-        },
+        status: status("상태", ["praying 기도 중 i", "answered 응답 g.", "closed 마침 n."], "praying"),
         answered: { label: "응답된 날", type: "date" },
         thanks: { label: "감사", type: "text" },
       },
@@ -190,7 +209,6 @@ export const CHURCH_CELL: PatternDeclaration = {
           ["이직을 두고 마음이 평안하도록", "최영민", "믿음셀", -6, "praying", null, null],
           ["딸 수능 준비를 끝까지 잘하도록", "오세진", "소망셀", -9, "praying", null, null],
           ["새 집을 구할 수 있도록", "윤서현", "소망셀", -33, "answered", -8, "교회 가까운 곳으로 옮기게 됐어요."],
-          ["어머니 검사 결과", "김선영", "믿음셀", -26, "answered", -12, "이상이 없다고 해요."],
         ],
       },
     },
@@ -204,13 +222,7 @@ export const CHURCH_CELL: PatternDeclaration = {
       fields: {
         person: { label: "{person}", type: "relation", target: "person", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        kind: {
-          label: "종류",
-          type: "select",
-          required: true,
-          options: ["visit 방문 i", "call 전화 n", "talk 상담 a", "hospital 병원 w"],
-          default: { value: "call" },
-        },
+        kind: choice("종류", ["visit 방문 i", "call 전화 n", "talk 상담 a", "hospital 병원 w"], "call"),
         note: { label: "글", type: "longtext" },
       },
       sample: {
@@ -224,14 +236,20 @@ export const CHURCH_CELL: PatternDeclaration = {
     },
   },
   rules: [
+    writes("bothOn", "here", true),
+    writes("hereOn", "here", false),
+    writes("absentOn", "absent", false),
     {
       entity: "prayer",
       on: "update",
-      when: [{ field: "status", op: "eq", value: "answered" }],
+      when: [is("status", "answered")],
       steps: [{ do: "set", field: "answered", to: { auto: "today" } }],
     },
   ],
   actions: {
+    both: pressed("예배·모임", "bothOn", "예배와 모임에 온 것으로 적었어요.", "good"),
+    here: pressed("예배만", "hereOn", "예배에 온 것으로 적었어요."),
+    absent: pressed("안 왔어요", "absentOn", "안 온 것으로 적었어요.", "bad"),
     called: {
       label: "연락했어요",
       icon: "phone",
@@ -245,10 +263,7 @@ export const CHURCH_CELL: PatternDeclaration = {
     nextWeek: {
       label: "한 주 더",
       entity: "person",
-      when: [
-        { field: "status", op: "eq", value: "newcomer" },
-        { field: "week", op: "lt", value: 4 },
-      ],
+      when: [is("status", "newcomer"), { field: "week", op: "lt", value: 4 }],
       steps: [{ do: "add", field: "week", by: 1 }],
       success: "새가족 교육이 한 주 늘었어요.",
       roles: ["leader", "admin"],
@@ -256,10 +271,7 @@ export const CHURCH_CELL: PatternDeclaration = {
     welcome: {
       label: "{cell}에 들어가기",
       entity: "person",
-      when: [
-        { field: "status", op: "eq", value: "newcomer" },
-        { field: "week", op: "gte", value: 4 },
-      ],
+      when: [is("status", "newcomer"), { field: "week", op: "gte", value: 4 }],
       ask: ["cell"],
       steps: [{ do: "set", field: "status", to: "member" }],
       success: "이제 한 식구예요.",
@@ -270,7 +282,7 @@ export const CHURCH_CELL: PatternDeclaration = {
       label: "응답됐어요",
       icon: "sparkles",
       entity: "prayer",
-      when: [{ field: "status", op: "eq", value: "praying" }],
+      when: [is("status", "praying")],
       ask: ["thanks"],
       steps: [{ do: "set", field: "status", to: "answered" }],
       success: "감사 쪽으로 옮겼어요.",
@@ -284,6 +296,24 @@ export const CHURCH_CELL: PatternDeclaration = {
       icon: "check-circle",
       access: ["leader", "member", "admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            count("이번 주 예배", "person", [{ field: "came1", op: "gt", value: 0 }]),
+            count("이번 주 모임", "person", [{ field: "met1", op: "gt", value: 0 }]),
+            count("아직 안 적음", "person", [HERE, is("asked1", 0)]),
+            count("새가족", "person", [is("status", "newcomer")]),
+          ],
+        },
+        {
+          kind: "collection",
+          title: "이번 주 {attendance} 적기",
+          query: { entity: "person", where: [HERE, is("asked1", 0)], sort: [{ field: "name", dir: "asc" }], filters: ["cell"] },
+          views: [{ kind: "list", columns: ["cell", "seen"] }],
+          actions: ["both", "here", "absent"],
+          create: false,
+          empty: "이번 주는 모두 적었어요.",
+        },
         { kind: "stats", form: "upcoming", title: "이번 주 생일", entity: "person", dates: ["birthday"], yearly: ["birthday"], days: 7 },
         {
           kind: "collection",
@@ -304,12 +334,7 @@ export const CHURCH_CELL: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: {
-            entity: "prayer",
-            where: [{ field: "status", op: "eq", value: "praying" }],
-            sort: [{ field: "date", dir: "desc" }],
-            filters: ["cell"],
-          },
+          query: { entity: "prayer", where: [is("status", "praying")], sort: [{ field: "date", dir: "desc" }], filters: ["cell"] },
           views: [{ kind: "cards", columns: ["person", "cell", "date"] }],
           actions: ["answer"],
           empty: "함께 기도할 제목을 나눠 주세요.",
@@ -317,11 +342,7 @@ export const CHURCH_CELL: PatternDeclaration = {
         {
           kind: "collection",
           title: "응답과 감사",
-          query: {
-            entity: "prayer",
-            where: [{ field: "status", op: "eq", value: "answered" }],
-            sort: [{ field: "answered", dir: "desc" }],
-          },
+          query: { entity: "prayer", where: [is("status", "answered")], sort: [{ field: "answered", dir: "desc" }] },
           views: [{ kind: "cards", columns: ["person", "answered", "thanks"] }],
           create: false,
           empty: "응답된 제목이 여기에 모여요.",
@@ -334,6 +355,15 @@ export const CHURCH_CELL: PatternDeclaration = {
       icon: "users",
       access: ["leader", "admin"],
       blocks: [
+        {
+          kind: "collection",
+          title: "세 주 이어 안 온 사람",
+          query: { entity: "person", where: [{ field: "missed", op: "gte", value: 3 }], filters: ["cell"] },
+          views: [{ kind: "table", columns: ["cell", "missed", "seen", "called", "phone"] }],
+          actions: ["called"],
+          create: false,
+          empty: "모두 얼굴을 봤어요.",
+        },
         {
           kind: "collection",
           query: { entity: "person", search: ["name"], filters: ["cell", "status"] },
@@ -350,15 +380,6 @@ export const CHURCH_CELL: PatternDeclaration = {
       icon: "clipboard-list",
       access: ["admin"],
       blocks: [
-        {
-          kind: "collection",
-          title: "세 주 이어 안 온 사람",
-          query: { entity: "person", where: [{ field: "missed", op: "gte", value: 3 }], filters: ["cell"] },
-          views: [{ kind: "table", columns: ["cell", "missed", "called", "phone"] }],
-          actions: ["called"],
-          create: false,
-          empty: "모두 얼굴을 봤어요.",
-        },
         {
           kind: "collection",
           query: { entity: "cell" },

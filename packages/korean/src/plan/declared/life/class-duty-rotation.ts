@@ -1,5 +1,15 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
+import type { Json } from "@appmon/kernel/json";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
+const press = (label: string, from: string, to: string, success: string) => ({
+  label,
+  entity: "student",
+  when: [is("status", from)],
+  steps: [{ do: "set" as const, field: "status", to }],
+  success,
+});
 
 /** A classroom's jobs, seats and turns: whose turn it is stands large on the screen, seats are shuffled, names are drawn. */
 export const CLASS_DUTY_ROTATION: PatternDeclaration = {
@@ -22,7 +32,7 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        number: { label: "번호", type: "number", unit: "번", min: 1, max: 60, required: true, unique: true },
+        number: { label: "번호", type: "number", unit: "번", min: 1, max: 60, unique: true },
         seat: {
           label: "자리 조건",
           type: "select",
@@ -32,9 +42,26 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
         status: { label: "상태", type: "status", options: ["here 있음 g", "away 빠짐 n"], default: { value: "here" } },
         did: { label: "맡아 한 횟수", type: "computed", unit: "번", rollup: { entity: "done", via: "student", fn: "count" } },
         spoke: { label: "발표한 횟수", type: "computed", unit: "번", rollup: { entity: "turn", via: "student", fn: "count" } },
-        coins: { label: "모은 미소", type: "computed", unit: "개", rollup: { entity: "coin", via: "student", fn: "sum", field: "amount" } },
+        earned: {
+          label: "맡아서 받은 미소",
+          type: "computed",
+          unit: "개",
+          rollup: { entity: "done", via: "student", fn: "sum", field: "paid" },
+        },
+        given: {
+          label: "그 밖의 미소",
+          type: "computed",
+          unit: "개",
+          rollup: { entity: "coin", via: "student", fn: "sum", field: "amount" },
+        },
+        coins: { label: "모은 미소", type: "computed", unit: "개", formula: "earned + given" },
+        praised: { label: "칭찬한 횟수", type: "number", unit: "번", min: 0, default: { value: 0 }, help: "‘칭찬’을 누르면 늘어요." },
+        spokeOn: { label: "발표한 날", type: "date", help: "‘발표했어요’를 누르면 채워져요." },
       },
-      highlights: [{ when: [{ field: "status", op: "eq", value: "away" }], tone: "warn", label: "오늘 빠졌어요" }],
+      highlights: [
+        { when: [is("status", "away")], tone: "warn", label: "오늘 빠졌어요" },
+        { when: [{ field: "coins", op: "gte", value: 100 }], tone: "good", label: "미소 100개를 모았어요" },
+      ],
       sample: {
         columns: ["name", "number", "seat", "status"],
         rows: [
@@ -93,20 +120,21 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
         duty: { label: "{duty}", type: "relation", target: "duty", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         student: { label: "{student}", type: "relation", target: "student" },
+        paid: { label: "받은 미소", type: "number", unit: "개", min: 0, help: "비워 두면 정해 둔 만큼이에요." },
         note: { label: "메모", type: "text" },
       },
       constraints: [{ kind: "unique", fields: ["duty", "date"], message: "그날은 이미 했다고 적었어요." }],
       sample: {
-        columns: ["duty", "date", "student", "note"],
+        columns: ["duty", "date", "student", "paid", "note"],
         rows: [
-          ["칠판 닦기", -1, "김하준", null],
-          ["우유 나르기", -1, "이서아", null],
-          ["창문 열기", -1, "박지호", null],
-          ["급식 당번", -1, "최윤", null],
-          ["분리수거", -1, "강시우", "정다인 대신"],
-          ["칠판 닦기", -2, "김하준", null],
-          ["우유 나르기", -2, "이서아", null],
-          ["급식 당번", -2, "최윤", null],
+          ["칠판 닦기", -1, "김하준", 10, null],
+          ["우유 나르기", -1, "이서아", 10, null],
+          ["창문 열기", -1, "박지호", 5, null],
+          ["급식 당번", -1, "최윤", 15, null],
+          ["분리수거", -1, "강시우", 15, "정다인 대신"],
+          ["칠판 닦기", -2, "김하준", 10, null],
+          ["우유 나르기", -2, "이서아", 10, null],
+          ["급식 당번", -2, "최윤", 15, null],
         ],
       },
     },
@@ -188,28 +216,72 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
       exposure: "private",
       fields: {
         student: { label: "{student}", type: "relation", target: "student", required: true },
-        amount: {
-          label: "몇 개",
-          type: "number",
-          unit: "개",
-          required: true,
-          default: { value: 10 },
-          help: "쓰거나 깎으면 앞에 빼기를 붙여요.",
-        },
-        why: { label: "까닭", type: "text", required: true },
+        amount: { label: "몇 개", type: "number", unit: "개", required: true, default: { value: 10 }, help: "쓴 것은 앞에 빼기를 붙여요." },
+        why: { label: "까닭", type: "text", default: { value: "칭찬" } },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        left: { label: "남은 미소", type: "computed", unit: "개", lookup: { via: "student", field: "coins" } },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "amount", op: "lt", value: 0 }],
+          must: [{ field: "left", op: "gte", value: 0 }],
+          message: "모은 미소보다 많이 쓸 수 없어요.",
+        },
+      ],
       sample: {
         columns: ["student", "amount", "why", "date"],
         rows: [
-          ["김하준", 50, "지난주 칠판 닦기", -4],
-          ["이서아", 50, "지난주 우유 나르기", -4],
-          ["최윤", 75, "지난주 급식 당번", -4],
+          ["김하준", 80, "지난달에 모은 것", -20],
+          ["이서아", 60, "지난달에 모은 것", -20],
+          ["최윤", 95, "지난달에 모은 것", -20],
           ["이서아", -30, "자리 고르기 쿠폰", -2],
-          ["강시우", 15, "분리수거 대신 함", -1],
+          ["김하준", 10, "칭찬", -1],
+          ["강시우", 10, "칭찬", -1],
         ],
       },
     },
+  },
+  rules: [
+    {
+      entity: "done",
+      on: "create",
+      when: [{ field: "paid", op: "empty" }],
+      steps: [{ do: "set", field: "paid", to: { via: "duty", field: "pay" } }],
+    },
+    {
+      entity: "student",
+      on: "update",
+      changed: "praised",
+      steps: [{ do: "create", entity: "coin", values: { student: { record: true }, amount: 10, why: "칭찬", date: { auto: "today" } } }],
+    },
+    {
+      entity: "student",
+      on: "update",
+      changed: "spokeOn",
+      when: [is("spokeOn", { today: 0 })],
+      steps: [{ do: "create", entity: "turn", values: { student: { record: true }, date: { auto: "today" } } }],
+    },
+  ],
+  actions: {
+    praise: {
+      label: "칭찬",
+      icon: "star",
+      entity: "student",
+      steps: [{ do: "add", field: "praised", by: 1 }],
+      success: "미소 10개를 줬어요.",
+      tone: "good",
+    },
+    spoke: {
+      label: "발표했어요",
+      icon: "megaphone",
+      entity: "student",
+      when: [{ field: "spokeOn", op: "ne", value: { today: 0 } }],
+      steps: [{ do: "set", field: "spokeOn", to: { auto: "today" } }],
+      success: "발표한 것으로 적었어요.",
+    },
+    away: press("빠졌어요", "here", "away", "빠진 것으로 적었어요."),
+    back: press("왔어요", "away", "here", "다시 왔어요."),
   },
   screens: [
     {
@@ -268,6 +340,15 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
         toolBlock("draw", { title: "발표자 뽑기", style: "wheel", source: { entity: "student", field: "name" } }),
         {
           kind: "collection",
+          title: "덜 발표한 {student}",
+          query: { entity: "student", where: [is("status", "here")], sort: [{ field: "spoke", dir: "asc" }], limit: 6 },
+          views: [{ kind: "list", columns: ["number", "spoke"] }],
+          actions: ["spoke"],
+          create: false,
+          empty: "{student:을/를} 먼저 적어 주세요.",
+        },
+        {
+          kind: "collection",
           title: "{turn}한 {student}",
           query: { entity: "turn", sort: [{ field: "date", dir: "desc" }] },
           views: [{ kind: "table", columns: ["date", "what"] }],
@@ -284,6 +365,7 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
           kind: "collection",
           query: { entity: "student", sort: [{ field: "number", dir: "asc" }], search: ["name"], filters: ["seat", "status"] },
           views: [{ kind: "table", columns: ["number", "seat", "did", "spoke", "coins", "status"] }],
+          actions: ["praise", "away", "back"],
           empty: "번호대로 {student:을/를} 적어 주세요.",
           export: true,
         },
@@ -298,7 +380,15 @@ export const CLASS_DUTY_ROTATION: PatternDeclaration = {
           kind: "collection",
           title: "{done}",
           query: { entity: "done", sort: [{ field: "date", dir: "desc" }], filters: ["duty", "student"] },
-          views: [{ kind: "table", columns: ["date", "student", "note"] }],
+          views: [{ kind: "table", columns: ["date", "student", "paid", "note"] }],
+          empty: "오늘 당번에서 한 것을 누르면 여기에 남아요.",
+        },
+        {
+          kind: "collection",
+          title: "주고 쓴 {coin}",
+          query: { entity: "coin", sort: [{ field: "date", dir: "desc" }], filters: ["student"] },
+          views: [{ kind: "table", columns: ["date", "amount", "why"] }],
+          empty: "{duty:을/를} 하면 저절로 모이고, 쓴 것은 앞에 빼기를 붙여 적어요.",
         },
       ],
     },

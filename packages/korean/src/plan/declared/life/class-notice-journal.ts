@@ -13,6 +13,16 @@ const SELECT = { type: "select" as const, required: true };
 const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
 const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
 
+const press = (label: string, entity: string, from: string, to: string, success: string) => ({
+  label,
+  entity,
+  when: [is("status", from)],
+  steps: [{ do: "set" as const, field: "status", to }],
+  success,
+  roles: ["admin"],
+});
+const OURS = { private: true };
+
 /** What the class has to know today, who has read it, and what the teacher writes down for later. */
 export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
   id: "class-notice-journal",
@@ -39,14 +49,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         number: { label: "번호", type: "number", unit: "번", min: 1, required: true, unique: true },
         guardian: { label: "보호자 전화", type: "phone", private: true },
-        code: {
-          label: "확인 번호",
-          type: "text",
-          required: true,
-          unique: true,
-          private: true,
-          help: "보호자가 우리 아이 소식을 볼 때 써요",
-        },
+        code: { ...OURS, label: "확인 번호", type: "text", required: true, unique: true, help: "보호자가 우리 아이 소식을 볼 때 써요" },
         today: {
           label: "오늘 읽음",
           type: "computed",
@@ -54,13 +57,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
           unit: "번",
           rollup: { entity: "check", via: "child", fn: "count", where: [is("day", { today: 0 })] },
         },
-        watched: {
-          label: "관찰 기록",
-          type: "computed",
-          private: true,
-          unit: "건",
-          rollup: { entity: "watch", via: "child", fn: "count" },
-        },
+        watched: { ...OURS, label: "관찰 기록", type: "computed", unit: "건", rollup: { entity: "watch", via: "child", fn: "count" } },
         message: {
           label: "보낼 글",
           type: "computed",
@@ -90,19 +87,22 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         body: { label: "내용", type: "longtext", required: true },
         bring: { label: "준비물", type: "text" },
-        need: { label: "필요한 날", type: "date" },
+        need: { label: "챙겨 올 날", type: "date", countdown: true },
         photo: { label: "사진", type: "image" },
         pinned: { label: "위에 고정", type: "boolean", default: { value: false } },
         reads: { label: "읽은 집", type: "computed", unit: "집", rollup: { entity: "check", via: "notice", fn: "count", everyone: true } },
       },
-      highlights: [{ when: [is("pinned", true)], tone: "accent", label: "꼭 봐 주세요" }],
+      highlights: [
+        { when: [is("need", { today: 1 })], tone: "warn", label: "내일 챙겨요" },
+        { when: [is("pinned", true)], tone: "accent", label: "꼭 봐 주세요" },
+      ],
       sample: {
         columns: ["title", "date", "body", "bring", "need", "pinned"],
         rows: [
           [
             "오늘 알림",
             0,
-            "1. 받아쓰기 6급을 한 번 써 와요.\n2. 우유 급식 신청서를 내일까지 내요.\n3. 복도에서 걸어 다니기로 약속했어요.\n4. 독서록 한 편을 써요.\n5. 감기 조심하세요.",
+            "1. 받아쓰기 6급을 써 와요.\n2. 우유 급식 신청서를 내일까지 내요.\n3. 독서록 한 편을 써요.",
             "색종이, 풀",
             3,
             false,
@@ -139,21 +139,37 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
       },
     },
     pickup: {
-      ...list("하원 바뀜", "bell", "건", "main"),
+      ...list("결석·하원 연락", "bell", "건", "main"),
       titleField: "child",
       exposure: "submitted",
       fields: {
         child: { label: "{child}", type: "relation", target: "child", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        time: { label: "하원 시각", type: "time", required: true },
-        who: { label: "데려가는 이", type: "text", required: true, placeholder: "할머니" },
+        kind: choice("무엇", ["home 하원이 바뀜 i", "absent 결석 b", "late 늦게 옴 w", "medicine 약 먹기 a"], "home"),
+        time: { label: "시각", type: "time" },
+        who: { label: "데려가는 이", type: "text", placeholder: "할머니" },
         note: { label: "전할 말", type: "text" },
         status: status("상태", ["asked 새로 왔어요 w", "seen 확인 g."], "asked"),
       },
-      constraints: [{ kind: "unique", fields: ["child", "date"], message: "그날은 이미 알려 주셨어요. 바꾸려면 선생님께 연락해 주세요." }],
+      constraints: [
+        { kind: "unique", fields: ["child", "date", "kind"], message: "그날은 이미 알려 주셨어요. 바꾸려면 선생님께 연락해 주세요." },
+        {
+          kind: "check",
+          when: [is("kind", "home")],
+          must: [
+            { field: "time", op: "filled" },
+            { field: "who", op: "filled" },
+          ],
+          message: "몇 시에 누가 데려가는지 적어 주세요.",
+        },
+        { kind: "check", must: [{ field: "date", op: "gte", value: { today: 0 } }], message: "지난 날은 알릴 수 없어요.", keeps: true },
+      ],
       sample: {
-        columns: ["child", "date", "time", "who", "note", "status"],
-        rows: [["박지호", 0, "15:30", "할머니", "치과에 가요", "asked"]],
+        columns: ["child", "date", "kind", "time", "who", "note", "status"],
+        rows: [
+          ["박지호", 0, "home", "15:30", "할머니", "치과에 가요", "asked"],
+          ["오이안", 0, "absent", null, null, "열이 나요", "seen"],
+        ],
       },
     },
     daily: {
@@ -167,7 +183,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
         nap: { label: "낮잠", type: "text", placeholder: "40분" },
         mood: { label: "기분", type: "select", options: ["good 좋음 g", "okay 보통 n", "hard 힘듦 w"] },
         word: { label: "한마디", type: "longtext" },
-        code: { label: "확인 번호", type: "text" },
+        code: { label: "확인 번호", type: "text", help: "저절로 채워져요." },
       },
       constraints: [{ kind: "unique", fields: ["child", "date"], message: "그날 소식은 이미 적었어요." }],
       sample: {
@@ -194,14 +210,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
       sample: {
         columns: ["line", "date", "writer", "lessons", "praise", "status"],
         rows: [
-          [
-            "바람이 불어서 낙엽을 주웠다",
-            0,
-            "최윤",
-            "1교시 국어: 겹받침 읽기\n2교시 수학: 받아내림\n3교시 체육: 줄넘기",
-            "이서아",
-            "stamped",
-          ],
+          ["바람이 불어서 낙엽을 주웠다", 0, "최윤", "1교시 국어: 겹받침\n2교시 체육: 줄넘기", "이서아", "stamped"],
           ["급식에 카레가 나왔다", -1, "정유나", "1교시 수학: 길이 재기\n2교시 통합: 가을 열매", "한도겸", "stamped"],
         ],
       },
@@ -227,25 +236,8 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
     },
   },
   actions: {
-    seen: {
-      label: "확인했어요",
-      icon: "check",
-      entity: "pickup",
-      when: [is("status", "asked")],
-      steps: [{ do: "set", field: "status", to: "seen" }],
-      success: "확인한 것으로 적었어요.",
-      tone: "good",
-      roles: ["admin"],
-    },
-    stamp: {
-      label: "도장 찍기",
-      icon: "check-circle",
-      entity: "journal",
-      when: [is("status", "draft")],
-      steps: [{ do: "set", field: "status", to: "stamped" }],
-      success: "도장을 찍었어요.",
-      roles: ["admin"],
-    },
+    seen: { ...press("확인했어요", "pickup", "asked", "seen", "확인한 것으로 적었어요."), icon: "check", tone: "good" },
+    stamp: { ...press("도장 찍기", "journal", "draft", "stamped", "도장을 찍었어요."), icon: "check-circle" },
     copyMessage: {
       label: "보낼 글 복사",
       icon: "copy",
@@ -255,6 +247,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["pickup"],
   rules: [{ entity: "daily", on: "create", steps: [{ do: "set", field: "code", to: { via: "child", field: "code" } }] }],
   screens: [
     {
@@ -298,7 +291,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
       icon: "heart",
       blocks: [
         { kind: "lookup", title: "하루 소식 보기", entity: "daily", by: ["code"], show: ["ate", "nap", "mood", "word"] },
-        { kind: "form", title: "하원이 바뀌어요", entity: "pickup", submitLabel: "알리기", success: "선생님께 전했어요." },
+        { kind: "form", title: "결석이나 하원을 알려요", entity: "pickup", submitLabel: "알리기", success: "선생님께 전했어요." },
       ],
     },
     {
@@ -308,13 +301,27 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "안 읽은 집", entity: "child", metric: { fn: "count" }, where: [is("today", 0)], unit: "집", tone: "warn" },
+            {
+              label: "오늘 결석",
+              entity: "pickup",
+              metric: { fn: "count" },
+              where: [is("kind", "absent"), is("date", { today: 0 })],
+              unit: "명",
+            },
+            { label: "새 연락", entity: "pickup", metric: { fn: "count" }, where: [is("status", "asked")], unit: "건" },
+          ],
+        },
+        {
           kind: "collection",
-          title: "확인할 {pickup}",
-          query: { entity: "pickup", where: [is("status", "asked")], sort: [up("date")] },
-          views: [{ kind: "list", columns: ["date", "time", "who", "note"] }],
+          title: "오늘부터의 {pickup}",
+          query: { entity: "pickup", where: [{ field: "date", op: "gte", value: { today: 0 } }], sort: [up("status"), up("date")] },
+          views: [{ kind: "list", columns: ["date", "kind", "time", "who", "note", "status"] }],
           actions: ["seen"],
           create: false,
-          empty: "바뀐 것이 없어요.",
+          empty: "새로 온 연락이 없어요.",
         },
         {
           kind: "collection",

@@ -1,7 +1,12 @@
+import type { Rollup } from "@appmon/appspec/derived-spec";
+import type { IconName } from "@appmon/appspec/icon-names";
 import { toolBlock } from "@appmon/appspec/tool-block";
+import type { Condition } from "@appmon/appspec/spec";
 import type { AccessRule } from "@appmon/appspec/people-spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { Json } from "@appmon/kernel/json";
+import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
 
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
 const EVERYBODY_ADDS: AccessRule[] = [
   { role: "family", can: ["list", "read", "create", "update"] },
   { role: "carer", can: ["list", "read", "create"] },
@@ -11,6 +16,35 @@ const EVERYBODY_READS: AccessRule[] = [
   { role: "carer", can: ["list", "read"] },
 ];
 const FAMILY_ONLY: AccessRule[] = [{ role: "family", can: ["list", "read", "create", "update"] }];
+const spentThisMonth = {
+  label: "이번 달 쓴 돈",
+  entity: "money",
+  metric: { fn: "sum" as const, field: "amount" },
+  where: [is("kind", "out"), is("date", { month: 0 })],
+  unit: "원",
+};
+const ahead: Condition = { field: "date", op: "gte", value: { today: 0 } };
+const TURNS: Rollup = { entity: "duty", via: "who", fn: "count" };
+const RECENT: Condition = { field: "at", op: "gte", value: { today: -1 } };
+const NOT_OFF: Condition = { field: "status", op: "ne", value: "off" };
+
+type Counter = NonNullable<DeclaredList["counter"]>;
+type Kind = NonNullable<DeclaredList["kind"]>;
+const list = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind });
+const SELECT = { type: "select" as const, required: true };
+const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
+const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
+const press = (label: string, entity: string, when: Condition[], [field, to]: [string, Json], success: string, more: object = {}) => ({
+  label,
+  entity,
+  when,
+  steps: [{ do: "set" as const, field, to }],
+  success,
+  ...more,
+});
+
+const up = (field: string) => ({ field, dir: "asc" as const });
+const down = (field: string) => ({ field, dir: "desc" as const });
 
 /** Brothers, sisters and a carer look after a parent together: how the day went, who goes when, and what it cost. */
 export const ELDER_CARE_LOG: PatternDeclaration = {
@@ -34,35 +68,31 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
   },
   lists: {
     elder: {
-      name: "어르신",
-      icon: "heart",
-      counter: "명",
-      kind: "person",
+      ...list("어르신", "heart", "명", "person"),
       access: EVERYBODY_READS,
       fields: {
         name: { label: "이름", type: "text", required: true },
         born: { label: "태어난 해", type: "number", unit: "년", min: 1900, max: 1990 },
+        meds: { label: "하루에 약 먹는 횟수", type: "number", unit: "번", min: 0, default: { value: 3 } },
         grade: { label: "등급", type: "text" },
         illness: { label: "병", type: "text" },
         pills: { label: "드시는 약", type: "longtext" },
         phone: { label: "비상 연락", type: "phone" },
       },
       sample: {
-        columns: ["name", "born", "grade", "illness", "pills", "phone"],
-        rows: [["어머니 박순자", 1944, "장기요양 3등급", "고혈압, 가벼운 치매", "아침 혈압약, 저녁 치매약", "010-3321-4507"]],
+        columns: ["name", "born", "meds", "grade", "illness", "pills", "phone"],
+        rows: [["어머니 박순자", 1944, 2, "장기요양 3등급", "고혈압, 가벼운 치매", "아침 혈압약, 저녁 치매약", "010-3321-4507"]],
       },
     },
     family: {
-      name: "가족",
-      icon: "users",
-      counter: "명",
-      kind: "person",
+      ...list("가족", "users", "명", "person"),
       access: EVERYBODY_ADDS,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        tie: { label: "관계", type: "select", required: true, options: ["child 자녀 i", "spouse 배우자 a", "carer 요양보호사 g"] },
+        tie: choice("관계", ["child 자녀 i", "spouse 배우자 a", "carer 요양보호사 g"], "child"),
         phone: { label: "전화", type: "phone" },
-        turns: { label: "맡은 횟수", type: "computed", unit: "번", rollup: { entity: "duty", via: "who", fn: "count" } },
+        turns: { label: "맡은 횟수", type: "computed", unit: "번", rollup: { ...TURNS, where: [NOT_OFF] } },
+        month: { label: "이번 달", type: "computed", unit: "번", rollup: { ...TURNS, where: [NOT_OFF, is("date", { month: 0 })] } },
       },
       sample: {
         columns: ["name", "tie", "phone"],
@@ -76,10 +106,7 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       },
     },
     daily: {
-      name: "하루 기록",
-      icon: "clipboard-list",
-      counter: "건",
-      kind: "log",
+      ...list("하루 기록", "clipboard-list", "건", "log"),
       titleField: "kind",
       access: EVERYBODY_ADDS,
       fields: {
@@ -98,7 +125,10 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
         who: { label: "적은 사람", type: "relation", target: "family" },
       },
       constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." }],
-      highlights: [{ when: [{ field: "top", op: "gt", value: 150 }], tone: "bad", label: "혈압이 높아요" }],
+      highlights: [
+        { when: [{ field: "top", op: "gte", value: 140 }], tone: "bad", label: "혈압이 높아요" },
+        { when: [{ field: "top", op: "lt", value: 90 }], tone: "warn", label: "혈압이 낮아요" },
+      ],
       sample: {
         columns: ["kind", "at", "value", "how", "who", "top", "bottom", "wakes"],
         rows: [
@@ -109,30 +139,20 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           ["pill", [-1, "19:10"], "치매약 드심", "good", "둘째 민수", null, null, null],
           ["pressure", [-2, "07:40"], "짜게 드심", "poor", "요양보호사 김정숙", 156, 91, null],
           ["meal", [-1, "18:40"], "밥 반 공기, 된장국", "fair", "둘째 민수", null, null, null],
-          ["mood", [-1, "14:00"], "노래를 따라 부르심", "good", "요양보호사 김정숙", null, null, null],
         ],
       },
     },
     incident: {
-      name: "큰일",
-      icon: "alert-triangle",
-      counter: "건",
-      kind: "main",
+      ...list("큰일", "alert-triangle", "건", "main"),
       access: EVERYBODY_ADDS,
       fields: {
         what: { label: "무슨 일", type: "text", required: true },
         kind: { label: "종류", type: "select", required: true, options: ["fall 낙상 b", "fever 고열 b", "lost 배회 b", "other 그 밖 w"] },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["open 살피는 중 b", "over 괜찮아짐 g."],
-          default: { value: "open" },
-        },
+        status: status("상태", ["open 살피는 중 b", "over 괜찮아짐 g."], "open"),
         did: { label: "어떻게 했나요", type: "longtext" },
       },
-      highlights: [{ when: [{ field: "status", op: "eq", value: "open" }], tone: "bad", label: "모두 확인해 주세요" }],
+      highlights: [{ when: [is("status", "open")], tone: "bad", label: "모두 확인해 주세요" }],
       sample: {
         columns: ["what", "kind", "at", "status", "did"],
         rows: [
@@ -142,40 +162,22 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       },
     },
     duty: {
-      name: "맡기",
-      icon: "calendar",
-      counter: "건",
-      kind: "main",
+      ...list("맡기", "calendar", "건", "main"),
       titleField: "job",
       access: EVERYBODY_ADDS,
       fields: {
-        job: {
-          label: "일",
-          type: "select",
-          required: true,
-          options: ["clinic 외래 동행 a", "care 돌봄 i", "call 안부 전화 n", "shop 장보기 g"],
-          default: { value: "care" },
-        },
-        date: { label: "날짜", type: "date", required: true },
+        job: choice("일", ["clinic 외래 동행 a", "care 돌봄 i", "call 안부 전화 n", "shop 장보기 g"], "care"),
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" }, countdown: true },
         time: { label: "때", type: "time" },
         place: { label: "어디", type: "text", placeholder: "신경과 3층" },
         who: { label: "맡은 사람", type: "relation", target: "family" },
         said: { label: "들은 말과 본 것", type: "longtext" },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["open 비어 있음 b", "taken 맡음 i", "done 함 g."],
-          default: { value: "open" },
-        },
+        status: status("상태", ["open 비어 있음 b", "taken 맡음 i", "done 함 g.", "off 취소 n."], "open"),
       },
       constraints: [
         {
           kind: "check",
-          when: [
-            { field: "job", op: "eq", value: "clinic" },
-            { field: "status", op: "eq", value: "done" },
-          ],
+          when: [is("job", "clinic"), is("status", "done")],
           must: [{ field: "said", op: "filled" }],
           message: "다녀온 외래는 들은 말을 적어야 닫혀요.",
         },
@@ -189,19 +191,15 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           ["clinic", 4, "10:30", "한빛병원 신경과", "둘째 민수", null, "taken"],
           ["clinic", 12, "14:00", "밝은안과", null, null, "open"],
           ["clinic", -17, "10:00", "한빛병원 내과", "첫째 영희", "혈압약 그대로, 물을 더 드시게 하라고 했어요.", "done"],
-          ["call", -1, "20:00", null, "셋째 은주", "저녁을 잘 드셨대요.", "done"],
         ],
       },
     },
     money: {
-      name: "돌봄 통장",
-      icon: "wallet",
-      counter: "건",
-      kind: "log",
+      ...list("돌봄 통장", "wallet", "건", "log"),
       access: FAMILY_ONLY,
       fields: {
         what: { label: "내용", type: "text", required: true },
-        kind: { label: "종류", type: "select", required: true, options: ["in 넣음 g", "out 씀 w"], default: { value: "out" } },
+        kind: choice("종류", ["in 넣음 g", "out 씀 w"], "out"),
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         who: { label: "누가", type: "relation", target: "family" },
@@ -212,33 +210,44 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           ["약값", "out", 42600, -2, "둘째 민수"],
           ["기저귀", "out", 58000, -9, "막내 성호"],
           ["내과 외래", "out", 31400, -17, "첫째 영희"],
-          ["이번 달 회비", "in", 300000, -19, "첫째 영희"],
-          ["이번 달 회비", "in", 300000, -19, "둘째 민수"],
-          ["이번 달 회비", "in", 300000, -18, "셋째 은주"],
-          ["이번 달 회비", "in", 300000, -18, "막내 성호"],
+          ["이번 달 회비", "in", 300000, 0, "첫째 영희"],
+          ["이번 달 회비", "in", 300000, 0, "둘째 민수"],
+          ["이번 달 회비", "in", 300000, 0, "셋째 은주"],
+          ["지난달 회비", "in", 300000, -40, "막내 성호"],
         ],
       },
     },
   },
-  actions: {
-    take: {
-      label: "내가 갈게요",
+  // Whoever writes down at once who goes has said that it is taken.
+  rules: [
+    {
       entity: "duty",
-      when: [{ field: "status", op: "eq", value: "open" }],
-      ask: ["who"],
+      on: "create",
+      when: [is("status", "open"), { field: "who", op: "filled" }],
       steps: [{ do: "set", field: "status", to: "taken" }],
-      success: "맡은 사람을 적었어요. 고맙습니다.",
-      tone: "good",
     },
-    finish: {
-      label: "다녀왔어요",
+  ],
+  notices: ["incident"],
+  actions: {
+    take: press("내가 갈게요", "duty", [is("status", "open")], ["status", "taken"], "맡은 사람을 적었어요. 고맙습니다.", {
+      ask: ["who"],
+      tone: "good",
+    }),
+    calm: press("괜찮아졌어요", "incident", [is("status", "open")], ["status", "over"], "괜찮아진 것으로 적었어요.", { tone: "good" }),
+    giveBack: {
+      label: "못 가게 됐어요",
       entity: "duty",
-      when: [{ field: "status", op: "eq", value: "taken" }],
-      ask: ["said"],
-      steps: [{ do: "set", field: "status", to: "done" }],
-      success: "남긴 말까지 적었어요.",
-      tone: "good",
+      when: [is("status", "taken")],
+      steps: [
+        { do: "set", field: "status", to: "open" },
+        { do: "set", field: "who", to: null },
+      ],
+      success: "다른 사람이 맡을 수 있게 비웠어요.",
     },
+    finish: press("다녀왔어요", "duty", [is("status", "taken")], ["status", "done"], "남긴 말까지 적었어요.", {
+      ask: ["said"],
+      tone: "good",
+    }),
   },
   screens: [
     {
@@ -250,22 +259,29 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
         {
           kind: "collection",
           title: "{incident}",
-          query: { entity: "incident", where: [{ field: "status", op: "eq", value: "open" }], sort: [{ field: "at", dir: "desc" }] },
+          query: { entity: "incident", where: [is("status", "open")], sort: [down("at")] },
           views: [{ kind: "list", columns: ["kind", "at", "did"] }],
+          actions: ["calm"],
           empty: "지금 살필 {incident:이/가} 없어요.",
+        },
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 남은 약",
+              entity: "elder",
+              metric: { fn: "sum", field: "meds" },
+              less: { entity: "daily", metric: { fn: "count" }, where: [is("kind", "pill"), is("at", { today: 0 })] },
+              unit: "번",
+              tone: "warn",
+            },
+          ],
         },
         toolBlock("quick", { title: "한 것을 눌러요", entity: "daily", choice: "kind", at: "at" }),
         {
           kind: "collection",
           title: "맡을 사람이 없어요",
-          query: {
-            entity: "duty",
-            where: [
-              { field: "status", op: "eq", value: "open" },
-              { field: "date", op: "gte", value: { today: 0 } },
-            ],
-            sort: [{ field: "date", dir: "asc" }],
-          },
+          query: { entity: "duty", where: [is("status", "open"), ahead], sort: [up("date")] },
           views: [{ kind: "list", columns: ["date", "time", "place"] }],
           actions: ["take"],
           empty: "모두 맡을 사람이 있어요.",
@@ -273,12 +289,7 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
         {
           kind: "collection",
           title: "오늘과 어제",
-          query: {
-            entity: "daily",
-            where: [{ field: "at", op: "gte", value: { today: -1 } }],
-            sort: [{ field: "at", dir: "desc" }],
-            filters: ["kind"],
-          },
+          query: { entity: "daily", where: [RECENT], sort: [down("at")], filters: ["kind"] },
           views: [{ kind: "table", columns: ["at", "value", "top", "bottom", "wakes", "how", "who"] }],
           empty: "아직 적은 것이 없어요. 위의 단추를 눌러 보세요.",
         },
@@ -292,18 +303,19 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "duty", sort: [{ field: "date", dir: "asc" }], filters: ["job", "who", "status"] },
+          query: { entity: "duty", sort: [up("date")], filters: ["job", "who", "status"] },
           views: [
             { kind: "calendar", date: "date", columns: ["who", "place"] },
             { kind: "table", columns: ["date", "time", "place", "who", "status", "said"] },
           ],
-          actions: ["take", "finish"],
+          actions: ["take", "finish", "giveBack"],
+          empty: "누가 언제 모실지 적어 보세요.",
         },
         {
           kind: "collection",
           title: "{family}",
           query: { entity: "family" },
-          views: [{ kind: "table", columns: ["tie", "turns", "phone"] }],
+          views: [{ kind: "table", columns: ["tie", "month", "turns", "phone"] }],
         },
       ],
     },
@@ -329,7 +341,7 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
         {
           kind: "collection",
           title: "있었던 {incident}",
-          query: { entity: "incident", sort: [{ field: "at", dir: "desc" }] },
+          query: { entity: "incident", sort: [down("at")] },
           views: [{ kind: "table", columns: ["at", "kind", "did", "status"] }],
           create: false,
           empty: "큰일이 없었어요.",
@@ -338,7 +350,7 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           kind: "collection",
           title: "{elder}",
           query: { entity: "elder" },
-          views: [{ kind: "cards", columns: ["born", "grade", "illness", "pills", "phone"] }],
+          views: [{ kind: "cards", columns: ["born", "grade", "illness", "pills", "meds", "phone"] }],
         },
       ],
     },
@@ -355,15 +367,16 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
               label: "남은 돈",
               entity: "money",
               metric: { fn: "sum", field: "amount" },
-              where: [{ field: "kind", op: "eq", value: "in" }],
-              less: { entity: "money", metric: { fn: "sum", field: "amount" }, where: [{ field: "kind", op: "eq", value: "out" }] },
+              where: [is("kind", "in")],
+              less: { entity: "money", metric: { fn: "sum", field: "amount" }, where: [is("kind", "out")] },
               unit: "원",
             },
+            spentThisMonth,
           ],
         },
         {
           kind: "collection",
-          query: { entity: "money", sort: [{ field: "date", dir: "desc" }], filters: ["kind", "who"] },
+          query: { entity: "money", sort: [down("date")], filters: ["kind", "who"] },
           views: [{ kind: "table", columns: ["date", "kind", "amount", "who"] }],
           empty: "넣은 돈과 쓴 돈을 적으면 남은 돈이 나와요.",
           export: true,
@@ -374,8 +387,11 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           title: "형제마다 넣은 돈",
           entity: "money",
           by: "who",
-          where: [{ field: "kind", op: "eq", value: "in" }],
-          columns: [{ label: "넣은 돈", metric: { fn: "sum", field: "amount" }, unit: "원" }],
+          where: [is("kind", "in")],
+          columns: [
+            { label: "이번 달", metric: { fn: "sum", field: "amount" }, where: [is("date", { month: 0 })], unit: "원" },
+            { label: "모두", metric: { fn: "sum", field: "amount" }, unit: "원" },
+          ],
         },
       ],
     },

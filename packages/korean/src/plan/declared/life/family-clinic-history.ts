@@ -1,6 +1,6 @@
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
-import type { RuleStep } from "@appmon/appspec/rule-spec";
+import type { RuleSpec, RuleStep } from "@appmon/appspec/rule-spec";
 import type { Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
@@ -48,7 +48,34 @@ const press = (label: string, entity: string, when: Condition[], [field, to]: [s
   ...more,
 });
 const filled = (field: string): Condition => ({ field, op: "filled" });
+/** What is usual of each, where nobody says otherwise. */
+const LOW = 'if(what = "sugar", 70, if(what = "bmi", 18.5, if(what = "blood", 12, if(what = "systolic", 90, 0))))';
+const HIGH =
+  'if(what = "sugar", 99, if(what = "ldl", 129, if(what = "systolic", 129, if(what = "bmi", 24.9, if(what = "liver", 40, 17)))))';
+const RUNS_OUT: Condition[] = [cond("out", "gte", { today: 0 }), cond("out", "lte", { today: 7 })];
 const blank = (field: string): Condition => ({ field, op: "empty" });
+
+const money = (label: string, field: string, at: string) => ({
+  label,
+  entity: "claim",
+  metric: { fn: "sum" as const, field },
+  where: [is("status", at)],
+  unit: "원",
+});
+/** Whatever was paid can be claimed, whether it is written down at once or later. */
+const claims = (on: "create" | "update"): Omit<RuleSpec, "id"> => ({
+  entity: "visit",
+  on,
+  when: [cond("fee", "gt", 0)],
+  steps: [{ do: "create", entity: "claim", values: CLAIMED }],
+});
+const CLAIMED = {
+  visit: { record: true as const },
+  insurance: { via: "member", field: "insurance" },
+  fee: { field: "fee" },
+  amount: { field: "fee" },
+  until: { field: "limit" },
+};
 
 /** What the doctors said, which shot is next, and what the insurance still owes, for everybody at home. */
 export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
@@ -67,7 +94,7 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       ...own("식구", "users", "명", "person"),
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        born: { label: "태어난 날", type: "date", required: true },
+        born: { label: "태어난 날", type: "date" },
         age: { label: "나이", type: "computed", unit: "살", formula: "yearsBetween(born, today())" },
         blood: { label: "혈액형", type: "select", options: ["a A", "b B", "o O", "ab AB"] },
         allergy: { label: "알레르기 약", type: "text", placeholder: "페니실린" },
@@ -104,6 +131,8 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         part: { label: "과", type: "text" },
         symptom: { label: "증상", type: "longtext" },
         drug: { label: "약", type: "longtext" },
+        days: { label: "약 며칠 치", type: "number", unit: "일", min: 0, max: 400 },
+        out: { label: "약 떨어지는 날", type: "computed", formula: "addDays(date, if(days > 0, days, 1 / 0))", result: "date" },
         fee: { label: "진료비와 약값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         receipt: { label: "영수증", type: "image" },
         next: { label: "다음 예약", type: "datetime" },
@@ -114,15 +143,19 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       constraints: [
         { kind: "check", when: [filled("next")], must: [cond("next", "gte", { field: "date" })], message: "다음 예약은 진료한 날 뒤예요." },
       ],
-      highlights: [{ when: [is("danger", true)], tone: "bad", label: "알레르기 약이 들었어요" }],
+      highlights: [
+        { when: [is("danger", true)], tone: "bad", label: "알레르기 약이 들었어요" },
+        { when: RUNS_OUT, tone: "warn", label: "약이 곧 떨어져요" },
+      ],
       sample: {
-        columns: ["diagnosis", "member", "date", "clinic", "part", "symptom", "drug", "fee", "next"],
+        columns: ["diagnosis", "member", "date", "clinic", "part", "symptom", "drug", "days", "fee", "next"],
         rows: [
-          ["중이염", "지우", -17, "해맑은소아과", "소아청소년과", "귀가 아프고 열이 났어요", "항생제 시럽 5일", 8600, [4, "10:30"]],
-          ["독감 예방접종", "서우", -10, "해맑은소아과", "소아청소년과", null, null, 35000, null],
-          ["충치 레진 치료", "아빠", -8, "바른치과", "치과", "찬물에 이가 시려요", "진통제 이틀", 180000, [13, "18:30"]],
-          ["건강 검진", "엄마", -23, "시민검진센터", "검진", null, null, 0, null],
-          ["무릎 염좌", "엄마", -95, "튼튼정형외과", "정형외과", "계단에서 삐끗했어요", "소염제 5일", 212300, null],
+          ["중이염", "지우", -17, "해맑은소아과", "소아청소년과", "귀가 아프고 열이 났어요", "항생제 시럽", 5, 8600, [4, "10:30"]],
+          ["독감 예방접종", "서우", -10, "해맑은소아과", "소아청소년과", null, null, null, 35000, null],
+          ["충치 레진 치료", "아빠", -8, "바른치과", "치과", "찬물에 이가 시려요", "진통제", 2, 180000, [13, "18:30"]],
+          ["건강 검진", "엄마", -23, "시민검진센터", "검진", null, null, null, 0, null],
+          ["혈압 약 처방", "아빠", -25, "바른내과", "내과", null, "혈압약", 30, 21400, null],
+          ["무릎 염좌", "엄마", -95, "튼튼정형외과", "정형외과", "계단에서 삐끗했어요", "소염제", 5, 212300, null],
         ],
       },
     },
@@ -167,6 +200,14 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         insurance: { label: "보험", type: "text" },
         fee: { label: "낸 돈", type: "money", unit: "원", min: 0 },
         amount: { label: "청구 금액", type: "money", unit: "원", min: 0, required: true },
+        least: { label: "자기부담금", type: "money", unit: "원", min: 0, default: { value: 10000 } },
+        share: { label: "자기부담", type: "percent", unit: "%", min: 0, max: 100, default: { value: 20 } },
+        expect: {
+          label: "받을 만한 돈",
+          type: "computed",
+          formula: "max(0, round(amount - max(least, amount * share / 100)))",
+          result: "money",
+        },
         got: { label: "받은 금액", type: "money", unit: "원", min: 0 },
         until: { label: "기한", type: "date", countdown: true },
         gotOn: { label: "받은 날", type: "date" },
@@ -176,11 +217,12 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         { kind: "check", when: [filled("fee")], must: [cond("amount", "lte", { field: "fee" })], message: "청구 금액이 낸 돈보다 많아요." },
       ],
       sample: {
-        columns: ["visit", "insurance", "fee", "amount", "got", "until", "gotOn", "status"],
+        columns: ["visit", "insurance", "fee", "amount", "least", "share", "got", "until", "gotOn", "status"],
         rows: [
-          ["중이염", "튼튼 어린이", 8600, 8600, null, 1078, null, "none"],
-          ["충치 레진 치료", "한결 실손", 180000, 180000, null, 1087, null, "asked"],
-          ["무릎 염좌", "한결 실손", 212300, 212300, 191070, 1000, -70, "paid"],
+          ["중이염", "튼튼 어린이", 8600, 8600, 5000, 0, null, 1078, null, "none"],
+          ["충치 레진 치료", "한결 실손", 180000, 180000, 10000, 20, null, 1087, null, "asked"],
+          ["혈압 약 처방", "한결 실손", 21400, 21400, 10000, 20, null, 1070, null, "none"],
+          ["무릎 염좌", "한결 실손", 212300, 212300, 10000, 10, 191070, 1000, -70, "paid"],
         ],
       },
     },
@@ -197,21 +239,23 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         member: { label: "{member}", type: "relation", target: "member", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         value: { label: "값", type: "number", min: 0, step: 0.1, required: true },
-        low: { label: "정상 아래", type: "number", min: 0, step: 0.1, required: true, default: { value: 0 } },
-        high: { label: "정상 위", type: "number", min: 0, step: 0.1, required: true },
+        low: { label: "정상 아래", type: "number", min: 0, step: 0.1, help: "비워 두면 흔한 기준으로 봐요." },
+        high: { label: "정상 위", type: "number", min: 0, step: 0.1 },
+        from: { label: "정상부터", type: "computed", formula: `if(isEmpty(low), ${LOW}, low)` },
+        to: { label: "정상까지", type: "computed", formula: `if(isEmpty(high), ${HIGH}, high)` },
       },
       constraints: [{ kind: "unique", fields: ["member", "date", "what"], message: "같은 날 같은 항목은 이미 적었어요." }],
       highlights: [
-        { when: [cond("value", "gt", { field: "high" })], tone: "bad", label: "높아요" },
-        { when: [cond("value", "lt", { field: "low" })], tone: "warn", label: "낮아요" },
+        { when: [cond("value", "gt", { field: "to" })], tone: "bad", label: "높아요" },
+        { when: [cond("value", "lt", { field: "from" })], tone: "warn", label: "낮아요" },
       ],
       sample: {
         columns: ["what", "member", "date", "value", "low", "high"],
         rows: [
-          ["sugar", "엄마", -23, 98, 70, 99],
-          ["ldl", "엄마", -23, 142, 0, 129],
-          ["ldl", "엄마", -388, 128, 0, 129],
-          ["systolic", "아빠", -150, 134, 90, 129],
+          ["sugar", "엄마", -23, 98, null, null],
+          ["ldl", "엄마", -23, 142, null, null],
+          ["ldl", "엄마", -388, 128, null, null],
+          ["systolic", "아빠", -150, 134, null, null],
         ],
       },
     },
@@ -219,9 +263,14 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
   actions: {
     gotShot: press("맞았어요", "shot", [blank("done")], ["done", { auto: "today" }], "오늘 맞은 것으로 적었어요."),
     askClaim: press("청구했어요", "claim", [is("status", "none")], ["status", "asked"], "청구한 것으로 적었어요.", { icon: "arrow-right" }),
-    getClaim: press("받았어요", "claim", [cond("status", "ne", "paid")], ["status", "paid"], "받은 돈에 더했어요.", {
-      ask: ["got", "gotOn"],
-    }),
+    getClaim: {
+      ...press("받았어요", "claim", [cond("status", "in", ["none", "asked"])], ["status", "paid"], "받은 돈에 더했어요.", { ask: ["got"] }),
+      steps: [
+        { do: "set", field: "status", to: "paid" },
+        { do: "set", field: "gotOn", to: { auto: "today" } },
+      ],
+    },
+    refused: press("못 받아요", "claim", [is("status", "asked")], ["status", "refused"], "거절된 것으로 적었어요."),
   },
   rules: [
     ...[0, 10, 20, 30].map((from) => ({
@@ -230,24 +279,8 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       when: [is("plan", true)],
       steps: schedule.slice(from, from + 10),
     })),
-    {
-      entity: "visit",
-      on: "create",
-      when: [cond("fee", "gt", 0)],
-      steps: [
-        {
-          do: "create",
-          entity: "claim",
-          values: {
-            visit: { record: true },
-            insurance: { via: "member", field: "insurance" },
-            fee: { field: "fee" },
-            amount: { field: "fee" },
-            until: { field: "limit" },
-          },
-        },
-      ],
-    },
+    claims("create"),
+    claims("update"),
   ],
   screens: [
     {
@@ -258,30 +291,31 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "아직 청구 안 한 돈",
-              entity: "claim",
-              metric: { fn: "sum", field: "amount" },
-              where: [is("status", "none")],
-              unit: "원",
-              tone: "warn",
-            },
-            {
-              label: "청구하고 기다리는 돈",
-              entity: "claim",
-              metric: { fn: "sum", field: "amount" },
-              where: [is("status", "asked")],
-              unit: "원",
-            },
+            money("아직 청구 안 한 돈", "amount", "none"),
+            money("청구하고 기다리는 돈", "expect", "asked"),
             {
               label: "올해 받은 돈",
               entity: "claim",
               metric: { fn: "sum", field: "got" },
               period: { field: "gotOn", unit: "year" },
               unit: "원",
-              tone: "good",
+            },
+            {
+              label: "올해 병원비",
+              entity: "visit",
+              metric: { fn: "sum", field: "fee" },
+              period: { field: "date", unit: "year" },
+              unit: "원",
             },
           ],
+        },
+        {
+          kind: "collection",
+          title: "약이 곧 떨어져요",
+          query: { entity: "visit", where: RUNS_OUT, sort: [up("out")] },
+          views: [{ kind: "list", columns: ["member", "drug", "out"] }],
+          create: false,
+          empty: "이레 안에 떨어질 약이 없어요.",
         },
         { kind: "stats", form: "upcoming", title: "다음 예약", entity: "visit", dates: ["next"], days: 60 },
         {
@@ -342,8 +376,8 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "claim", sort: [up("until")], filters: ["status"] },
-          views: [{ kind: "table", columns: ["visit", "insurance", "fee", "amount", "got", "until", "status"] }],
-          actions: ["askClaim", "getClaim"],
+          views: [{ kind: "table", columns: ["visit", "insurance", "amount", "expect", "got", "until", "status"] }],
+          actions: ["askClaim", "getClaim", "refused"],
           empty: "진료비를 적으면 여기에 저절로 올라와요.",
         },
       ],
@@ -357,7 +391,7 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "exam", sort: [up("what"), { field: "date", dir: "desc" }], filters: ["member", "what"] },
-          views: [{ kind: "table", columns: ["what", "member", "date", "value", "low", "high"] }],
+          views: [{ kind: "table", columns: ["what", "member", "date", "value", "from", "to"] }],
           empty: "검진 결과를 적으면 지난번과 견줘 보여 드려요.",
         },
       ],

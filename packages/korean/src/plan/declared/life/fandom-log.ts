@@ -1,3 +1,4 @@
+import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import type { Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
@@ -23,10 +24,7 @@ type Counter = NonNullable<DeclaredList["counter"]>;
 type Kind = NonNullable<DeclaredList["kind"]>;
 const list = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind });
 /** A list that is nobody else's. */
-const own = (...[name, icon, counter, kind]: Parameters<typeof list>) => ({
-  ...list(name, icon, counter, kind),
-  exposure: "private" as const,
-});
+const own = (...all: Parameters<typeof list>) => ({ ...list(...all), exposure: "private" as const });
 const paid = (label: string, status: string) => ({
   label,
   entity: "order",
@@ -34,6 +32,16 @@ const paid = (label: string, status: string) => ({
   where: [is("status", status)],
   unit: "원",
 });
+
+const CARDS = { type: "computed" as const, unit: "장" };
+const NOT_OFF = cond("status", "ne", "off");
+const TAKEN: Rollup = { entity: "order", via: "deal", fn: "sum", field: "count", where: [NOT_OFF], everyone: true };
+const PLANS = ["comeback 컴백 a", "music 음방 i", "concert 공연 b", "game 경기 g", "birthday 생일 a", "ticket 예매 w"];
+const GOT = [
+  { do: "set" as const, field: "status", to: "have" },
+  { do: "add" as const, field: "count", by: 1 },
+];
+const TICKET = { what: { field: "name" }, date: { field: "date" }, kind: "ticket", amount: { field: "price" } };
 
 /** A fan's notebook: what comes next, which cards are missing, shows one went to, and a group order for others. */
 export const FANDOM_LOG: PatternDeclaration = {
@@ -57,13 +65,8 @@ export const FANDOM_LOG: PatternDeclaration = {
         born: { label: "생일", type: "date" },
         since: { label: "입덕일", type: "date" },
         photo: { label: "사진", type: "image" },
-        all: { label: "모든 카드", type: "computed", unit: "장", rollup: { entity: "card", via: "star", fn: "count" } },
-        have: {
-          label: "가짐",
-          type: "computed",
-          unit: "장",
-          rollup: { entity: "card", via: "star", fn: "count", where: [is("status", "have")] },
-        },
+        all: { label: "모든 카드", ...CARDS, rollup: { entity: "card", via: "star", fn: "count" } },
+        have: { label: "가짐", ...CARDS, rollup: { entity: "card", via: "star", fn: "count", where: [is("owned", true)] } },
         rate: { label: "완성률", type: "computed", formula: "if(all > 0, round(have / all * 100), 0)", result: "percent" },
         days: { label: "입덕하고", type: "computed", unit: "일째", formula: "daysBetween(since, today()) + 1" },
       },
@@ -81,11 +84,7 @@ export const FANDOM_LOG: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         at: { label: "때", type: "datetime", required: true },
-        kind: status(
-          "종류",
-          ["comeback 컴백 a", "music 음방 i", "concert 공연 b", "game 경기 g", "birthday 생일 a", "ticket 예매 w"],
-          "concert",
-        ),
+        kind: status("종류", PLANS, "concert"),
         star: { label: "{star}", type: "relation", target: "star" },
         link: { label: "링크", type: "url", placeholder: "https://" },
         note: { label: "메모", type: "longtext" },
@@ -97,7 +96,6 @@ export const FANDOM_LOG: PatternDeclaration = {
           ["연말 콘서트 예매", [3, "20:00"], "ticket", null, "본인 인증 미리"],
           ["겨울 앨범 컴백", [10, "18:00"], "comeback", null, null],
           ["연말 콘서트", [35, "18:00"], "concert", null, null],
-          ["가을 콘서트", [-12, "18:00"], "concert", null, null],
           ["지아 생일 카페", [20, "11:00"], "birthday", "지아", null],
         ],
       },
@@ -108,15 +106,17 @@ export const FANDOM_LOG: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         album: { label: "앨범", type: "text", required: true },
-        version: { label: "버전", type: "text", required: true },
+        version: { label: "버전", type: "text" },
         star: { label: "{star}", type: "relation", target: "star", required: true },
         kind: choice("종류", ["album 앨범", "secret 미공개", "gift 특전", "season 시즌그리팅"], "album"),
         status: status("상태", ["none 없음 n", "want 구함 w", "trading 교환 중 i", "have 가짐 g"], "none"),
         count: { label: "수량", type: "number", unit: "장", min: 0, default: { value: 0 } },
+        owned: { label: "가진 카드", type: "computed", formula: 'or(status = "have", count > 0)' },
         price: { label: "산 값", type: "money", unit: "원", min: 0 },
         photo: { label: "사진", type: "image" },
       },
       constraints: [{ kind: "unique", fields: ["album", "version", "star"], message: "그 앨범 그 버전 카드는 이미 있어요." }],
+      highlights: [{ when: [cond("count", "gt", 1)], tone: "info", label: "남는 카드예요" }],
       sample: {
         columns: ["name", "album", "version", "star", "kind", "status", "count", "price"],
         rows: [
@@ -138,7 +138,7 @@ export const FANDOM_LOG: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         place: { label: "곳", type: "text" },
         seat: { label: "좌석", type: "text" },
-        price: { label: "값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        price: { label: "표 값", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "지출에도 저절로 적혀요." },
         cast: { label: "출연·상대", type: "text" },
         result: { label: "결과", type: "select", options: ["win 이김 g", "lose 짐 b", "draw 비김 n"] },
         stars: { label: "별점", type: "rating" },
@@ -187,9 +187,8 @@ export const FANDOM_LOG: PatternDeclaration = {
         columns: ["what", "date", "kind", "amount"],
         rows: [
           ["가을길 앨범 두 장", -5, "album", 58000],
-          ["가을 콘서트 표", -12, "ticket", 154000],
-          ["응원봉 건전지와 포스터", -12, "goods", 39000],
-          ["고척 가는 버스", -12, "travel", 21000],
+          ["가을 콘서트", -12, "ticket", 154000],
+          ["팬미팅", -96, "ticket", 88000],
         ],
       },
     },
@@ -201,18 +200,14 @@ export const FANDOM_LOG: PatternDeclaration = {
         price: { label: "물건 값", type: "money", unit: "원", min: 0, required: true },
         until: { label: "마감", type: "date", required: true, countdown: true },
         most: { label: "정원", type: "number", unit: "개", min: 1, required: true, default: { value: 100 } },
+        ship: { label: "배송비", type: "money", unit: "원", min: 0, default: { value: 3500 } },
         account: { label: "입금할 곳", type: "text" },
         status: status("상태", ["open 받는 중 g", "closed 마감 w", "ordered 주문 i", "sent 발송 a", "done 끝 n."], "open"),
-        taken: {
-          label: "주문한 수",
-          type: "computed",
-          unit: "개",
-          rollup: { entity: "order", via: "deal", fn: "sum", field: "count", everyone: true },
-        },
+        taken: { label: "주문한 수", type: "computed", unit: "개", rollup: TAKEN },
       },
       sample: {
-        columns: ["name", "price", "until", "most", "account", "status"],
-        rows: [["겨울 앨범 공구", 14500, 6, 120, "가나은행 000-000-000000", "open"]],
+        columns: ["name", "price", "until", "most", "ship", "account", "status"],
+        rows: [["겨울 앨범 공구", 14500, 6, 120, 3500, "가나은행 000-000-000000", "open"]],
       },
     },
     order: {
@@ -226,36 +221,55 @@ export const FANDOM_LOG: PatternDeclaration = {
         version: { label: "버전", type: "text", required: true },
         count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         said: { label: "입금했어요", type: "boolean", default: { value: false } },
-        pay: { label: "낼 돈", type: "computed", formula: "price * count + ship", result: "money" },
-        ship: { label: "배송비", type: "money", unit: "원", min: 0, default: { value: 3500 } },
+        pay: { label: "낼 돈", type: "computed", formula: "price * count + if(ship > 0, ship, 0)", result: "money" },
+        ship: { label: "배송비", type: "computed", result: "money", lookup: { via: "deal", field: "ship" } },
         parcel: { label: "운송장", type: "text" },
-        status: { label: "입금", type: "status", required: true, options: ["open 아직 w", "paid 확인 g."], default: { value: "open" } },
-        until: { label: "마감", type: "date" },
+        status: {
+          label: "입금",
+          type: "status",
+          required: true,
+          options: ["open 아직 w", "paid 확인 g.", "off 취소 n."],
+          default: { value: "open" },
+        },
+        until: { label: "마감", type: "date", help: "저절로 채워져요." },
         price: { label: "물건 값", type: "computed", lookup: { via: "deal", field: "price" } },
       },
       constraints: [
-        { kind: "capacity", of: ["deal"], limit: { via: "deal", field: "most" }, amount: "count", message: "정원이 다 찼어요." },
+        {
+          kind: "capacity",
+          of: ["deal"],
+          limit: { via: "deal", field: "most" },
+          amount: "count",
+          exceptStatus: ["off"],
+          message: "정원이 다 찼어요.",
+        },
         { kind: "check", must: [cond("until", "gte", { today: 0 })], message: "마감이 지났어요.", keeps: true },
       ],
       sample: {
-        columns: ["deal", "nick", "code", "version", "count", "said", "ship", "parcel", "status", "until"],
+        columns: ["deal", "nick", "code", "version", "count", "said", "parcel", "status", "until"],
         rows: [
-          ["겨울 앨범 공구", "유나맘", "Y4821", "A", 2, true, 3500, null, "paid", 6],
-          ["겨울 앨범 공구", "가을바람", "G7733", "B", 1, true, 3500, null, "open", 6],
-          ["겨울 앨범 공구", "달토끼", "D1059", "A, B", 2, false, 3500, null, "open", 6],
+          ["겨울 앨범 공구", "유나맘", "Y4821", "A", 2, true, null, "paid", 6],
+          ["겨울 앨범 공구", "가을바람", "G7733", "B", 1, true, null, "open", 6],
+          ["겨울 앨범 공구", "달토끼", "D1059", "A, B", 2, false, null, "open", 6],
         ],
       },
     },
   },
   actions: {
-    gotCard: press("가짐", "card", [cond("status", "ne", "have")], ["status", "have"], "가진 카드로 바꿨어요.", { icon: "check" }),
+    gotCard: { ...press("한 장 생김", "card", [], ["status", "have"], "가진 카드에 한 장을 더했어요."), steps: GOT },
     wantCard: press("구함", "card", [is("status", "none")], ["status", "want"], "구하는 카드로 바꿨어요."),
     sentTrade: press("보냈어요", "trade", [is("status", "promised")], ["status", "sent"], "보낸 것으로 적었어요.", { ask: ["parcel"] }),
     gotTrade: press("받았어요", "trade", [cond("status", "ne", "got")], ["status", "got"], "교환이 끝났어요.", { icon: "check" }),
     confirmPay: press("입금 확인", "order", [is("status", "open")], ["status", "paid"], "입금을 확인했어요.", { icon: "check" }),
+    cancelOrder: press("취소", "order", [cond("status", "ne", "off")], ["status", "off"], "취소했어요. 낸 돈이 있으면 돌려주세요."),
     addParcel: press("운송장 넣기", "order", [is("status", "paid")], ["status", "paid"], "운송장을 넣었어요.", { ask: ["parcel"] }),
   },
-  rules: [{ entity: "order", on: "create", steps: [{ do: "set", field: "until", to: { via: "deal", field: "until" } }] }],
+  notices: ["order"],
+  rules: [
+    { entity: "order", on: "create", steps: [{ do: "set", field: "until", to: { via: "deal", field: "until" } }] },
+    { entity: "trade", on: "while", when: [is("status", "got")], steps: [{ do: "add", via: "card", field: "count", by: 1 }] },
+    { entity: "went", on: "create", when: [cond("price", "gt", 0)], steps: [{ do: "create", entity: "spend", values: TICKET }] },
+  ],
   screens: [
     {
       id: "plans",
@@ -293,9 +307,9 @@ export const FANDOM_LOG: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "card", search: ["name", "album"], filters: ["star", "album", "status", "kind"], group: "star" },
+          query: { entity: "card", search: ["name", "album"], filters: ["owned", "star", "album", "status"], group: "star" },
           views: [
-            { kind: "gallery", columns: ["version", "status"] },
+            { kind: "gallery", columns: ["version", "status", "count"] },
             { kind: "table", columns: ["name", "album", "version", "status", "count", "price"] },
           ],
           actions: ["gotCard", "wantCard"],
@@ -320,6 +334,7 @@ export const FANDOM_LOG: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "올해 다녀온 횟수", entity: "went", metric: { fn: "count" }, period: { field: "date", unit: "year" }, unit: "번" },
+            { label: "이번 달 쓴 돈", entity: "spend", metric: { fn: "sum", field: "amount" }, period: { field: "date", unit: "month" } },
             { label: "올해 쓴 돈", entity: "spend", metric: { fn: "sum", field: "amount" }, period: { field: "date", unit: "year" } },
           ],
         },
@@ -374,7 +389,7 @@ export const FANDOM_LOG: PatternDeclaration = {
           kind: "collection",
           query: { entity: "order", search: ["nick", "code"], filters: ["deal", "status", "said"] },
           views: [{ kind: "table", columns: ["nick", "version", "count", "pay", "said", "status", "parcel"] }],
-          actions: ["confirmPay", "addParcel"],
+          actions: ["confirmPay", "addParcel", "cancelOrder"],
           create: false,
           empty: "링크를 보내면 주문이 들어와요.",
           export: true,

@@ -1,4 +1,27 @@
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { Condition } from "@appmon/appspec/spec";
+import type { IconName } from "@appmon/appspec/icon-names";
+import type { Json } from "@appmon/kernel/json";
+import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
+type Counter = NonNullable<DeclaredList["counter"]>;
+type Kind = NonNullable<DeclaredList["kind"]>;
+const list = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind });
+const SELECT = { type: "select" as const, required: true };
+const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
+const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
+const press = (label: string, entity: string, when: Condition[], [field, to]: [string, Json], success: string, more: object = {}) => ({
+  label,
+  entity,
+  when,
+  steps: [{ do: "set" as const, field, to }],
+  success,
+  ...more,
+});
+
+const up = (field: string) => ({ field, dir: "asc" as const });
+const down = (field: string) => ({ field, dir: "desc" as const });
+const WAITS: Condition[] = [{ field: "status", op: "in", value: ["reserved", "waiting"] }];
 
 /** Neighbours put up what they no longer need; the first to say so gets it, the next wait in turn. */
 export const GIVE_AWAY: PatternDeclaration = {
@@ -21,10 +44,7 @@ export const GIVE_AWAY: PatternDeclaration = {
   },
   lists: {
     neighbour: {
-      name: "이웃",
-      icon: "users",
-      counter: "명",
-      kind: "person",
+      ...list("이웃", "users", "명", "person"),
       owner: "creator",
       access: [
         { role: "member", can: ["list", "read", "create"] },
@@ -38,12 +58,12 @@ export const GIVE_AWAY: PatternDeclaration = {
           label: "준 수",
           type: "computed",
           unit: "개",
-          rollup: { entity: "item", via: "giver", fn: "count", where: [{ field: "status", op: "eq", value: "done" }] },
+          rollup: { entity: "item", via: "giver", fn: "count", where: [is("gone", true)] },
         },
         missed: { label: "안 온 수", type: "number", unit: "번", min: 0, roles: ["admin"], default: { value: 0 } },
         status: { label: "상태", type: "select", roles: ["admin"], options: ["on 쓰는 중 g", "paused 멈춤 b"], default: { value: "on" } },
       },
-      highlights: [{ when: [{ field: "missed", op: "gte", value: 1 }], tone: "warn", label: "약속에 안 온 적이 있어요" }],
+      highlights: [{ when: [{ field: "missed", op: "gt", value: 0 }], tone: "warn", label: "약속에 안 온 적이 있어요" }],
       sample: {
         columns: ["name", "block", "phone", "missed", "status"],
         rows: [
@@ -56,10 +76,7 @@ export const GIVE_AWAY: PatternDeclaration = {
       },
     },
     item: {
-      name: "물건",
-      icon: "gift",
-      counter: "개",
-      kind: "main",
+      ...list("물건", "gift", "개", "main"),
       imageField: "photo",
       owner: "creator",
       access: [
@@ -69,11 +86,9 @@ export const GIVE_AWAY: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         photo: { label: "사진", type: "image" },
-        kind: {
-          label: "종류",
-          type: "select",
-          required: true,
-          options: [
+        kind: choice(
+          "종류",
+          [
             "baby 아이 옷",
             "toy 장난감",
             "book 책",
@@ -84,8 +99,8 @@ export const GIVE_AWAY: PatternDeclaration = {
             "uniform 교복",
             "other 기타",
           ],
-          default: { value: "other" },
-        },
+          "other",
+        ),
         size: { label: "크기", type: "text" },
         state: {
           label: "상태",
@@ -93,58 +108,44 @@ export const GIVE_AWAY: PatternDeclaration = {
           options: ["new 새것 g", "good 좋음 i", "fair 보통 n", "broken 고쳐 쓸 것 w"],
           default: { value: "good" },
         },
-        way: {
-          label: "방식",
-          type: "select",
-          required: true,
-          options: ["free 나눔 g", "sell 팔기 i", "lend 빌려주기 a", "swap 바꾸기 w"],
-          default: { value: "free" },
-        },
+        way: choice("방식", ["free 나눔 g", "sell 팔기 i", "lend 빌려주기 a", "swap 바꾸기 w"], "free"),
         price: { label: "값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         share: { label: "기부 비율", type: "percent", min: 0, max: 100, default: { value: 0 } },
         giver: { label: "주는 이", type: "relation", target: "neighbour", required: true },
         spot: { label: "받는 곳", type: "text", default: { value: "경비실" } },
         until: { label: "마감", type: "date" },
         about: { label: "설명", type: "longtext" },
-        status: {
-          label: "진행",
-          type: "status",
-          required: true,
-          options: ["open 받는 중 i", "done 끝 g.", "down 내림 n."],
-          default: { value: "open" },
-        },
+        status: status("진행", ["open 받는 중 i", "done 끝 g.", "down 내림 n."], "open"),
         claims: { label: "찜 수", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 }, help: "저절로 세요." },
+        handed: { label: "건넨 수", type: "number", unit: "번", min: 0, roles: ["admin"], default: { value: 0 }, help: "저절로 세요." },
+        gone: { label: "나눔 끝", type: "computed", formula: 'or(status = "done", handed > 0)' },
+        late: { label: "마감 지남", type: "computed", formula: "and(until < today())" },
+        shut: { label: "찜 못 함", type: "computed", formula: 'or(status != "open", handed > 0, late)' },
         next: { label: "다음 차례", type: "computed", unit: "번", formula: "claims + 1" },
         offer: { label: "새 찜의 상태", type: "computed", private: true, formula: 'if(claims = 0, "reserved", "waiting")' },
         donation: { label: "기부할 돈", type: "computed", formula: "round(price * share / 100)", result: "money" },
       },
-      constraints: [
-        {
-          kind: "check",
-          when: [{ field: "way", op: "eq", value: "free" }],
-          must: [{ field: "price", op: "eq", value: 0 }],
-          message: "나눔은 값을 0원으로 적어 주세요.",
-        },
+      constraints: [{ kind: "check", when: [is("way", "free")], must: [is("price", 0)], message: "나눔은 값을 0원으로 적어 주세요." }],
+      highlights: [
+        { when: [is("gone", true)], tone: "neutral", label: "나눔 끝" },
+        { when: [is("late", true)], tone: "bad", label: "마감이 지났어요" },
+        { when: [{ field: "claims", op: "gt", value: 0 }], tone: "warn", label: "예약" },
       ],
-      highlights: [{ when: [{ field: "claims", op: "gt", value: 0 }], tone: "warn", label: "예약" }],
       sample: {
-        columns: ["name", "kind", "size", "state", "way", "price", "share", "giver", "spot", "until", "status", "claims"],
+        columns: ["name", "kind", "size", "state", "way", "price", "share", "giver", "spot", "until", "status", "claims", "handed"],
         rows: [
-          ["아기 겨울 점퍼", "baby", "90", "good", "free", 0, 0, "두부엄마", "정자", 6, "open", 2],
-          ["레고 듀플로 한 상자", "toy", null, "good", "free", 0, 0, "두부엄마", "경비실", 9, "open", 0],
-          ["교복 치마", "uniform", "64", "good", "free", 0, 0, "햇살", "경비실", null, "open", 0],
-          ["초등 전집 40권", "book", null, "fair", "sell", 15000, 50, "책벌레", "101동 앞", 12, "open", 1],
-          ["책장", "furniture", "60×120", "good", "sell", 20000, 50, "책벌레", "101동 앞", null, "done", 0],
-          ["전동 드릴", "device", null, "good", "lend", 0, 0, "공구아재", "경비실", null, "open", 0],
-          ["밥솥 6인용", "kitchen", "6인용", "fair", "free", 0, 0, "햇살", "경비실", null, "done", 0],
+          ["아기 겨울 점퍼", "baby", "90", "good", "free", 0, 0, "두부엄마", "정자", 6, "open", 2, 0],
+          ["레고 듀플로 한 상자", "toy", null, "good", "free", 0, 0, "두부엄마", "경비실", 9, "open", 0, 0],
+          ["교복 치마", "uniform", "64", "good", "free", 0, 0, "햇살", "경비실", null, "open", 0, 0],
+          ["초등 전집 40권", "book", null, "fair", "sell", 15000, 50, "책벌레", "101동 앞", 12, "open", 1, 0],
+          ["책장", "furniture", "60×120", "good", "sell", 20000, 50, "책벌레", "101동 앞", null, "done", 0, 1],
+          ["전동 드릴", "device", null, "good", "lend", 0, 0, "공구아재", "경비실", null, "open", 0, 0],
+          ["밥솥 6인용", "kitchen", "6인용", "fair", "free", 0, 0, "햇살", "경비실", null, "open", 0, 0],
         ],
       },
     },
     claim: {
-      name: "찜",
-      icon: "heart",
-      counter: "건",
-      kind: "log",
+      ...list("찜", "heart", "건", "log"),
       titleField: "neighbour",
       owner: "creator",
       access: [
@@ -160,17 +161,27 @@ export const GIVE_AWAY: PatternDeclaration = {
         date: { label: "찜한 날", type: "date", required: true, default: { auto: "today" } },
         turn: { label: "차례", type: "number", unit: "번", min: 1, roles: ["admin"], help: "저절로 채워져요." },
         giver: { label: "주는 이", type: "relation", target: "neighbour", roles: ["admin"], help: "저절로 채워져요." },
+        shut: { label: "찜 못 함", type: "computed", lookup: { via: "item", field: "shut" } },
+        noShows: { label: "안 온 수", type: "computed", unit: "번", lookup: { via: "neighbour", field: "missed" } },
         standing: { label: "이웃 상태", type: "text", roles: ["admin"], help: "저절로 채워져요." },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["reserved 예약 a", "waiting 대기 w", "taken 받음 g.", "cancelled 취소 n.", "missed 안 옴 b."],
-          default: { value: "waiting" },
-        },
+        status: status("상태", ["reserved 예약 a", "waiting 대기 w", "taken 받음 g.", "cancelled 취소 n.", "missed 안 옴 b."], "waiting"),
       },
       constraints: [
         { kind: "unique", fields: ["item", "neighbour"], message: "이미 찜한 {item:이에요/예요}." },
+        {
+          kind: "check",
+          when: WAITS,
+          must: [is("shut", false)],
+          message: "이미 끝났거나 마감이 지난 {item:이에요/예요}.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: WAITS,
+          must: [{ field: "noShows", op: "lt", value: 3 }],
+          message: "약속에 3번 안 와서 찜할 수 없어요. 운영자에게 물어봐 주세요.",
+          keeps: true,
+        },
         { kind: "capacity", of: ["neighbour", "date"], limit: 2, exceptStatus: ["cancelled"], message: "하루에 두 개까지 찜할 수 있어요." },
         { kind: "check", must: [{ field: "neighbour", op: "ne", value: { field: "giver" } }], message: "내가 올린 것은 찜할 수 없어요." },
         {
@@ -192,6 +203,7 @@ export const GIVE_AWAY: PatternDeclaration = {
       },
     },
   },
+  notices: ["item"],
   rules: [
     {
       entity: "claim",
@@ -209,34 +221,19 @@ export const GIVE_AWAY: PatternDeclaration = {
       when: [{ field: "status", op: "in", value: ["reserved", "waiting"] }],
       steps: [{ do: "add", via: "item", field: "claims", by: 1 }],
     },
-    {
-      entity: "claim",
-      on: "while",
-      when: [{ field: "status", op: "eq", value: "missed" }],
-      steps: [{ do: "add", via: "neighbour", field: "missed", by: 1 }],
-    },
+    { entity: "claim", on: "while", when: [is("status", "missed")], steps: [{ do: "add", via: "neighbour", field: "missed", by: 1 }] },
+    { entity: "claim", on: "while", when: [is("status", "taken")], steps: [{ do: "add", via: "item", field: "handed", by: 1 }] },
   ],
   actions: {
-    promise: {
-      label: "예약하기",
-      entity: "claim",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      steps: [{ do: "set", field: "status", to: "reserved" }],
-      success: "다음 사람에게 넘겼어요. 약속을 잡아 주세요.",
-    },
-    hand: {
-      label: "건넸어요",
+    promise: press("예약하기", "claim", [is("status", "waiting")], ["status", "reserved"], "다음 사람에게 넘겼어요. 약속을 잡아 주세요."),
+    hand: press("건넸어요", "claim", [is("status", "reserved")], ["status", "taken"], "받은 것으로 적었어요. 나눔판에서 내렸어요.", {
       icon: "check",
-      entity: "claim",
-      when: [{ field: "status", op: "eq", value: "reserved" }],
-      steps: [{ do: "set", field: "status", to: "taken" }],
-      success: "받은 것으로 적었어요. 물건을 끝으로 바꿔 주세요.",
       tone: "good",
-    },
+    }),
     miss: {
       label: "안 왔어요",
       entity: "claim",
-      when: [{ field: "status", op: "eq", value: "reserved" }],
+      when: [is("status", "reserved")],
       confirm: "약속에 오지 않은 것으로 적을까요?",
       steps: [{ do: "set", field: "status", to: "missed" }],
       success: "안 온 것으로 적었어요. 다음 사람을 예약해 주세요.",
@@ -250,13 +247,7 @@ export const GIVE_AWAY: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "cancelled" }],
       success: "찜을 취소했어요.",
     },
-    close: {
-      label: "끝",
-      entity: "item",
-      when: [{ field: "status", op: "eq", value: "open" }],
-      steps: [{ do: "set", field: "status", to: "done" }],
-      success: "목록에서 내렸어요.",
-    },
+    close: press("끝", "item", [is("status", "open")], ["status", "done"], "목록에서 내렸어요."),
   },
   screens: [
     {
@@ -269,8 +260,8 @@ export const GIVE_AWAY: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "item",
-            where: [{ field: "status", op: "eq", value: "open" }],
-            sort: [{ field: "createdAt", dir: "desc" }],
+            where: [is("shut", false)],
+            sort: [down("createdAt")],
             search: ["name", "size", "about"],
             filters: ["kind", "way", "state"],
           },
@@ -298,8 +289,8 @@ export const GIVE_AWAY: PatternDeclaration = {
         {
           kind: "collection",
           title: "내가 올린 {item}",
-          query: { entity: "item", mine: true, sort: [{ field: "createdAt", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["way", "claims", "until", "status"] }],
+          query: { entity: "item", mine: true, sort: [down("createdAt")] },
+          views: [{ kind: "table", columns: ["way", "claims", "until", "handed", "status"] }],
           actions: ["close"],
           create: false,
           empty: "아직 올린 {item:이/가} 없어요.",
@@ -307,7 +298,7 @@ export const GIVE_AWAY: PatternDeclaration = {
         {
           kind: "collection",
           title: "주고받을 {claim}",
-          query: { entity: "claim", sort: [{ field: "turn", dir: "asc" }], filters: ["item", "status"] },
+          query: { entity: "claim", sort: [up("turn")], filters: ["item", "status"] },
           views: [{ kind: "table", columns: ["item", "turn", "status", "when", "phone", "word"] }],
           actions: ["hand", "miss", "promise", "cancel"],
           create: false,
@@ -324,35 +315,10 @@ export const GIVE_AWAY: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "받는 중",
-              entity: "item",
-              metric: { fn: "count" },
-              where: [{ field: "status", op: "eq", value: "open" }],
-              unit: "개",
-            },
-            {
-              label: "끝난 나눔",
-              entity: "item",
-              metric: { fn: "count" },
-              where: [{ field: "status", op: "eq", value: "done" }],
-              unit: "개",
-              tone: "good",
-            },
-            {
-              label: "판 돈",
-              entity: "item",
-              metric: { fn: "sum", field: "price" },
-              where: [{ field: "status", op: "eq", value: "done" }],
-              unit: "원",
-            },
-            {
-              label: "기부할 돈",
-              entity: "item",
-              metric: { fn: "sum", field: "donation" },
-              where: [{ field: "status", op: "eq", value: "done" }],
-              unit: "원",
-            },
+            { label: "받는 중", entity: "item", metric: { fn: "count" }, where: [is("shut", false)], unit: "개" },
+            { label: "끝난 나눔", entity: "item", metric: { fn: "count" }, where: [is("gone", true)], unit: "개", tone: "good" },
+            { label: "판 돈", entity: "item", metric: { fn: "sum", field: "price" }, where: [is("gone", true)], unit: "원" },
+            { label: "기부할 돈", entity: "item", metric: { fn: "sum", field: "donation" }, where: [is("gone", true)], unit: "원" },
           ],
         },
         {

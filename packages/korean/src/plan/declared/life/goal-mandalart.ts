@@ -25,6 +25,8 @@ export const GOAL_MANDALART: PatternDeclaration = {
         why: { label: "왜", type: "longtext" },
         made: { label: "적은 칸", type: "number", unit: "칸", min: 0, default: { value: 0 }, help: "할 일을 적으면 저절로 늘어요." },
         done: { label: "이룬 칸", type: "number", unit: "칸", min: 0, default: { value: 0 }, help: "할 일을 이루면 저절로 늘어요." },
+        branches: { label: "적은 갈래", type: "number", unit: "개", min: 0, default: { value: 0 }, help: "저절로 세요." },
+        nextPlace: { label: "다음 갈래 자리", type: "computed", formula: "branches + 1" },
         status: {
           label: "상태",
           type: "status",
@@ -41,8 +43,8 @@ export const GOAL_MANDALART: PatternDeclaration = {
         blank: { label: "빈 칸", type: "computed", unit: "칸", formula: "max(0, 64 - made)" },
       },
       sample: {
-        columns: ["name", "year", "why", "made", "done", "status"],
-        rows: [["이직", 2026, "하고 싶은 일을 더 잘하는 곳에서 하려고", 11, 4, "going"]],
+        columns: ["name", "year", "why", "made", "done", "branches", "status"],
+        rows: [["이직", 2026, "하고 싶은 일을 더 잘하는 곳에서 하려고", 11, 4, 8, "going"]],
       },
     },
     branch: {
@@ -54,15 +56,16 @@ export const GOAL_MANDALART: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         goal: { label: "{goal}", type: "relation", target: "goal", required: true },
-        place: { label: "자리", type: "number", min: 1, max: 8, required: true },
+        place: { label: "자리", type: "number", min: 1, max: 8, help: "비워 두면 다음 자리예요." },
         colour: { label: "색", type: "colour" },
         made: { label: "적은 칸", type: "number", unit: "칸", min: 0, default: { value: 0 }, help: "저절로 세요." },
         done: { label: "이룬 칸", type: "number", unit: "칸", min: 0, default: { value: 0 }, help: "저절로 세요." },
         rate: { label: "달성률", type: "computed", rollup: { entity: "todo", via: "branch", fn: "avg", field: "rate" }, result: "percent" },
         blank: { label: "빈 칸", type: "computed", unit: "칸", formula: "max(0, 8 - made)" },
+        nextPlace: { label: "다음 칸 자리", type: "computed", formula: "made + 1" },
       },
       constraints: [
-        { kind: "unique", fields: ["goal", "place"], message: "그 자리에는 이미 {branch:이/가} 있어요." },
+        { kind: "unique", fields: ["goal", "place"], message: "그 자리에는 이미 {branch:이/가} 있어요. 빈 자리를 골라 주세요." },
         { kind: "capacity", of: ["goal"], limit: 8, message: "한 {goal}에 {branch:은/는} 여덟까지예요." },
       ],
       sample: {
@@ -89,7 +92,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         branch: { label: "{branch}", type: "relation", target: "branch", required: true },
-        place: { label: "자리", type: "number", min: 1, max: 8, required: true, default: { value: 1 } },
+        place: { label: "자리", type: "number", min: 1, max: 8, help: "비워 두면 다음 자리예요." },
         kind: {
           label: "종류",
           type: "select",
@@ -117,7 +120,16 @@ export const GOAL_MANDALART: PatternDeclaration = {
           result: "percent",
         },
       },
-      constraints: [{ kind: "unique", fields: ["branch", "place"], message: "그 자리에는 이미 {todo:이/가} 있어요." }],
+      constraints: [
+        { kind: "unique", fields: ["branch", "place"], message: "그 자리에는 이미 {todo:이/가} 있어요. 빈 자리를 골라 주세요." },
+        { kind: "capacity", of: ["branch"], limit: 8, message: "한 {branch}에 {todo:은/는} 여덟까지예요." },
+        {
+          kind: "check",
+          when: [{ field: "kind", op: "eq", value: "count" }],
+          must: [{ field: "aim", op: "ne", value: { field: "from" } }],
+          message: "목표 값을 시작 값과 다르게 적어 주세요.",
+        },
+      ],
       highlights: [
         { when: [{ field: "status", op: "eq", value: "done" }], tone: "good", label: "이뤘어요" },
         { when: [{ field: "due", op: "lt", value: { today: 0 } }], tone: "bad", label: "기한이 지났어요" },
@@ -148,7 +160,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
       titleField: "month",
       exposure: "private",
       fields: {
-        month: { label: "달", type: "month", required: true },
+        month: { label: "달", type: "month", required: true, default: { auto: "today" } },
         goal: { label: "{goal}", type: "relation", target: "goal", required: true },
         good: { label: "잘한 것", type: "longtext" },
         fix: { label: "고칠 것", type: "longtext" },
@@ -166,6 +178,43 @@ export const GOAL_MANDALART: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "todo",
+      on: "create",
+      when: [{ field: "place", op: "empty" }],
+      steps: [{ do: "set", field: "place", to: { via: "branch", field: "nextPlace" } }],
+    },
+    {
+      entity: "branch",
+      on: "create",
+      when: [{ field: "place", op: "empty" }],
+      steps: [{ do: "set", field: "place", to: { via: "goal", field: "nextPlace" } }],
+    },
+    { entity: "branch", on: "while", steps: [{ do: "add", via: "goal", field: "branches", by: 1 }] },
+    // What is counted is reached by itself; what is reached knows when.
+    {
+      entity: "todo",
+      on: "update",
+      changed: "now",
+      when: [
+        { field: "kind", op: "eq", value: "count" },
+        { field: "status", op: "eq", value: "going" },
+        { field: "rate", op: "gte", value: 100 },
+      ],
+      steps: [
+        { do: "set", field: "status", to: "done" },
+        { do: "set", field: "reached", to: { auto: "today" } },
+      ],
+    },
+    {
+      entity: "todo",
+      on: "update",
+      when: [
+        { field: "status", op: "eq", value: "done" },
+        { field: "reached", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "reached", to: { auto: "today" } }],
+    },
     { entity: "todo", on: "while", steps: [{ do: "add", via: "branch", field: "made", by: 1 }] },
     {
       entity: "todo",
@@ -196,6 +245,17 @@ export const GOAL_MANDALART: PatternDeclaration = {
       success: "한 칸을 채웠어요. 사진도 남겨 보세요.",
       tone: "good",
     },
+    again: {
+      label: "다시 하기",
+      icon: "refresh-cw",
+      entity: "todo",
+      when: [{ field: "status", op: "eq", value: "done" }],
+      steps: [
+        { do: "set", field: "status", to: "going" },
+        { do: "set", field: "reached", to: null },
+      ],
+      success: "다시 하는 중으로 돌렸어요.",
+    },
     oneMore: {
       label: "하나 더",
       icon: "plus",
@@ -224,7 +284,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
         {
           kind: "collection",
           title: "여덟 {branch:과/와} {todo}",
-          query: { entity: "todo", sort: [{ field: "place", dir: "asc" }], group: "branch" },
+          query: { entity: "todo", sort: [{ field: "place", dir: "asc" }], filters: ["branch", "status"], group: "branch" },
           views: [{ kind: "cards", columns: ["rate", "due", "status"] }],
           actions: ["reach", "oneMore"],
           empty: "{branch:을/를} 먼저 만들고 칸을 채워요. 빈 칸이 있어도 괜찮아요.",
@@ -241,6 +301,22 @@ export const GOAL_MANDALART: PatternDeclaration = {
           query: { entity: "branch", sort: [{ field: "place", dir: "asc" }] },
           views: [{ kind: "cards", columns: ["rate", "done", "made", "blank", "colour"] }],
           empty: "{goal:을/를} 둘러쌀 여덟 {branch:을/를} 적어 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "기한이 지난 {todo}",
+          query: {
+            entity: "todo",
+            where: [
+              { field: "status", op: "eq", value: "going" },
+              { field: "due", op: "lt", value: { today: 0 } },
+            ],
+            sort: [{ field: "due", dir: "asc" }],
+          },
+          views: [{ kind: "list", columns: ["branch", "due", "rate"] }],
+          actions: ["reach"],
+          create: false,
+          empty: "늦은 것이 없어요.",
         },
         { kind: "stats", form: "upcoming", title: "다가오는 기한", entity: "todo", dates: ["due"], days: 45 },
       ],
@@ -271,6 +347,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
             { kind: "gallery", columns: ["reached", "branch"] },
             { kind: "timeline", date: "reached", columns: ["branch"] },
           ],
+          actions: ["again"],
           create: false,
           empty: "이룬 것이 사진과 함께 여기에 모여요.",
         },

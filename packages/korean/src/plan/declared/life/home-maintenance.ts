@@ -1,4 +1,5 @@
 import type { IconName } from "@appmon/appspec/icon-names";
+import type { RuleValue } from "@appmon/appspec/rule-spec";
 import type { Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
@@ -33,6 +34,11 @@ const SELECT = { type: "select" as const, required: true };
 const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
 const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
 
+const of = (field: string): RuleValue => ({ field });
+const PLACES = ["kitchen 부엌 w", "bath 욕실 i", "living 거실 g", "room 방 a", "balcony 베란다 n", "outside 외벽 b", "whole 집 전체 n"];
+const DONE = { place: "whole", urgency: "normal", status: "fixed" };
+const CARED = { ...DONE, name: of("name"), since: of("last"), fixed: of("last"), price: of("cost") };
+
 /** What a home costs every month, what is broken, and what has to be looked after again. */
 export const HOME_MAINTENANCE: PatternDeclaration = {
   id: "home-maintenance",
@@ -50,13 +56,13 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       ...own("요금", "receipt", "건", "log"),
       titleField: "amount",
       fields: {
-        month: { label: "달", type: "month", required: true },
+        month: { label: "달", type: "month", required: true, default: { auto: "today" } },
         item: choice("항목", ["care 관리비 n", "power 전기 w", "gas 가스 b", "water 수도 i", "shared 공동 전기 g", "clean 청소 g"], "care"),
         amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
         used: { label: "쓴 양", type: "number", min: 0, step: 0.1 },
         lastYear: { label: "지난해 같은 달", type: "money", unit: "원", min: 0 },
         gap: { label: "지난해와 차이", type: "computed", formula: "if(lastYear > 0, amount - lastYear, 0)", result: "money" },
-        due: { label: "낼 날", type: "date" },
+        due: { label: "낼 날", type: "date", countdown: true },
         parts: { label: "나눌 집 수", type: "number", unit: "집", min: 0, default: { value: 0 }, help: "여럿이 나눠 내는 요금이면 적어요" },
         photo: { label: "고지서", type: "image" },
         status: { label: "상태", type: "status", required: true, options: ["open 낼 것 w", "paid 냄 g."], default: { value: "open" } },
@@ -73,10 +79,8 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
           [0, "power", 48200, 262, 51300, 6, 0, "open"],
           [0, "gas", 63500, 58, 59800, 4, 0, "open"],
           [0, "water", 21300, 14, 20900, -4, 0, "paid"],
-          [0, "shared", 72000, null, 70000, -6, 6, "paid"],
+          [0, "shared", 72000, null, 70000, -6, 5, "paid"],
           [-1, "care", 181000, null, 169000, -22, 0, "paid"],
-          [-1, "power", 55600, 301, 58200, -25, 0, "paid"],
-          [-2, "care", 179000, null, 168000, -52, 0, "paid"],
         ],
       },
     },
@@ -104,11 +108,7 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       imageField: "before",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        place: choice(
-          "곳",
-          ["kitchen 부엌 w", "bath 욕실 i", "living 거실 g", "room 방 a", "balcony 베란다 n", "outside 외벽 b"],
-          "kitchen",
-        ),
+        place: choice("곳", PLACES, "kitchen"),
         urgency: choice("급함", ["now 급함 b", "normal 보통 w", "later 나중 n"], "normal"),
         status: status("상태", ["broken 고장 b", "asking 알아봄 w", "booked 예약 i", "fixed 고침 g."], "broken"),
         since: { label: "생긴 날", type: "date", required: true, default: { auto: "today" } },
@@ -117,6 +117,7 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
         payer: { label: "낸 이", type: "select", options: ["me 나", "landlord 집주인", "both 함께"] },
         fixed: { label: "고친 날", type: "date" },
         months: { label: "보증", type: "number", unit: "달", min: 0 },
+        visit: { label: "방문 예약", type: "datetime" },
         until: { label: "보증 끝", type: "computed", formula: "addMonths(fixed, months)" },
         before: { label: "고장 사진", type: "image" },
         after: { label: "고친 사진", type: "image" },
@@ -124,13 +125,14 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       constraints: [
         { kind: "check", when: [filled("fixed")], must: [cond("fixed", "gte", { field: "since" })], message: "고친 날이 너무 빨라요." },
       ],
+      highlights: [{ when: [cond("until", "gte", { today: 0 })], tone: "good", label: "보증 기간" }],
       sample: {
-        columns: ["name", "place", "urgency", "status", "since", "vendor", "price", "payer", "fixed", "months"],
+        columns: ["name", "place", "urgency", "status", "since", "vendor", "price", "payer", "fixed", "months", "visit"],
         rows: [
-          ["욕실 환풍기 소리", "bath", "normal", "broken", -3, null, null, null, null, null],
-          ["베란다 방충망 구멍", "balcony", "later", "asking", -20, null, null, null, null, null],
-          ["싱크대 누수", "kitchen", "now", "fixed", -14, "바른설비", 120000, "me", -12, 12],
-          ["작은방 도배", "room", "later", "fixed", -190, null, 380000, "landlord", -180, 6],
+          ["욕실 환풍기 소리", "bath", "normal", "broken", -3, null, null, null, null, null, null],
+          ["베란다 방충망 구멍", "balcony", "later", "booked", -20, "바른설비", null, null, null, null, [2, "10:00"]],
+          ["싱크대 누수", "kitchen", "now", "fixed", -14, "바른설비", 120000, "me", -12, 12, null],
+          ["작은방 도배", "room", "later", "fixed", -190, null, 380000, "landlord", -180, 6, null],
         ],
       },
     },
@@ -138,7 +140,7 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       ...own("되풀이 손질", "repeat", "개", "main"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        every: { label: "간격", type: "number", unit: "달", min: 1, required: true, default: { value: 6 } },
+        every: { label: "몇 달마다", type: "number", unit: "개월", min: 1, required: true, default: { value: 6 } },
         last: { label: "마지막", type: "date", required: true, default: { auto: "today" } },
         next: { label: "다음", type: "computed", formula: "addMonths(last, every)" },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), addMonths(last, every))" },
@@ -200,7 +202,6 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
           ["201호", "박민수"],
           ["202호", "이정호"],
           ["301호", "최영민"],
-          ["302호", "한지혜"],
         ],
       },
     },
@@ -212,12 +213,7 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
         bill: { label: "{bill}", type: "relation", target: "bill", required: true },
         amount: { label: "낼 돈", type: "computed", formula: "if(parts > 0, round(total / parts), total)", result: "money" },
         status: { label: "상태", type: "status", required: true, options: ["open 안 냄 b", "paid 냄 g."], default: { value: "open" } },
-        open: {
-          label: "아직 안 낸 돈",
-          type: "computed",
-          formula: 'if(status = "open", if(parts > 0, round(total / parts), total), 0)',
-          result: "money",
-        },
+        open: { label: "아직 안 낸 돈", type: "computed", formula: 'if(status = "open", amount, 0)', result: "money" },
         total: { label: "요금", type: "computed", lookup: { via: "bill", field: "amount" } },
         parts: { label: "나눌 집 수", type: "computed", lookup: { via: "bill", field: "parts" } },
       },
@@ -230,16 +226,22 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
           ["201호", 72000, "paid"],
           ["202호", 72000, "open"],
           ["301호", 72000, "paid"],
-          ["302호", 72000, "paid"],
         ],
       },
     },
   },
   actions: {
     payBill: press("냈어요", "bill", [is("status", "open")], ["status", "paid"], "낸 것으로 적었어요.", { icon: "check" }),
-    fixed: press("고침", "repair", [cond("status", "ne", "fixed")], ["status", "fixed"], "고친 기록이 됐어요.", {
-      ask: ["fixed", "price"],
+    book: press("예약", "repair", [cond("status", "in", ["broken", "asking"])], ["status", "booked"], "방문 예약을 적었어요.", {
+      ask: ["visit"],
     }),
+    fixed: {
+      ...press("고침", "repair", [cond("status", "ne", "fixed")], ["status", "fixed"], "고친 기록이 됐어요.", { ask: ["price"] }),
+      steps: [
+        { do: "set", field: "status", to: "fixed" },
+        { do: "set", field: "fixed", to: { auto: "today" } },
+      ],
+    },
     careDone: press("오늘 했어요", "care", [], ["last", { auto: "today" }], "다음 날을 다시 잡았어요.", { icon: "check", tone: "good" }),
     callVendor: {
       label: "전화",
@@ -250,6 +252,8 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
     },
     payShare: press("냈어요", "share", [is("status", "open")], ["status", "paid"], "낸 것으로 적었어요.", { icon: "check" }),
   },
+  // What was looked after is among what was mended, with what it cost.
+  rules: [{ entity: "care", on: "update", when: [is("last", { today: 0 })], steps: [{ do: "create", entity: "repair", values: CARED }] }],
   screens: [
     {
       id: "home",
@@ -257,29 +261,44 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       icon: "house",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "안 낸 요금",
+              entity: "bill",
+              metric: { fn: "sum", field: "amount" },
+              where: [is("status", "open")],
+              unit: "원",
+              tone: "warn",
+            },
+            { label: "고장 난 것", entity: "repair", metric: { fn: "count" }, where: [cond("status", "ne", "fixed")], unit: "건" },
+            { label: "때가 지난 손질", entity: "care", metric: { fn: "count" }, where: [cond("left", "lt", 0)], unit: "건" },
+          ],
+        },
+        {
           kind: "collection",
           title: "고장 난 것",
           query: { entity: "repair", where: [cond("status", "ne", "fixed")], sort: [up("urgency"), up("since")] },
-          views: [{ kind: "cards", columns: ["place", "urgency", "status", "since", "vendor"] }],
-          actions: ["fixed"],
+          views: [{ kind: "cards", columns: ["place", "urgency", "status", "since", "vendor", "visit"] }],
+          actions: ["book", "fixed"],
           empty: "고장 난 것이 없어요.",
         },
         {
           kind: "collection",
           title: "다가온 손질",
-          query: { entity: "care", where: [cond("left", "lte", 45)], sort: [up("left")] },
+          query: { entity: "care", where: [cond("left", "lte", 30)], sort: [up("left")] },
           views: [{ kind: "list", columns: ["next", "left", "cost"] }],
           actions: ["careDone"],
           create: false,
-          empty: "한 달 반 안에 손볼 것이 없어요.",
+          empty: "한 달 안에 손볼 것이 없어요.",
         },
         {
           kind: "collection",
-          title: "이번 달 {bill}",
-          query: { entity: "bill", where: [{ field: "month", op: "eq", value: { month: 0 } }] },
-          views: [{ kind: "table", columns: ["item", "amount", "gap", "due", "status"] }],
+          title: "낼 {bill}",
+          query: { entity: "bill", where: [is("status", "open")], sort: [up("due")] },
+          views: [{ kind: "table", columns: ["month", "item", "amount", "gap", "due"] }],
           actions: ["payBill"],
-          empty: "이번 달 고지서를 적어 보세요.",
+          empty: "낼 요금이 없어요. 고지서가 오면 적어 보세요.",
         },
       ],
     },
@@ -331,11 +350,11 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "고친 기록",
+          title: "고치고 손본 기록",
           query: { entity: "repair", where: [is("status", "fixed")], sort: [down("fixed")], search: ["name"], filters: ["place", "payer"] },
           views: [{ kind: "table", columns: ["fixed", "name", "place", "vendor", "price", "payer", "until"] }],
           create: false,
-          empty: "고침을 누르면 여기에 남아요.",
+          empty: "고침이나 오늘 했어요를 누르면 여기에 남아요.",
         },
         {
           kind: "collection",

@@ -48,16 +48,16 @@ export const SURVEY_FORM: PatternDeclaration = {
         must: { label: "꼭 답할 것", type: "boolean", default: { value: true } },
         until: { label: "받는 마지막 날", type: "date", countdown: true, help: "비우면 계속 받아요" },
         most: {
-          label: "받을 답의 수",
+          label: "받을 사람 수",
           type: "number",
-          unit: "건",
+          unit: "명",
           min: 1,
           required: true,
           default: { value: 300 },
           help: "차면 저절로 닫혀요",
         },
         reverse: { label: "거꾸로 셈", type: "boolean", default: { value: false }, help: "좋을수록 낮은 점수를 고르는 질문이에요" },
-        answers: rolled("답한 수", "건", { entity: "answer", via: "question", fn: "count", everyone: true }),
+        answers: rolled("답한 수", "명", { entity: "answer", via: "question", fn: "count", everyone: true }),
         average: rolled("평균 점수", "점", {
           entity: "answer",
           via: "question",
@@ -65,7 +65,7 @@ export const SURVEY_FORM: PatternDeclaration = {
           field: "score",
           where: [{ field: "score", op: "gt", value: 0 }],
         }),
-        left: { label: "더 받을 수", type: "computed", unit: "건", formula: "most - answers" },
+        left: { label: "더 받을 수", type: "computed", unit: "명", formula: "max(0, most - answers)" },
       },
       highlights: [
         { when: [{ field: "until", op: "lt", value: { today: 0 } }], tone: "bad", label: "마감" },
@@ -134,7 +134,7 @@ export const SURVEY_FORM: PatternDeclaration = {
       blocks: [
         {
           kind: "form",
-          title: "현장학습 설문",
+          title: "설문에 답해 주세요",
           entity: "answer",
           questions: { entity: "question", options: "choices", must: "must", answerTo: "question", value: "value", sheet: "sheet" },
         },
@@ -147,8 +147,15 @@ export const SURVEY_FORM: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "답한 사람", entity: "question", metric: { fn: "max", field: "answers" }, unit: "명" },
+            { label: "만족도 평균", entity: "question", metric: { fn: "avg", field: "average" }, unit: "점" },
+          ],
+        },
+        {
           kind: "form",
-          title: "현장학습 설문 결과",
+          title: "설문 결과",
           entity: "answer",
           questions: {
             entity: "question",

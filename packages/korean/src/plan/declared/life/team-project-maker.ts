@@ -1,8 +1,41 @@
+import type { Json } from "@appmon/kernel/json";
+import type { Condition } from "@appmon/appspec/spec";
+import type { IconName } from "@appmon/appspec/icon-names";
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const ANYONE_READS: AccessRule[] = [{ role: "any", can: ["list", "read"] }];
+type Counter = NonNullable<DeclaredList["counter"]>;
+type Kind = NonNullable<DeclaredList["kind"]>;
+const list = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind });
+const SELECT = { type: "select" as const, required: true };
+const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
+const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
+const press = (label: string, entity: string, when: Condition[], [field, to]: [string, Json], success: string, more: object = {}) => ({
+  label,
+  entity,
+  when,
+  steps: [{ do: "set" as const, field, to }],
+  success,
+  ...more,
+});
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
+const up = (field: string) => ({ field, dir: "asc" as const });
+const down = (field: string) => ({ field, dir: "desc" as const });
+
+const NOT_DONE: Condition = { field: "status", op: "ne", value: "done" };
+const LATE: Condition = { field: "due", op: "lt", value: { today: 0 } };
+const HOURS = { type: "computed" as const, unit: "시간" };
+const SPENT = { entity: "task", fn: "sum" as const, field: "hours" };
+const tasks = (label: string, via: string, ...where: Condition[]): DeclaredField => ({
+  label,
+  type: "computed",
+  unit: "개",
+  rollup: { entity: "task", via, fn: "count", ...(where.length > 0 && { where }) },
+});
+const left = (label: string, ...where: Condition[]) => ({ label, entity: "task", metric: { fn: "count" as const }, where, unit: "개" });
 
 /** A class parted into teams; each sees its own tasks, rates each other unseen and scores the others' talks. */
 export const TEAM_PROJECT_MAKER: PatternDeclaration = {
@@ -19,23 +52,16 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
   people: { signup: false, roles: [{ id: "admin", label: "선생님", admin: true }] },
   lists: {
     person: {
-      name: "사람",
-      icon: "user",
-      counter: "명",
-      kind: "person",
+      ...list("사람", "user", "명", "person"),
       access: ANYONE_READS,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         gender: { label: "성별", type: "select", options: ["girl 여", "boy 남"] },
         level: { label: "수준", type: "select", private: true, options: ["high 상 g", "middle 중 i", "low 하 w"] },
         wishes: { label: "조장 희망", type: "boolean", default: { value: false } },
-        hours: {
-          label: "걸린 시간",
-          type: "computed",
-          private: true,
-          unit: "시간",
-          rollup: { entity: "task", via: "person", fn: "sum", field: "hours" },
-        },
+        open: { ...tasks("안 끝낸 일", "person", NOT_DONE), private: true },
+        late: { ...tasks("늦은 일", "person", NOT_DONE, LATE), private: true },
+        hours: { label: "걸린 시간", ...HOURS, private: true, rollup: { ...SPENT, via: "person" } },
         stars: {
           label: "받은 동료 점수",
           type: "computed",
@@ -59,10 +85,7 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
       },
     },
     team: {
-      name: "조",
-      icon: "users",
-      counter: "개",
-      kind: "main",
+      ...list("조", "users", "개", "main"),
       access: ANYONE_READS,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
@@ -75,35 +98,24 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
           unit: "명",
           rollup: { entity: "mate", via: "team", fn: "count", where: [{ field: "gender", op: "eq", value: "여" }] },
         },
-        tasks: { label: "할 일", type: "computed", unit: "개", rollup: { entity: "task", via: "team", fn: "count" } },
-        over: {
-          label: "끝난 것",
-          type: "computed",
-          unit: "개",
-          rollup: { entity: "task", via: "team", fn: "count", where: [{ field: "status", op: "eq", value: "done" }] },
-        },
+        talkOn: { label: "발표일", type: "date", countdown: true },
+        tasks: tasks("할 일", "team"),
+        over: tasks("끝난 것", "team", is("status", "done")),
+        late: tasks("늦은 일", "team", NOT_DONE, LATE),
         progress: { label: "진행률", type: "computed", formula: "if(tasks > 0, round(over / tasks * 100), 0)", result: "percent" },
-        hours: {
-          label: "모두 걸린 시간",
-          type: "computed",
-          unit: "시간",
-          rollup: { entity: "task", via: "team", fn: "sum", field: "hours" },
-        },
+        hours: { label: "모두 걸린 시간", ...HOURS, rollup: { ...SPENT, via: "team" } },
         talk: { label: "발표 점수", type: "computed", unit: "점", rollup: { entity: "vote", via: "to", fn: "avg", field: "score" } },
       },
       sample: {
-        columns: ["name", "topic", "order"],
+        columns: ["name", "topic", "order", "talkOn"],
         rows: [
-          ["1조", "해양 쓰레기", 2],
-          ["2조", "우리 동네 나무 지도", 1],
+          ["1조", "해양 쓰레기", 2, 7],
+          ["2조", "우리 동네 나무 지도", 1, 7],
         ],
       },
     },
     mate: {
-      name: "조원",
-      icon: "user",
-      counter: "명",
-      kind: "child",
+      ...list("조원", "user", "명", "child"),
       titleField: "person",
       parent: "team",
       access: ANYONE_READS,
@@ -138,36 +150,18 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
       },
     },
     task: {
-      name: "할 일",
-      icon: "list-checks",
-      counter: "개",
-      kind: "main",
+      ...list("할 일", "list-checks", "개", "main"),
       access: [{ role: "any", can: ["list", "read", "create", "update"] }],
       fields: {
         name: { label: "이름", type: "text", required: true },
         team: { label: "{team}", type: "relation", target: "team", required: true },
         person: { label: "맡은 이", type: "relation", target: "person" },
-        due: { label: "기한", type: "date", required: true },
+        due: { label: "기한", type: "date", countdown: true, help: "비워 두면 발표일이에요." },
         hours: { label: "걸린 시간", type: "number", unit: "시간", min: 0, step: 0.5, default: { value: 0 } },
         link: { label: "링크", type: "url" },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["todo 할 것 n", "doing 하는 중 w", "done 끝 g."],
-          default: { value: "todo" },
-        },
+        status: status("상태", ["todo 할 것 n", "doing 하는 중 w", "done 끝 g."], "todo"),
       },
-      highlights: [
-        {
-          when: [
-            { field: "due", op: "lt", value: { today: 0 } },
-            { field: "status", op: "ne", value: "done" },
-          ],
-          tone: "bad",
-          label: "늦었어요",
-        },
-      ],
+      highlights: [{ when: [NOT_DONE, LATE], tone: "bad", label: "늦었어요" }],
       sample: {
         columns: ["name", "team", "person", "due", "hours", "status"],
         rows: [
@@ -185,10 +179,7 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
       },
     },
     peer: {
-      name: "동료 평가",
-      icon: "star",
-      counter: "건",
-      kind: "log",
+      ...list("동료 평가", "star", "건", "log"),
       titleField: "to",
       access: [{ role: "any", can: ["create"] }],
       fields: {
@@ -215,10 +206,7 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
       },
     },
     vote: {
-      name: "발표 점수",
-      icon: "medal",
-      counter: "건",
-      kind: "log",
+      ...list("발표 점수", "medal", "건", "log"),
       titleField: "to",
       access: [{ role: "any", can: ["create"] }],
       fields: {
@@ -240,17 +228,24 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
       },
     },
   },
-  actions: {
-    finish: {
-      label: "끝냈어요",
-      icon: "check",
+  rules: [
+    {
       entity: "task",
-      when: [{ field: "status", op: "ne", value: "done" }],
-      ask: ["hours"],
-      steps: [{ do: "set", field: "status", to: "done" }],
-      success: "끝낸 것으로 적었어요. 진행률이 올랐어요.",
-      tone: "good",
+      on: "create",
+      when: [{ field: "due", op: "empty" }],
+      steps: [{ do: "set", field: "due", to: { via: "team", field: "talkOn" } }],
     },
+  ],
+  actions: {
+    begin: press("시작", "task", [is("status", "todo")], ["status", "doing"], "하는 중으로 옮겼어요."),
+    finish: press(
+      "끝냈어요",
+      "task",
+      [{ field: "status", op: "ne", value: "done" }],
+      ["status", "done"],
+      "끝낸 것으로 적었어요. 진행률이 올랐어요.",
+      { icon: "check", ask: ["hours"], tone: "good" },
+    ),
   },
   screens: [
     {
@@ -260,8 +255,8 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "team", sort: [{ field: "order", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["topic", "progress", "size", "girls", "tasks", "order"] }],
+          query: { entity: "team", sort: [up("order")] },
+          views: [{ kind: "cards", columns: ["topic", "progress", "late", "size", "order", "talkOn"] }],
           create: false,
           empty: "선생님이 조를 정하면 여기에 보여요.",
         },
@@ -281,13 +276,30 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
       icon: "list-checks",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            left("안 끝난 일", NOT_DONE),
+            { ...left("늦은 일", NOT_DONE, LATE), tone: "bad" },
+            left("맡은 이가 없는 일", NOT_DONE, { field: "person", op: "empty" }),
+          ],
+        },
+        {
           kind: "collection",
-          query: { entity: "task", sort: [{ field: "due", dir: "asc" }], filters: ["team", "person", "status"] },
+          title: "늦은 {task}",
+          query: { entity: "task", where: [NOT_DONE, LATE], sort: [up("due")], filters: ["team"] },
+          views: [{ kind: "list", columns: ["team", "person", "due"] }],
+          actions: ["finish"],
+          create: false,
+          empty: "늦은 것이 없어요.",
+        },
+        {
+          kind: "collection",
+          query: { entity: "task", sort: [up("due")], filters: ["team", "person", "status"] },
           views: [
             { kind: "kanban", by: "status", columns: ["team", "person", "due"] },
             { kind: "table", columns: ["team", "person", "due", "hours", "status", "link"] },
           ],
-          actions: ["finish"],
+          actions: ["begin", "finish"],
           empty: "누가 무엇을 언제까지 할지 적어 보세요.",
         },
       ],
@@ -319,7 +331,8 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
           kind: "collection",
           title: "{team}",
           query: { entity: "team" },
-          views: [{ kind: "table", columns: ["topic", "size", "girls", "order"] }],
+          views: [{ kind: "table", columns: ["topic", "size", "girls", "order", "talkOn"] }],
+          empty: "{team:을/를} 먼저 만들어 주세요.",
         },
         {
           kind: "collection",
@@ -345,8 +358,8 @@ export const TEAM_PROJECT_MAKER: PatternDeclaration = {
         {
           kind: "collection",
           title: "받은 {peer}",
-          query: { entity: "person", sort: [{ field: "stars", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["stars", "hours"] }],
+          query: { entity: "person", sort: [down("stars")] },
+          views: [{ kind: "table", columns: ["stars", "hours", "open", "late"] }],
           create: false,
           export: true,
         },

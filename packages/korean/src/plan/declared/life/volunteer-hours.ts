@@ -1,5 +1,22 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
+import type { Condition } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
+const ahead = (field: string) => ({ field, op: "gte" as const, value: { today: 0 } });
+
+const press = (label: string, from: string[], to: string, success: string) => ({
+  label,
+  entity: "entry",
+  when: [{ field: "status", op: "in" as const, value: from }],
+  steps: [{ do: "set" as const, field: "status", to }],
+  success,
+  roles: ["admin"],
+});
+const WANTS: Condition[] = [{ field: "status", op: "in", value: ["entered", "waiting"] }];
+/** Those who can only be marked now. */
+const UNMARKED: Condition[] = [is("status", "entered"), { field: "date", op: "lte", value: { today: 0 } }];
 
 /** Volunteering by the hour: who is needed when, who came, what it adds up to, and a sheet that certifies it. */
 export const VOLUNTEER_HOURS: PatternDeclaration = {
@@ -28,8 +45,9 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
         start: { label: "시작", type: "time", required: true },
         end: { label: "끝", type: "time", required: true },
         place: { label: "곳", type: "address" },
-        seats: { label: "필요한 수", type: "number", unit: "명", min: 1, required: true, default: { value: 8 } },
-        hours: { label: "인정 시간", type: "number", unit: "시간", min: 0.5, max: 8, step: 0.5, required: true, default: { value: 4 } },
+        seats: { label: "모집 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 8 } },
+        hours: { label: "인정 시간", type: "number", unit: "시간", min: 0.5, step: 0.5, help: "비워 두면 시작부터 끝까지 세요." },
+        most: { label: "최대 인정 시간", type: "number", unit: "시간", min: 0.5, step: 0.5, default: { value: 8 } },
         about: { label: "할 일과 준비물", type: "longtext" },
         taken: { label: "신청 수", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 }, help: "저절로 세요." },
         status: {
@@ -38,6 +56,12 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           required: true,
           options: ["open 받는 중 i", "over 끝 g.", "off 취소 n."],
           default: { value: "open" },
+        },
+        credit: {
+          label: "받을 시간",
+          type: "computed",
+          unit: "시간",
+          formula: "min(if(most > 0, most, 24), if(isEmpty(hours), floor(minutesBetween(start, end) / 30) / 2, hours))",
         },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
         offer: { label: "새 신청의 상태", type: "computed", private: true, formula: 'if(taken >= seats, "waiting", "entered")' },
@@ -48,47 +72,24 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
       highlights: [
         {
           when: [
-            { field: "status", op: "eq", value: "open" },
+            is("status", "open"),
+            ahead("date"),
             { field: "left", op: "gt", value: 0 },
             { field: "date", op: "lte", value: { today: 7 } },
           ],
           tone: "bad",
           label: "사람이 모자라요",
         },
-        { when: [{ field: "left", op: "eq", value: 0 }], tone: "warn", label: "대기로 받아요" },
+        { when: [is("left", 0)], tone: "warn", label: "대기로 받아요" },
       ],
       sample: {
         columns: ["name", "host", "date", "start", "end", "place", "seats", "hours", "about", "taken", "status"],
         rows: [
-          [
-            "보호소 산책과 청소",
-            "햇살 유기견 보호소",
-            5,
-            "10:00",
-            "13:00",
-            "경기 고양시 덕양구 통일로 120",
-            6,
-            3,
-            "털이 묻어도 되는 옷, 장화",
-            4,
-            "open",
-          ],
-          [
-            "점심 급식",
-            "한마음 무료급식소",
-            8,
-            "09:00",
-            "13:00",
-            "서울 종로구 돈화문로 26",
-            3,
-            4,
-            "앞치마와 머리 수건은 드려요.",
-            3,
-            "open",
-          ],
-          ["하천 정화", "푸른강 지킴이", 15, "09:30", "11:30", "서울 마포구 망원한강공원", 20, 2, "집게와 봉투는 드려요.", 1, "open"],
-          ["지난 점심 급식", "한마음 무료급식소", -6, "09:00", "13:00", "서울 종로구 돈화문로 26", 4, 4, null, 3, "over"],
-          ["지난 하천 정화", "푸른강 지킴이", -20, "09:30", "11:30", "서울 마포구 망원한강공원", 10, 2, null, 2, "over"],
+          ["보호소 산책과 청소", "햇살 유기견 보호소", 5, "10:00", "13:00", "고양시 통일로 120", 6, null, "더러워져도 되는 옷", 4, "open"],
+          ["점심 급식", "한마음 무료급식소", 8, "09:00", "13:00", "종로구 돈화문로 26", 3, 4, "앞치마와 머리 수건은 드려요.", 3, "open"],
+          ["하천 정화", "푸른강 지킴이", 15, "09:30", "11:30", "망원한강공원", 20, 2, "집게와 봉투는 드려요.", 1, "open"],
+          ["지난 점심 급식", "한마음 무료급식소", -6, "09:00", "13:00", "종로구 돈화문로 26", 4, 4, null, 3, "over"],
+          ["지난 하천 정화", "푸른강 지킴이", -20, "09:30", "11:30", "망원한강공원", 10, 2, null, 2, "over"],
         ],
       },
     },
@@ -103,7 +104,7 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
         phone: { label: "전화", type: "phone", required: true, unique: true, private: true },
         group: { label: "소속", type: "text", private: true },
         grade: { label: "학년", type: "text", private: true },
-        goal: { label: "목표", type: "number", unit: "시간", min: 0, private: true, default: { value: 20 } },
+        goal: { label: "목표 시간", type: "number", unit: "시간", min: 0, private: true, default: { value: 20 } },
         vest: { label: "조끼", type: "select", private: true, options: ["s S", "m M", "l L", "xl XL"] },
         joined: {
           label: "활동 시간",
@@ -126,10 +127,13 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           type: "computed",
           unit: "번",
           private: true,
-          rollup: { entity: "entry", via: "volunteer", fn: "count", where: [{ field: "status", op: "eq", value: "absent" }] },
+          rollup: { entity: "entry", via: "volunteer", fn: "count", where: [is("status", "absent")] },
         },
       },
-      highlights: [{ when: [{ field: "toGo", op: "eq", value: 0 }], tone: "good", label: "목표를 채웠어요" }],
+      highlights: [
+        { when: [is("toGo", 0), { field: "goal", op: "gt", value: 0 }], tone: "good", label: "목표를 채웠어요" },
+        { when: [{ field: "absent", op: "gte", value: 3 }], tone: "bad", label: "말없이 3번 안 왔어요" },
+      ],
       sample: {
         columns: ["name", "phone", "group", "grade", "goal", "vest"],
         rows: [
@@ -162,7 +166,10 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           options: ["entered 신청 i", "waiting 대기 w", "cancelled 취소 n.", "came 왔음 g.", "absent 안 옴 b."],
           default: { value: "entered" },
         },
-        given: { label: "활동의 인정 시간", type: "computed", unit: "시간", lookup: { via: "activity", field: "hours" } },
+        given: { label: "활동의 인정 시간", type: "computed", unit: "시간", lookup: { via: "activity", field: "credit" } },
+        on: { label: "활동 날짜", type: "computed", lookup: { via: "activity", field: "date" } },
+        taking: { label: "활동 상태", type: "computed", lookup: { via: "activity", field: "status" } },
+        missed: { label: "그동안 안 온 횟수", type: "computed", unit: "번", private: true, lookup: { via: "volunteer", field: "absent" } },
         hours: { label: "받은 시간", type: "computed", unit: "시간", formula: 'if(status = "came", given, 0)' },
       },
       constraints: [
@@ -174,6 +181,20 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           end: ["date", "end"],
           exceptStatus: ["cancelled", "waiting"],
           message: "그 시간에 이미 신청한 {activity:이/가} 있어요.",
+        },
+        {
+          kind: "check",
+          when: WANTS,
+          must: [ahead("on"), is("taking", "받는 중")],
+          message: "지금 받는 {activity:이/가} 아니에요.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: WANTS,
+          must: [{ field: "missed", op: "lt", value: 3 }],
+          message: "말없이 3번 안 와서 신청을 못 받아요. 담당자에게 물어봐 주세요.",
+          keeps: true,
         },
       ],
       sample: {
@@ -188,6 +209,7 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           ["점심 급식", "정민수", "조리", 8, "09:00", "13:00", "entered"],
           ["점심 급식", "한지우", null, 8, "09:00", "13:00", "waiting"],
           ["하천 정화", "박준호", null, 15, "09:30", "11:30", "entered"],
+          ["하천 정화", "최유진", null, 15, "09:30", "11:30", "cancelled"],
           ["지난 점심 급식", "이수빈", "배식", -6, "09:00", "13:00", "came"],
           ["지난 점심 급식", "최유진", "조리", -6, "09:00", "13:00", "came"],
           ["지난 점심 급식", "박준호", "설거지", -6, "09:00", "13:00", "absent"],
@@ -225,6 +247,7 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
       },
     },
   },
+  notices: ["entry", "record"],
   rules: [
     {
       entity: "entry",
@@ -233,8 +256,13 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
         { do: "set", field: "date", to: { via: "activity", field: "date" } },
         { do: "set", field: "start", to: { via: "activity", field: "start" } },
         { do: "set", field: "end", to: { via: "activity", field: "end" } },
-        { do: "set", field: "status", to: { via: "activity", field: "offer" } },
       ],
+    },
+    {
+      entity: "entry",
+      on: "create",
+      when: [is("status", "entered")],
+      steps: [{ do: "set", field: "status", to: { via: "activity", field: "offer" } }],
     },
     {
       entity: "entry",
@@ -244,40 +272,10 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
     },
   ],
   actions: {
-    came: {
-      label: "왔어요",
-      entity: "entry",
-      when: [{ field: "status", op: "eq", value: "entered" }],
-      steps: [{ do: "set", field: "status", to: "came" }],
-      success: "시간이 쌓였어요.",
-      tone: "good",
-      roles: ["admin"],
-    },
-    absent: {
-      label: "안 왔어요",
-      entity: "entry",
-      when: [{ field: "status", op: "eq", value: "entered" }],
-      steps: [{ do: "set", field: "status", to: "absent" }],
-      success: "0시간으로 적었어요.",
-      tone: "bad",
-      roles: ["admin"],
-    },
-    raise: {
-      label: "자리 주기",
-      entity: "entry",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      steps: [{ do: "set", field: "status", to: "entered" }],
-      success: "대기에서 올렸어요.",
-      roles: ["admin"],
-    },
-    cancel: {
-      label: "취소",
-      entity: "entry",
-      when: [{ field: "status", op: "in", value: ["entered", "waiting"] }],
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요. 자리가 하나 났어요.",
-      roles: ["admin"],
-    },
+    came: { ...press("왔어요", ["entered"], "came", "시간이 쌓였어요."), tone: "good" },
+    absent: { ...press("안 왔어요", ["entered"], "absent", "0시간으로 적었어요."), tone: "bad" },
+    raise: press("자리 주기", ["waiting"], "entered", "대기에서 올렸어요."),
+    cancel: press("취소", ["entered", "waiting"], "cancelled", "취소했어요. 자리가 하나 났어요."),
   },
   screens: [
     {
@@ -289,13 +287,10 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "activity",
-            where: [
-              { field: "date", op: "gte", value: { today: 0 } },
-              { field: "status", op: "eq", value: "open" },
-            ],
+            where: [{ field: "date", op: "gte", value: { today: 0 } }, is("status", "open")],
             sort: [{ field: "date", dir: "asc" }],
           },
-          views: [{ kind: "cards", columns: ["host", "date", "start", "end", "left", "hours", "place", "about"] }],
+          views: [{ kind: "cards", columns: ["host", "date", "start", "end", "left", "credit", "place", "about"] }],
           create: false,
           empty: "지금 모집하는 {activity:이/가} 없어요.",
         },
@@ -307,7 +302,13 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
       title: "내 시간",
       icon: "search",
       blocks: [
-        { kind: "lookup", title: "전화번호로 찾기", entity: "volunteer", by: ["phone"], show: ["name", "joined", "own", "total", "toGo"] },
+        {
+          kind: "lookup",
+          title: "전화번호로 찾기",
+          entity: "volunteer",
+          by: ["phone"],
+          show: ["name", "joined", "own", "total", "goal", "toGo"],
+        },
         { kind: "form", title: "{record:을/를} 적기", entity: "record", submitLabel: "남기기", success: "기록했어요. 시간이 더해졌어요." },
       ],
     },
@@ -319,16 +320,22 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "왔는지 적을 {entry}",
+          query: { entity: "entry", where: UNMARKED, sort: [{ field: "date", dir: "asc" }], group: "activity" },
+          views: [{ kind: "list", columns: ["date", "start", "spot"] }],
+          actions: ["came", "absent"],
+          create: false,
+          empty: "적을 사람이 없어요.",
+        },
+        {
+          kind: "collection",
           title: "사람이 모자란 {activity}",
           query: {
             entity: "activity",
-            where: [
-              { field: "left", op: "gt", value: 0 },
-              { field: "date", op: "gte", value: { today: 0 } },
-            ],
+            where: [is("status", "open"), ahead("date"), { field: "left", op: "gt", value: 0 }],
             sort: [{ field: "date", dir: "asc" }],
           },
-          views: [{ kind: "table", columns: ["date", "start", "seats", "taken", "left", "hours"] }],
+          views: [{ kind: "table", columns: ["date", "start", "seats", "taken", "left", "credit"] }],
           empty: "모든 자리가 찼어요.",
         },
         {
@@ -364,7 +371,7 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           kind: "collection",
           title: "{record}",
           query: { entity: "record", sort: [{ field: "date", dir: "desc" }], filters: ["volunteer", "filed"] },
-          views: [{ kind: "table", columns: ["volunteer", "date", "what", "hours", "felt", "filed"] }],
+          views: [{ kind: "table", columns: ["volunteer", "date", "what", "hours", "filed"] }],
         },
         {
           kind: "stats",
@@ -373,7 +380,7 @@ export const VOLUNTEER_HOURS: PatternDeclaration = {
           entity: "entry",
           date: "date",
           period: "month",
-          where: [{ field: "status", op: "eq", value: "came" }],
+          where: [is("status", "came")],
           by: "volunteer",
           columns: [
             { label: "시간", metric: { fn: "sum", field: "hours" }, unit: "시간" },

@@ -1,4 +1,22 @@
+import type { Condition } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
+const DUE: Condition[] = [is("status", "on"), { field: "last", op: "ne", value: { month: 0 } }];
+const RECEIPT: Condition[] = [is("receipt", true), is("issued", false), is("status", "sure")];
+const GOT = { entity: "gift", metric: { fn: "sum" as const, field: "amount" }, where: [is("status", "sure")], unit: "원" };
+const HELD: Condition[] = [{ field: "status", op: "in", value: ["waiting", "sure"] }];
+const press = (label: string, entity: string, when: Condition[], [field, to]: [string, Json], success: string) => ({
+  label,
+  entity,
+  when,
+  steps: [{ do: "set" as const, field, to }],
+  success,
+  roles: ["admin"],
+});
+const up = (field: string) => ({ field, dir: "asc" as const });
+const down = (field: string) => ({ field, dir: "desc" as const });
 
 /** What is gathered for, what came in and was confirmed, and what every won of it went on. */
 export const DONATION_SITE: PatternDeclaration = {
@@ -23,13 +41,13 @@ export const DONATION_SITE: PatternDeclaration = {
       fields: {
         title: { label: "제목", type: "text", required: true, unique: true },
         story: { label: "이야기", type: "longtext" },
-        goal: { label: "목표", type: "money", unit: "원", min: 1, required: true },
+        goal: { label: "목표 금액", type: "money", unit: "원", min: 1, required: true, default: { value: 5000000 } },
         until: { label: "끝나는 날", type: "date", required: true, countdown: true },
         raised: { label: "모인 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         left: { label: "남은 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         people: { label: "함께한 분", type: "number", unit: "명", min: 0, default: { value: 0 } },
         spent: { label: "쓴 돈", type: "computed", formula: "raised - left", result: "money" },
-        reached: { label: "달성률", type: "computed", formula: "round(raised / goal * 100)", result: "percent" },
+        reached: { label: "달성률", type: "computed", formula: "if(goal > 0, round(raised / goal * 100), 0)", result: "percent" },
         account: { label: "보낼 계좌", type: "text" },
         report: { label: "결과 보고", type: "longtext" },
       },
@@ -65,6 +83,7 @@ export const DONATION_SITE: PatternDeclaration = {
         hidden: { label: "이름 없이", type: "boolean", default: { value: false } },
         word: { label: "한마디", type: "text", maxLength: 100 },
         receipt: { label: "영수증이 필요해요", type: "boolean", default: { value: false } },
+        issued: { label: "영수증 보냄", type: "boolean", roles: ["admin"], default: { value: false } },
         amount: {
           label: "기부할 돈",
           type: "computed",
@@ -83,34 +102,37 @@ export const DONATION_SITE: PatternDeclaration = {
         },
       },
       constraints: [
+        { kind: "check", when: [is("pick", "other")], must: [{ field: "other", op: "filled" }], message: "금액을 직접 적어 주세요." },
         {
           kind: "check",
-          when: [{ field: "pick", op: "eq", value: "other" }],
-          must: [{ field: "other", op: "filled" }],
-          message: "금액을 직접 적어 주세요.",
-        },
-        {
-          kind: "check",
-          when: [{ field: "status", op: "eq", value: "waiting" }],
+          when: [is("status", "waiting")],
           must: [{ field: "until", op: "gte", value: { today: 0 } }],
           message: "이 {campaign:은/는} 끝났어요. 다른 {campaign:을/를} 골라 주세요.",
         },
       ],
+      highlights: [
+        {
+          when: [is("status", "waiting"), { field: "date", op: "lte", value: { today: -3 } }],
+          tone: "warn",
+          label: "사흘째 안 들어왔어요",
+        },
+        { when: RECEIPT, tone: "info", label: "영수증을 보내야 해요" },
+      ],
       sample: {
-        columns: ["campaign", "pick", "other", "name", "email", "hidden", "word", "number", "until", "date", "status"],
+        columns: ["campaign", "pick", "other", "name", "email", "hidden", "word", "receipt", "number", "until", "date", "status"],
         rows: [
-          ["겨울 난방비", "a5", null, "배정우", "jw.bae@naver.com", false, "따뜻하게 지내렴", "D0013", 24, 0, "waiting"],
-          ["노견 병원비", "a3", null, "신유진", "yj.shin@gmail.com", true, null, "D0012", 11, 0, "waiting"],
-          ["겨울 난방비", "a1", null, "문지호", "jiho.m@naver.com", false, null, "D0011", 24, -1, "waiting"],
-          ["노견 병원비", "a10", null, "김서연", "seoyeon.kim@naver.com", false, "보리야 힘내", "D0010", 11, -2, "sure"],
-          ["노견 병원비", "a10", null, "박준호", "junho.park@gmail.com", false, null, "D0009", 11, -3, "sure"],
-          ["노견 병원비", "a5", null, "권도현", "dh.kwon@daum.net", true, "빨리 나으렴", "D0008", 11, -4, "sure"],
-          ["겨울 난방비", "other", 300000, "황서윤", "sy.hwang@naver.com", false, "회사 동료들과 모았어요", "D0007", 24, -5, "sure"],
-          ["겨울 난방비", "a10", null, "이하린", "harin.lee@gmail.com", false, "작년에 이어 또", "D0006", 24, -6, "sure"],
-          ["겨울 난방비", "a10", null, "최유진", "yujin.choi@gmail.com", true, null, "D0005", 24, -8, "sure"],
-          ["겨울 난방비", "a10", null, "정민수", "minsu77@naver.com", false, "겨울 잘 나요", "D0004", 24, -9, "sure"],
-          ["겨울 난방비", "a5", null, "한지우", "jiwoo.han@gmail.com", false, null, "D0003", 24, -10, "sure"],
-          ["겨울 난방비", "a5", null, "오세훈", "oh@corelab.kr", false, "춥지 않기를", "D0002", 24, -12, "sure"],
+          ["겨울 난방비", "a5", null, "배정우", "jw.bae@naver.com", false, "따뜻하게 지내렴", false, "D0013", 24, 0, "waiting"],
+          ["노견 병원비", "a3", null, "신유진", "yj.shin@gmail.com", true, null, false, "D0012", 11, 0, "waiting"],
+          ["겨울 난방비", "a1", null, "문지호", "jiho.m@naver.com", false, null, false, "D0011", 24, -1, "waiting"],
+          ["노견 병원비", "a10", null, "김서연", "seoyeon.kim@naver.com", false, "보리야 힘내", true, "D0010", 11, -2, "sure"],
+          ["노견 병원비", "a10", null, "박준호", "junho.park@gmail.com", false, null, false, "D0009", 11, -3, "sure"],
+          ["노견 병원비", "a5", null, "권도현", "dh.kwon@daum.net", true, "빨리 나으렴", false, "D0008", 11, -4, "sure"],
+          ["겨울 난방비", "other", 300000, "황서윤", "sy.hwang@naver.com", false, "회사 동료들과 모았어요", true, "D0007", 24, -5, "sure"],
+          ["겨울 난방비", "a10", null, "이하린", "harin.lee@gmail.com", false, "작년에 이어 또", false, "D0006", 24, -6, "sure"],
+          ["겨울 난방비", "a10", null, "최유진", "yujin.choi@gmail.com", true, null, false, "D0005", 24, -8, "sure"],
+          ["겨울 난방비", "a10", null, "정민수", "minsu77@naver.com", false, "겨울 잘 나요", false, "D0004", 24, -9, "sure"],
+          ["겨울 난방비", "a5", null, "한지우", "jiwoo.han@gmail.com", false, null, false, "D0003", 24, -10, "sure"],
+          ["겨울 난방비", "a5", null, "오세훈", "oh@corelab.kr", false, "춥지 않기를", false, "D0002", 24, -12, "sure"],
         ],
       },
     },
@@ -123,7 +145,7 @@ export const DONATION_SITE: PatternDeclaration = {
       fields: {
         campaign: { label: "{campaign}", type: "relation", target: "campaign", required: true },
         name: { label: "이름", type: "text" },
-        amount: { label: "금액", type: "money", unit: "원" },
+        amount: { label: "금액", type: "money", unit: "원", min: 0 },
         word: { label: "한마디", type: "text" },
         date: { label: "날짜", type: "date", default: { auto: "today" } },
       },
@@ -189,7 +211,7 @@ export const DONATION_SITE: PatternDeclaration = {
         last: { label: "마지막으로 낸 달", type: "month" },
         status: { label: "상태", type: "status", options: ["on 이어짐 g", "rest 쉼 n", "off 그만 n."], default: { value: "on" } },
       },
-      highlights: [{ when: [{ field: "last", op: "ne", value: { month: 0 } }], tone: "warn", label: "이번 달 아직" }],
+      highlights: [{ when: DUE, tone: "warn", label: "이번 달 아직" }],
       sample: {
         columns: ["name", "phone", "amount", "day", "last", "status"],
         rows: [
@@ -200,12 +222,13 @@ export const DONATION_SITE: PatternDeclaration = {
       },
     },
   },
+  notices: ["gift"],
   rules: [
     { entity: "gift", on: "create", steps: [{ do: "set", field: "until", to: { via: "campaign", field: "until" } }] },
     {
       entity: "gift",
       on: "while",
-      when: [{ field: "status", op: "eq", value: "sure" }],
+      when: [is("status", "sure")],
       steps: [
         { do: "add", via: "campaign", field: "raised", by: { field: "amount", sign: 1 } },
         { do: "add", via: "campaign", field: "left", by: { field: "amount", sign: 1 } },
@@ -215,7 +238,7 @@ export const DONATION_SITE: PatternDeclaration = {
     {
       entity: "gift",
       on: "update",
-      when: [{ field: "status", op: "eq", value: "sure" }],
+      when: [is("status", "sure")],
       steps: [
         {
           do: "create",
@@ -227,23 +250,16 @@ export const DONATION_SITE: PatternDeclaration = {
     { entity: "spend", on: "while", steps: [{ do: "add", via: "campaign", field: "left", by: { field: "amount", sign: -1 } }] },
   ],
   actions: {
-    payRegular: {
-      label: "이번 달 받음",
-      entity: "regular",
-      when: [{ field: "last", op: "ne", value: { month: 0 } }],
-      steps: [{ do: "set", field: "last", to: { auto: "today" } }],
-      success: "이번 달 낸 것으로 적었어요.",
-      roles: ["admin"],
-    },
     confirmGift: {
-      label: "입금 확인",
-      entity: "gift",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      steps: [{ do: "set", field: "status", to: "sure" }],
-      success: "확인했어요. 모인 돈에 더했어요.",
+      ...press("입금 확인", "gift", [is("status", "waiting")], ["status", "sure"], "확인했어요. 모인 돈에 더했어요."),
       tone: "good",
-      roles: ["admin"],
     },
+    sendReceipt: press("영수증 보냄", "gift", RECEIPT, ["issued", true], "보낸 것으로 적었어요."),
+    giveBack: {
+      ...press("돌려줌", "gift", HELD, ["status", "returned"], "돌려준 것으로 적었어요."),
+      confirm: "돌려준 것으로 적을까요? 모인 돈에서 빠져요.",
+    },
+    payRegular: press("이번 달 받음", "regular", DUE, ["last", { auto: "today" }], "이번 달 낸 것으로 적었어요."),
   },
   screens: [
     {
@@ -257,7 +273,7 @@ export const DONATION_SITE: PatternDeclaration = {
           query: {
             entity: "campaign",
             where: [{ field: "until", op: "gte", value: { today: 0 } }],
-            sort: [{ field: "until", dir: "asc" }],
+            sort: [up("until")],
           },
           views: [{ kind: "cards", columns: ["raised", "reached", "until", "people", "story"] }],
           empty: "지금 모으는 {campaign:이/가} 없어요.",
@@ -265,7 +281,7 @@ export const DONATION_SITE: PatternDeclaration = {
         {
           kind: "collection",
           title: "{thank}",
-          query: { entity: "thank", sort: [{ field: "date", dir: "desc" }] },
+          query: { entity: "thank", sort: [down("date")] },
           views: [{ kind: "list", columns: ["amount", "word", "campaign", "date"] }],
           create: false,
         },
@@ -294,7 +310,7 @@ export const DONATION_SITE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "spend", sort: [{ field: "date", dir: "desc" }], filters: ["campaign"] },
+          query: { entity: "spend", sort: [down("date")], filters: ["campaign"] },
           views: [{ kind: "table", columns: ["date", "campaign", "what", "amount", "receipt"] }],
           empty: "쓴 돈은 모두 여기에 적어요.",
           export: true,
@@ -302,7 +318,7 @@ export const DONATION_SITE: PatternDeclaration = {
         {
           kind: "collection",
           title: "{news}",
-          query: { entity: "news", sort: [{ field: "date", dir: "desc" }] },
+          query: { entity: "news", sort: [down("date")] },
           views: [{ kind: "feed", date: "date", columns: ["campaign"] }],
         },
       ],
@@ -314,19 +330,11 @@ export const DONATION_SITE: PatternDeclaration = {
       blocks: [
         {
           kind: "stats",
-          items: [
-            {
-              label: "올해 확인된 기부",
-              entity: "gift",
-              metric: { fn: "sum", field: "amount" },
-              where: [{ field: "status", op: "eq", value: "sure" }],
-              period: { field: "date", unit: "year" },
-            },
-          ],
+          items: [{ ...GOT, label: "올해 확인된 기부", period: { field: "date", unit: "year" } }],
         },
         {
           kind: "collection",
-          query: { entity: "gift", sort: [{ field: "date", dir: "desc" }] },
+          query: { entity: "gift", sort: [down("date")] },
           views: [{ kind: "cards", columns: ["number", "campaign", "amount", "date", "status"] }],
           create: false,
           empty: "이 기기에서 한 {gift:이/가} 여기에 보여요.",
@@ -354,23 +362,33 @@ export const DONATION_SITE: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { ...GOT, label: "확인할 돈", where: [is("status", "waiting")] },
+            { ...GOT, label: "이번 달 들어온 돈", period: { field: "date", unit: "month" } },
+            { label: "보낼 영수증", entity: "gift", metric: { fn: "count" }, where: RECEIPT, unit: "건" },
+            { label: "이번 달 받을 정기 후원", entity: "regular", metric: { fn: "sum", field: "amount" }, where: DUE, unit: "원" },
+          ],
+        },
+        {
           kind: "collection",
           title: "{gift}",
           query: {
             entity: "gift",
-            sort: [{ field: "status", dir: "asc" }],
+            sort: [up("status")],
             filters: ["status", "campaign", "receipt"],
             search: ["name", "email", "number"],
           },
-          views: [{ kind: "table", columns: ["number", "name", "campaign", "amount", "hidden", "receipt", "date", "status"] }],
-          actions: ["confirmGift"],
+          views: [{ kind: "table", columns: ["number", "name", "campaign", "amount", "receipt", "date", "status"] }],
+          actions: ["confirmGift", "sendReceipt", "giveBack"],
+          empty: "{gift:이/가} 들어오면 여기에서 확인해요.",
           create: false,
           export: true,
         },
         {
           kind: "collection",
           title: "{regular}",
-          query: { entity: "regular", filters: ["status"], sort: [{ field: "last", dir: "asc" }] },
+          query: { entity: "regular", filters: ["status"], sort: [up("last")] },
           views: [{ kind: "table", columns: ["name", "phone", "amount", "day", "last", "status"] }],
           actions: ["payRegular"],
           empty: "매달 후원하는 분을 적어 주세요.",

@@ -1,4 +1,12 @@
+import type { Rollup } from "@appmon/appspec/derived-spec";
+import type { Condition } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
+
+const NOT_OFF: Condition = { field: "status", op: "ne", value: "cancelled" };
+const GUESTS: Rollup = { entity: "entry", via: "session", fn: "sum", field: "count" };
 
 /** An event with sessions that fill up, and people who sign up for them. */
 export const EVENT_REGISTRATION: PatternDeclaration = {
@@ -26,28 +34,23 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
         when: { label: "언제", type: "datetime", required: true },
         place: { label: "어디서", type: "text" },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 20 } },
+        until: { label: "신청 마감", type: "date", countdown: true, help: "비워 두면 시작 전까지 받아요." },
+        fee: { label: "참가비", type: "money", unit: "원", min: 0, default: { value: 0 } },
         about: { label: "소개", type: "longtext" },
-        taken: {
-          label: "신청한 사람",
-          type: "computed",
-          unit: "명",
-          rollup: {
-            entity: "entry",
-            via: "session",
-            fn: "count",
-            where: [{ field: "status", op: "ne", value: "cancelled" }],
-            everyone: true,
-          },
-        },
-        left: { label: "남은 자리", type: "computed", unit: "자리", formula: "seats - taken" },
+        taken: { label: "신청한 사람", type: "computed", unit: "명", rollup: { ...GUESTS, where: [NOT_OFF], everyone: true } },
+        came: { label: "오신 분", type: "computed", unit: "명", private: true, rollup: { ...GUESTS, where: [is("status", "came")] } },
+        left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
       },
-      highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "마감" }],
+      highlights: [
+        { when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "마감" },
+        { when: [{ field: "until", op: "lt", value: { today: 0 } }], tone: "bad", label: "신청이 끝났어요" },
+      ],
       sample: {
-        columns: ["name", "when", "place", "seats", "about"],
+        columns: ["name", "when", "place", "seats", "until", "fee", "about"],
         rows: [
-          ["동네 산책과 사진", [6, "10:00"], "정문 앞", 15, "휴대폰만 있으면 돼요."],
-          ["손글씨 엽서 만들기", [6, "14:00"], "2층 작업실", 3, "재료는 저희가 준비해요."],
-          ["저녁 작은 음악회", [7, "19:00"], "마당", 60, "비가 오면 1층 홀에서 해요."],
+          ["동네 산책과 사진", [6, "10:00"], "정문 앞", 15, 5, 0, "휴대폰만 있으면 돼요."],
+          ["손글씨 엽서 만들기", [6, "14:00"], "2층 작업실", 3, 4, 10000, "재료는 저희가 준비해요."],
+          ["저녁 작은 음악회", [7, "19:00"], "마당", 60, null, 0, "비가 오면 1층 홀에서 해요."],
         ],
       },
     },
@@ -58,10 +61,12 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
       kind: "main",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "when", hours: 24 } },
       fields: {
         session: { label: "{session}", type: "relation", target: "session", required: true },
         guest: { label: "이름", type: "text", required: true },
         phone: { label: "연락처", type: "phone", required: true },
+        count: { label: "몇 분", type: "number", unit: "명", min: 1, required: true, default: { value: 1 } },
         note: { label: "하고 싶은 말", type: "longtext" },
         number: { label: "신청번호", type: "text", default: { auto: "sequence", prefix: "E" } },
         status: {
@@ -71,29 +76,76 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
           options: ["entered 신청 i", "came 오셨어요 g.", "cancelled 취소 n."],
           default: { value: "entered" },
         },
+        when: { label: "언제", type: "datetime", roles: ["admin"], help: "저절로 채워져요." },
+        at: { label: "행사 날", type: "computed", lookup: { via: "session", field: "when" } },
+        until: { label: "신청 마감", type: "computed", lookup: { via: "session", field: "until" } },
+        fee: { label: "한 분 참가비", type: "computed", result: "money", lookup: { via: "session", field: "fee" } },
+        owed: { label: "낼 돈", type: "computed", formula: 'if(or(status = "cancelled", not(fee > 0)), 0, fee * count)', result: "money" },
+        paid: { label: "입금 확인", type: "boolean", roles: ["admin"], default: { value: false } },
+        unpaid: { label: "안 들어온 돈", type: "computed", formula: "if(paid, 0, owed)", result: "money" },
       },
       constraints: [
-        { kind: "unique", fields: ["session", "phone"], message: "이미 이 {session:을/를} 신청하셨어요." },
+        {
+          kind: "capacity",
+          of: ["session", "phone"],
+          limit: 1,
+          exceptStatus: ["cancelled"],
+          message: "이미 이 {session:을/를} 신청하셨어요.",
+        },
+        {
+          kind: "check",
+          must: [{ field: "at", op: "gte", value: { today: 0 } }],
+          message: "이미 지난 {session:이에요/예요}.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: [is("status", "entered"), { field: "until", op: "filled" }],
+          must: [{ field: "until", op: "gte", value: { today: 0 } }],
+          message: "신청 마감이 지났어요.",
+          keeps: true,
+        },
         {
           kind: "capacity",
           of: ["session"],
           limit: { via: "session", field: "seats" },
+          amount: "count",
           exceptStatus: ["cancelled"],
           message: "자리가 다 찼어요. 다른 {session:을/를} 골라 주세요.",
         },
       ],
       sample: {
-        columns: ["session", "guest", "phone", "number", "status", "note"],
+        columns: ["session", "guest", "phone", "count", "when", "paid", "number", "status", "note"],
         rows: [
-          ["손글씨 엽서 만들기", "김서연", "010-3321-4507", "E0001", "entered", null],
-          ["손글씨 엽서 만들기", "박준호", "010-5120-8834", "E0002", "entered", "아이와 함께 가도 되나요?"],
-          ["동네 산책과 사진", "이하린", "010-7745-2096", "E0003", "entered", null],
-          ["저녁 작은 음악회", "최유진", "010-2908-6613", "E0004", "entered", null],
+          ["손글씨 엽서 만들기", "김서연", "010-3321-4507", 1, [6, "14:00"], true, "E0001", "entered", null],
+          ["손글씨 엽서 만들기", "박준호", "010-5120-8834", 2, [6, "14:00"], false, "E0002", "entered", "아이와 함께 가도 되나요?"],
+          ["동네 산책과 사진", "이하린", "010-7745-2096", 1, [6, "10:00"], false, "E0003", "entered", null],
+          ["저녁 작은 음악회", "최유진", "010-2908-6613", 4, [7, "19:00"], false, "E0004", "entered", null],
         ],
       },
     },
   },
+  notices: ["entry"],
+  rules: [{ entity: "entry", on: "create", steps: [{ do: "set", field: "when", to: { via: "session", field: "when" } }] }],
   actions: {
+    pay: {
+      label: "입금 확인",
+      icon: "check",
+      entity: "entry",
+      when: [{ field: "unpaid", op: "gt", value: 0 }],
+      steps: [{ do: "set", field: "paid", to: true }],
+      success: "입금을 확인했어요.",
+      roles: ["admin"],
+    },
+    cancel: {
+      label: "취소",
+      entity: "entry",
+      when: [is("status", "entered")],
+      confirm: "정말 취소할까요?",
+      steps: [{ do: "set", field: "status", to: "cancelled" }],
+      success: "취소했어요. 자리가 다시 났어요.",
+      roles: ["admin"],
+    },
     checkIn: {
       label: "오셨어요",
       icon: "check",
@@ -119,9 +171,10 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "session", sort: [{ field: "when", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["name", "when", "place", "about", "left"] }],
+          query: { entity: "session", where: [{ field: "when", op: "gte", value: { today: 0 } }], sort: [{ field: "when", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["name", "when", "place", "fee", "about", "left", "until"] }],
           create: false,
+          empty: "지금 받는 {session:이/가} 없어요.",
         },
       ],
     },
@@ -135,7 +188,14 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
       id: "find",
       title: "내 {entry}",
       icon: "search",
-      blocks: [{ kind: "lookup", entity: "entry", by: ["phone", "number"], show: ["session", "guest", "number", "status"] }],
+      blocks: [
+        {
+          kind: "lookup",
+          entity: "entry",
+          by: ["phone", "number"],
+          show: ["session", "when", "guest", "count", "owed", "paid", "number", "status"],
+        },
+      ],
     },
     {
       id: "desk",
@@ -144,17 +204,25 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "올 사람", entity: "entry", metric: { fn: "sum", field: "count" }, where: [is("status", "entered")], unit: "명" },
+            { label: "오신 분", entity: "entry", metric: { fn: "sum", field: "count" }, where: [is("status", "came")], unit: "명" },
+            { label: "안 들어온 참가비", entity: "entry", metric: { fn: "sum", field: "unpaid" }, unit: "원" },
+          ],
+        },
+        {
           kind: "collection",
           title: "{session}",
           query: { entity: "session", sort: [{ field: "when", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["name", "when", "place", "seats", "taken", "left"] }],
+          views: [{ kind: "table", columns: ["name", "when", "place", "seats", "taken", "left", "came"] }],
         },
         {
           kind: "collection",
           title: "{entry}한 사람",
-          query: { entity: "entry", search: ["guest", "phone", "number"], filters: ["session", "status"] },
-          views: [{ kind: "table", columns: ["number", "guest", "phone", "session", "status", "note"] }],
-          actions: ["checkIn"],
+          query: { entity: "entry", search: ["guest", "phone", "number"], filters: ["session", "status", "paid"] },
+          views: [{ kind: "table", columns: ["number", "guest", "phone", "count", "session", "owed", "paid", "status", "note"] }],
+          actions: ["checkIn", "pay", "cancel"],
           empty: "아직 {entry:이/가} 없어요.",
           export: true,
         },
