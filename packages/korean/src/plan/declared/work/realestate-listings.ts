@@ -285,7 +285,7 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           type: "money",
           unit: "원",
           min: 1,
-          help: "비워 두면 {listing} 값에서 와요. 월세는 보증금에 월세의 100배(5천만 원이 안 되면 70배)를 더해요.",
+          help: "비워 두면 적어 둔 값에서 와요. 월세는 보증금에 월세의 100배(5천만 원이 안 되면 70배)를 더해요.",
         },
         deposit: { label: "계약금", type: "money", unit: "원", min: 0, default: { value: 0 } },
         middlePay: { label: "중도금", type: "money", unit: "원", min: 0, default: { value: 0 } },
