@@ -2,6 +2,11 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const OPEN: Condition = { field: "status", op: "in", value: ["new", "doing"] };
+/** Answered a week ago and more, and nothing came back. */
+const SETTLED: Condition[] = [
+  { field: "status", op: "eq", value: "answered" },
+  { field: "date", op: "lte", value: { today: -7 } },
+];
 const UNANSWERED: Condition = { field: "firstAnswer", op: "empty" };
 
 const TICKETS: readonly (readonly [string, string, string, string, string, number, string, string | null, string])[] = [
@@ -163,7 +168,7 @@ export const HELPDESK_TICKET: PatternDeclaration = {
         email: { label: "메일", type: "email", required: true },
         photo: { label: "사진", type: "image" },
         number: { label: "문의번호", type: "text", default: { auto: "sequence", prefix: "T-" } },
-        date: { label: "접수일", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "접수일", type: "date", required: true, default: { auto: "today" }, roles: ["staff"] },
         urgency: {
           label: "급함",
           type: "select",
@@ -206,6 +211,8 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       highlights: [
         { when: [OPEN, UNANSWERED, { field: "due", op: "lt", value: { today: 0 } }], tone: "bad", label: "첫 답이 늦었어요" },
         { when: [OPEN, UNANSWERED, { field: "due", op: "eq", value: { today: 0 } }], tone: "warn", label: "오늘까지 답해요" },
+        { when: [OPEN, { field: "urgency", op: "eq", value: "urgent" }], tone: "bad", label: "긴급" },
+        { when: SETTLED, tone: "info", label: "닫아도 돼요" },
       ],
       sample: {
         columns: ["title", "body", "kind", "name", "email", "number", "date", "urgency", "customer", "agent", "from", "status", "answer"],
@@ -334,6 +341,25 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       tone: "good",
       roles: ["staff"],
     },
+    answered: {
+      label: "답함",
+      entity: "ticket",
+      when: [OPEN],
+      ask: ["answer"],
+      steps: [{ do: "set", field: "status", to: "answered" }],
+      success: "답한 것으로 적었어요. 고객이 번호로 볼 수 있어요.",
+      tone: "good",
+      roles: ["staff"],
+    },
+    reopen: {
+      label: "다시 열기",
+      icon: "refresh-cw",
+      entity: "ticket",
+      when: [{ field: "status", op: "in", value: ["answered", "closed"] }],
+      steps: [{ do: "set", field: "status", to: "doing" }],
+      success: "다시 열었어요.",
+      roles: ["staff"],
+    },
     mail: {
       label: "메일",
       icon: "mail",
@@ -432,13 +458,24 @@ export const HELPDESK_TICKET: PatternDeclaration = {
               where: [{ field: "status", op: "eq", value: "doing" }],
               unit: "건",
             },
+            { label: "이번 주 들어옴", entity: "ticket", metric: { fn: "count" }, period: { field: "date", unit: "week" }, unit: "건" },
+            { label: "만족", entity: "review", metric: { fn: "avg", field: "stars" }, unit: "점", tone: "good" },
           ],
         },
         {
           kind: "collection",
+          title: "답할 {ticket}",
+          query: { entity: "ticket", where: [OPEN], sort: [{ field: "due", dir: "asc" }], filters: ["agent", "kind", "urgency"] },
+          views: [{ kind: "table", columns: ["number", "title", "kind", "name", "agent", "urgency", "due", "status"] }],
+          actions: ["take", "answered", "mail"],
+          empty: "답할 {ticket:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {ticket}",
           query: {
             entity: "ticket",
-            sort: [{ field: "due", dir: "asc" }],
+            sort: [{ field: "date", dir: "desc" }],
             search: ["title", "body", "number", "name"],
             filters: ["status", "agent", "kind", "urgency"],
           },
@@ -446,7 +483,8 @@ export const HELPDESK_TICKET: PatternDeclaration = {
             { kind: "table", columns: ["number", "title", "kind", "name", "agent", "urgency", "due", "firstAnswer", "status"] },
             { kind: "kanban", by: "status", columns: ["name", "agent", "due"] },
           ],
-          actions: ["take", "close", "mail"],
+          actions: ["take", "close", "reopen", "mail"],
+          create: false,
           empty: "들어온 {ticket:이/가} 없어요.",
           export: true,
         },
