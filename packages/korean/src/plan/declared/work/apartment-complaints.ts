@@ -337,7 +337,6 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       entity: "complaint",
       on: "update",
       changed: "returned",
-      when: [{ field: "returned", op: "gt", value: 0 }],
       steps: [{ do: "set", field: "status", to: "again" }],
     },
     // Told as the wrong kind: another one does it, in other days.

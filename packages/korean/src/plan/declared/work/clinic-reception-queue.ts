@@ -126,7 +126,13 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
         cutoff: { label: "접수 마감", type: "time", roles: ["desk"] },
       },
       constraints: [
-        { kind: "unique", fields: ["name", "birth", "date"], message: "오늘 이미 접수하셨어요. 받은 순번을 확인해 주세요." },
+        {
+          kind: "capacity",
+          of: ["name", "birth", "date"],
+          limit: 1,
+          exceptStatus: ["done", "gone", "cancelled"],
+          message: "오늘 이미 접수하셨어요. 받은 순번을 확인해 주세요.",
+        },
         {
           kind: "capacity",
           of: ["room", "date"],
@@ -294,7 +300,6 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
             { label: "기다려요", entity: "visit", metric: { fn: "count" }, where: [TODAY, at("waiting")], unit: "명", tone: "warn" },
             { label: "오늘 접수", entity: "visit", metric: { fn: "count" }, where: [TODAY, NOT_CANCELLED], unit: "명" },
             { label: "오늘 끝", entity: "visit", metric: { fn: "count" }, where: [TODAY, at("done")], unit: "명", tone: "good" },
-            { label: "부재", entity: "visit", metric: { fn: "count" }, where: [TODAY, at("gone")], unit: "명" },
             { label: "오늘 받을 돈", entity: "note", metric: { fn: "sum", field: "price" }, where: [TODAY], unit: "원" },
           ],
         },
@@ -319,7 +324,6 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           query: { entity: "contact", where: toCall("lte"), sort: [{ field: "date", dir: "asc" }] },
           views: [{ kind: "table", columns: ["phone", "date", "why"] }],
           actions: ["contacted"],
-          empty: "오늘 연락할 분이 없어요.",
         },
         {
           kind: "collection",
@@ -327,7 +331,6 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           query: { entity: "visit", where: [TODAY, at("done", "gone", "cancelled")], sort: [{ field: "order", dir: "desc" }] },
           views: [{ kind: "table", columns: ["name", "room", "time", "status"] }],
           actions: ["back"],
-          create: false,
         },
       ],
     },
@@ -371,7 +374,6 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           title: "{note}",
           query: { entity: "note", sort: [{ field: "date", dir: "desc" }], search: ["did", "symptom"] },
           views: [{ kind: "table", columns: ["date", "patient", "next", "who", "price"] }],
-          empty: "다음 올 날을 적으면 그날 연락할 분에 떠요.",
         },
         {
           kind: "collection",
@@ -385,14 +387,12 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           query: { entity: "pass", where: [{ field: "left", op: "gt", value: 0 }] },
           views: [{ kind: "table", columns: ["patient", "bought", "used", "left"] }],
           actions: ["spend"],
-          empty: "쓸 수 있는 {pass:이/가} 없어요.",
         },
         {
           kind: "collection",
           title: "{room}",
           query: { entity: "room" },
           views: [{ kind: "table", columns: ["doctor", "most", "cutoff"] }],
-          empty: "{room:을/를} 먼저 적어 주세요.",
         },
       ],
     },

@@ -92,16 +92,18 @@ export const CONTEST_JUDGING: PatternDeclaration = {
         entries: {
           label: "들어온 작품",
           type: "computed",
-          unit: "점",
-          rollup: { entity: "entry", via: "contest", fn: "count", everyone: true },
+          private: true,
+          unit: "건",
+          rollup: { entity: "entry", via: "contest", fn: "count" },
         },
         barred: {
           label: "뺀 채점",
           type: "computed",
+          private: true,
           unit: "건",
-          rollup: { entity: "entry", via: "contest", fn: "count", where: [{ field: "barred", op: "filled" }], everyone: true },
+          rollup: { entity: "entry", via: "contest", fn: "count", where: [{ field: "barred", op: "filled" }] },
         },
-        needed: { label: "받아야 할 채점", type: "computed", unit: "건", formula: "max(0, entries * judges - barred)" },
+        needed: { label: "받아야 할 채점", type: "computed", private: true, unit: "건", formula: "max(0, entries * judges - barred)" },
         sent: { label: "낸 채점", type: "number", unit: "건", min: 0, default: { value: 0 }, help: "위원이 내면 저절로 올라가요." },
         status: {
           label: "상태",
@@ -110,7 +112,13 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           options: ["open 접수 g", "judging 심사 w", "told 발표 i."],
           default: { value: "open" },
         },
-        progress: { label: "채점 진행", type: "computed", formula: "if(needed > 0, round(sent / needed * 100), 0)", result: "percent" },
+        progress: {
+          label: "채점 진행",
+          type: "computed",
+          private: true,
+          formula: "if(needed > 0, round(sent / needed * 100), 0)",
+          result: "percent",
+        },
       },
       constraints: [
         {

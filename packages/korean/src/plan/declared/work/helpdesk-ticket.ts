@@ -193,6 +193,14 @@ export const HELPDESK_TICKET: PatternDeclaration = {
           default: { value: "new" },
         },
         answer: { label: "받은 답", type: "longtext", roles: ["staff"] },
+        written: {
+          label: "단추로 답함",
+          type: "boolean",
+          default: { value: false },
+          roles: ["staff"],
+          private: true,
+          help: "단추를 누르면 저절로 바뀌어요.",
+        },
         due: {
           label: "첫 답 기한",
           type: "computed",
@@ -346,7 +354,10 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       entity: "ticket",
       when: [OPEN],
       ask: ["answer"],
-      steps: [{ do: "set", field: "status", to: "answered" }],
+      steps: [
+        { do: "set", field: "status", to: "answered" },
+        { do: "set", field: "written", to: true },
+      ],
       success: "답한 것으로 적었어요. 고객이 번호로 볼 수 있어요.",
       tone: "good",
       roles: ["staff"],
@@ -356,7 +367,10 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       icon: "refresh-cw",
       entity: "ticket",
       when: [{ field: "status", op: "in", value: ["answered", "closed"] }],
-      steps: [{ do: "set", field: "status", to: "doing" }],
+      steps: [
+        { do: "set", field: "status", to: "doing" },
+        { do: "set", field: "written", to: false },
+      ],
       success: "다시 열었어요.",
       roles: ["staff"],
     },
@@ -369,6 +383,21 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       roles: ["staff"],
     },
   },
+  rules: [
+    // An answer given by the button stands in the conversation like any other.
+    {
+      entity: "ticket",
+      on: "update",
+      when: [{ field: "written", op: "eq", value: true }],
+      steps: [
+        {
+          do: "create",
+          entity: "talk",
+          values: { ticket: { record: true }, body: { field: "answer" }, byStaff: true, at: { auto: "now" } },
+        },
+      ],
+    },
+  ],
   screens: [
     {
       id: "help",

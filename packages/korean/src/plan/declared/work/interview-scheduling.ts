@@ -308,12 +308,11 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
         { do: "set", field: "room", to: { via: "slot", field: "room" } },
       ],
     },
-    // Who called off and picks again comes after all.
+    // Who called off or did not come and is given another hour comes after all.
     {
       entity: "booking",
       on: "update",
       changed: "slot",
-      when: [at("cancelled")],
       steps: [{ do: "set", field: "status", to: "booked" }],
     },
     { entity: "booking", on: "while", when: [at(...TAKEN)], steps: [{ do: "add", via: "slot", field: "left", by: -1 }] },

@@ -142,7 +142,6 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
             fn: "min",
             field: "date",
             where: [{ field: "date", op: "gte", value: { today: 0 } }],
-            everyone: true,
           },
           result: "date",
         },

@@ -96,16 +96,16 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
         hired: {
           label: "합격",
           type: "computed",
+          private: true,
           unit: "명",
           rollup: {
             entity: "applicant",
             via: "posting",
             fn: "count",
             where: [{ field: "stage", op: "eq", value: "hired" }],
-            everyone: true,
           },
         },
-        toHire: { label: "더 뽑을 수", type: "computed", unit: "명", formula: "max(0, seats - hired)" },
+        toHire: { label: "더 뽑을 수", type: "computed", private: true, unit: "명", formula: "max(0, seats - hired)" },
       },
       highlights: [
         { when: [{ field: "toHire", op: "eq", value: 0 }], tone: "good", label: "다 뽑았어요" },

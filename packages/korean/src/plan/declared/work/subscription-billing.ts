@@ -41,10 +41,10 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         about: { label: "설명", type: "text" },
       },
       sample: {
-        columns: ["name", "price", "months", "rounds", "about"],
+        columns: ["name", "price", "months", "rounds", "every", "about"],
         rows: [
-          ["작은 꽃다발", 39000, 1, 4, "매주 제철 꽃 한 다발"],
-          ["큰 꽃다발", 59000, 1, 4, "매주 두 배로 풍성하게"],
+          ["작은 꽃다발", 39000, 1, 4, 7, "매주 제철 꽃 한 다발"],
+          ["큰 꽃다발", 59000, 1, 4, 7, "매주 두 배로 풍성하게"],
         ],
       },
     },
@@ -238,7 +238,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           help: "단추를 누르면 저절로 바뀌어요.",
         },
         every: { label: "간격", type: "number", unit: "일", min: 1, help: "구독자에게서 저절로 와요." },
-        nextDate: { label: "그다음 날", type: "computed", formula: "addDays(date, every)", result: "date" },
+        nextDate: { label: "그다음 날", type: "computed", formula: "addDays(date, if(every > 0, every, 7))", result: "date" },
       },
       highlights: [{ when: [TO_SEND, { field: "date", op: "lt", value: { today: 0 } }], tone: "bad", label: "보낼 날이 지났어요" }],
       constraints: [{ kind: "unique", fields: ["member", "date"], message: "그날 {delivery:은/는} 이미 있어요." }],
