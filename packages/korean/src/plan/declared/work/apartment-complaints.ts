@@ -373,6 +373,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
     },
     { entity: "seen", on: "while", steps: [{ do: "add", via: "notice", field: "reads", by: 1 }] },
   ],
+  notices: ["complaint"],
   screens: [
     {
       id: "tell",

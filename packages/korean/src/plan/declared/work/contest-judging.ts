@@ -87,8 +87,8 @@ export const CONTEST_JUDGING: PatternDeclaration = {
         due: { label: "마감", type: "date", required: true, countdown: true },
         pass: { label: "통과점", type: "number", unit: "점", min: 0, max: 100, default: { value: 70 } },
         prizes: { label: "상", type: "text" },
-        judges: { label: "한 작품을 볼 위원", type: "number", unit: "명", min: 1, required: true, default: { value: 5 } },
-        most: { label: "한 사람이 낼 수 있는 작품", type: "number", unit: "건", min: 1, required: true, default: { value: 3 } },
+        judges: { label: "심사위원", type: "number", unit: "명", min: 1, required: true, default: { value: 5 } },
+        most: { label: "한 사람당 작품", type: "number", unit: "건", min: 1, required: true, default: { value: 3 } },
         entries: {
           label: "들어온 작품",
           type: "computed",

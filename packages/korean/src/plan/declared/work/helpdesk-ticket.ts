@@ -398,6 +398,7 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       ],
     },
   ],
+  notices: ["ticket"],
   screens: [
     {
       id: "help",

@@ -46,7 +46,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         about: { label: "설명", type: "text" },
         editLimit: { label: "진행 중 한도", type: "number", unit: "장", min: 1, required: true, default: { value: 3 } },
-        stayLimit: { label: "오래 머문 것으로 볼 날", type: "number", unit: "일", min: 1, required: true, default: { value: 5 } },
+        stayLimit: { label: "머물 수 있는 날", type: "number", unit: "일", min: 1, required: true, default: { value: 5 } },
         cards: {
           label: "판 위 카드",
           type: "computed",

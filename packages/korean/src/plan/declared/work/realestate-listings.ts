@@ -244,6 +244,29 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
         ],
       },
     },
+    inquiry: {
+      name: "문의",
+      icon: "message-circle",
+      counter: "건",
+      kind: "log",
+      exposure: "submitted",
+      fields: {
+        name: { label: "이름", type: "text", required: true, maxLength: 20 },
+        phone: { label: "전화", type: "phone", required: true },
+        listing: { label: "보고 싶은 {listing}", type: "relation", target: "listing" },
+        wish: { label: "보고 싶은 때와 조건", type: "text", placeholder: "토요일 오후, 10월 초 입주" },
+        date: { label: "온 날", type: "date", default: { auto: "today" }, roles: ["admin"] },
+        done: { label: "연락함", type: "boolean", default: { value: false }, roles: ["admin"] },
+      },
+      highlights: [{ when: [{ field: "done", op: "eq", value: false }], tone: "warn", label: "연락해 주세요" }],
+      sample: {
+        columns: ["name", "phone", "listing", "wish", "date", "done"],
+        rows: [
+          ["차보미", "010-6190-7734", "서강대 옆 새 원룸", "평일 저녁 7시 뒤", 0, false],
+          ["탁윤재", "010-2845-9917", "홍대 복층", "이번 토요일", -3, true],
+        ],
+      },
+    },
     rate: {
       name: "중개보수 요율",
       icon: "calculator",
@@ -460,6 +483,24 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
       success: "받은 것으로 적었어요.",
       tone: "good",
     },
+    callBack: {
+      label: "전화",
+      icon: "phone",
+      entity: "inquiry",
+      steps: [{ do: "call", field: "phone", via: "tel" }],
+      success: "전화를 걸어요.",
+      roles: ["admin"],
+    },
+    answered: {
+      label: "연락함",
+      icon: "check",
+      entity: "inquiry",
+      when: [{ field: "done", op: "eq", value: false }],
+      steps: [{ do: "set", field: "done", to: true }],
+      success: "연락한 것으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
     stillThere: {
       label: "있대요",
       icon: "check",
@@ -476,6 +517,7 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
       success: "복사했어요. 주소와 비밀번호는 빠졌어요.",
     },
   },
+  notices: ["inquiry"],
   screens: [
     {
       id: "homes",
@@ -498,6 +540,13 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           create: false,
           actions: ["copyListing"],
           empty: "지금은 나온 집이 없어요.",
+        },
+        {
+          kind: "form",
+          title: "집 보러 가기",
+          entity: "inquiry",
+          submitLabel: "문의하기",
+          success: "받았어요. 곧 전화드릴게요.",
         },
       ],
     },
@@ -540,6 +589,15 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
             { kind: "calendar", date: "at", columns: ["client", "agent"] },
           ],
           empty: "잡힌 약속이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "새 {inquiry}",
+          query: { entity: "inquiry", where: [{ field: "done", op: "eq", value: false }], sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["phone", "listing", "wish", "date"] }],
+          actions: ["callBack", "answered"],
+          create: false,
+          empty: "새 {inquiry:이/가} 없어요.",
         },
         {
           kind: "stats",

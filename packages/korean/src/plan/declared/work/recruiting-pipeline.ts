@@ -394,6 +394,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
       ],
     })),
   ],
+  notices: ["applicant"],
   screens: [
     {
       id: "apply",

@@ -69,6 +69,18 @@ export const SALES_PIPELINE: PatternDeclaration = {
           unit: "건",
           rollup: { entity: "deal", via: "staff", fn: "count", where: [{ field: "stage", op: "eq", value: "won" }] },
         },
+        month: {
+          label: "이번 달 계약",
+          type: "computed",
+          rollup: {
+            entity: "deal",
+            via: "staff",
+            fn: "sum",
+            field: "wonAmount",
+            where: [WON, { field: "wonOn", op: "eq", value: { month: 0 } }],
+          },
+          result: "money",
+        },
         lost: {
           label: "실주",
           type: "computed",
@@ -455,7 +467,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
           kind: "collection",
           title: "사람마다",
           query: { entity: "staff" },
-          views: [{ kind: "table", columns: ["name", "team", "open", "won", "lost", "rate"] }],
+          views: [{ kind: "table", columns: ["name", "team", "open", "month", "won", "lost", "rate"] }],
           empty: "함께 일하는 {staff:을/를} 적어 주세요.",
         },
         {

@@ -573,6 +573,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       ],
     },
   ],
+  notices: ["ask"],
   screens: [
     {
       id: "home",
