@@ -183,6 +183,14 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
           message: "마감된 {posting:이에요/예요}. 다음 {posting:을/를} 기다려 주세요.",
         },
         {
+          kind: "noOverlap",
+          within: ["posting"],
+          start: ["meetAt"],
+          exceptStatus: ["rejected", "withdrawn"],
+          minutes: 30,
+          message: "그때 이 {posting}의 다른 면접이 있어요.",
+        },
+        {
           kind: "check",
           must: [{ field: "postingState", op: "eq", value: "받는 중" }],
           message: "지금은 지원을 받지 않는 {posting:이에요/예요}.",

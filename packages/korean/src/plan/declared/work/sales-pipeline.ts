@@ -135,6 +135,12 @@ export const SALES_PIPELINE: PatternDeclaration = {
         },
         expected: { label: "예상", type: "computed", formula: "round(amount * chance / 100)", result: "money" },
         last: { label: "마지막 움직임", type: "computed", rollup: { entity: "activity", via: "deal", fn: "max", field: "at" } },
+        nextOn: {
+          label: "다음 할 날",
+          type: "computed",
+          rollup: { entity: "activity", via: "deal", fn: "min", field: "nextOn", where: [{ field: "nextDone", op: "eq", value: false }] },
+          result: "date",
+        },
         idle: { label: "조용한 지", type: "computed", unit: "일", formula: QUIET_FOR },
         beside: { label: "그 회사의 열린 기회", type: "computed", unit: "건", lookup: { via: "company", field: "open" } },
       },
@@ -376,7 +382,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
           query: { entity: "deal", search: ["name"], filters: ["staff", "company", "source"], sort: [{ field: "closeOn", dir: "asc" }] },
           views: [
             { kind: "kanban", by: "stage", columns: ["company", "amount", "closeOn", "staff"] },
-            { kind: "table", columns: ["name", "company", "stage", "amount", "expected", "closeOn", "staff", "idle"] },
+            { kind: "table", columns: ["name", "company", "stage", "amount", "expected", "closeOn", "nextOn", "staff", "idle"] },
             { kind: "calendar", date: "closeOn", columns: ["name", "company"] },
           ],
           actions: ["win", "lose", "reopen"],

@@ -450,6 +450,7 @@ export const STAFF_TRAINING: PatternDeclaration = {
           empty: "지금 모집하는 {class:이/가} 없어요.",
         },
         { kind: "form", entity: "entry", submitLabel: "신청하기", success: "신청했어요. 자리가 없으면 대기로 받아요." },
+        { kind: "lookup", title: "내 교육", entity: "person", by: ["phone"], show: ["name", "done", "left"] },
         { kind: "lookup", title: "내 신청", entity: "entry", by: ["phone"], show: ["class", "status", "rate", "score", "lacks"] },
         { kind: "lookup", title: "수료증 확인", entity: "certificate", by: ["number"], show: ["name", "class", "date"] },
       ],

@@ -299,10 +299,27 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           options: ["new 새로 구독 g", "skip 쉬어가기 i", "change 바꾸기 a", "end 해지 b"],
         },
         plan: { label: "{plan}", type: "relation", target: "plan" },
+        address: { label: "받을 곳", type: "address" },
+        made: {
+          label: "구독자로 넣음",
+          type: "boolean",
+          default: { value: false },
+          roles: ["admin"],
+          private: true,
+          help: "단추를 누르면 저절로 바뀌어요.",
+        },
         body: { label: "하고 싶은 말", type: "longtext" },
         date: { label: "신청일", type: "date", default: { auto: "today" } },
         status: { label: "상태", type: "status", required: true, options: ["new 새것 w", "done 처리함 g."], default: { value: "new" } },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "kind", op: "in", value: ["new", "change"] }],
+          must: [{ field: "plan", op: "filled" }],
+          message: "어느 {plan}인지 골라 주세요.",
+        },
+      ],
       sample: {
         columns: ["name", "phone", "kind", "plan", "body", "date", "status"],
         rows: [
@@ -441,6 +458,21 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       success: "다시 시작했어요. 다음 청구는 오늘이에요.",
       tone: "good",
     },
+    enrol: {
+      label: "구독자로 넣기",
+      icon: "user-plus",
+      entity: "ask",
+      when: [
+        { field: "kind", op: "eq", value: "new" },
+        { field: "status", op: "eq", value: "new" },
+      ],
+      steps: [
+        { do: "set", field: "made", to: true },
+        { do: "set", field: "status", to: "done" },
+      ],
+      success: "구독자로 넣었어요. 오늘이 첫 청구 날이에요.",
+      tone: "good",
+    },
     handled: {
       label: "처리함",
       icon: "check",
@@ -546,6 +578,26 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "active" }],
     },
     {
+      entity: "ask",
+      on: "update",
+      when: [{ field: "made", op: "eq", value: true }],
+      steps: [
+        {
+          do: "create",
+          entity: "member",
+          values: {
+            name: { field: "name" },
+            phone: { field: "phone" },
+            address: { field: "address" },
+            plan: { field: "plan" },
+            start: { auto: "today" },
+            nextOn: { auto: "today" },
+            fine: 10,
+          },
+        },
+      ],
+    },
+    {
       entity: "bill",
       on: "create",
       when: [{ field: "amount", op: "empty" }],
@@ -633,7 +685,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           title: "새 {ask}",
           query: { entity: "ask", where: [{ field: "status", op: "eq", value: "new" }] },
           views: [{ kind: "table", columns: ["name", "phone", "kind", "plan", "body", "date"] }],
-          actions: ["handled"],
+          actions: ["enrol", "handled"],
           create: false,
           empty: "새 요청이 없어요.",
         },
@@ -739,7 +791,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         },
         {
           kind: "form",
-          title: "쉬어가기·바꾸기·해지",
+          title: "구독·쉬어가기·바꾸기·해지",
           entity: "ask",
           submitLabel: "보내기",
           success: "받았어요. 확인하고 문자로 알려 드릴게요.",
