@@ -2,11 +2,6 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const OPEN: Condition = { field: "status", op: "in", value: ["new", "doing"] };
-/** Answered a week ago and more, and nothing came back. */
-const SETTLED: Condition[] = [
-  { field: "status", op: "eq", value: "answered" },
-  { field: "date", op: "lte", value: { today: -7 } },
-];
 const UNANSWERED: Condition = { field: "firstAnswer", op: "empty" };
 
 const TICKETS: readonly (readonly [string, string, string, string, string, number, string, string | null, string])[] = [
@@ -178,6 +173,7 @@ export const HELPDESK_TICKET: PatternDeclaration = {
         },
         customer: { label: "{customer}", type: "relation", target: "customer", roles: ["staff"] },
         agent: { label: "담당", type: "relation", target: "agent", roles: ["staff"] },
+        within: { label: "첫 답까지", type: "number", unit: "일", min: 0, default: { value: 1 }, roles: ["staff"] },
         from: {
           label: "온 길",
           type: "select",
@@ -204,7 +200,7 @@ export const HELPDESK_TICKET: PatternDeclaration = {
         due: {
           label: "첫 답 기한",
           type: "computed",
-          formula: 'addDays(date, if(urgency = "urgent", 0, if(urgency = "low", 3, 1)))',
+          formula: 'addDays(date, if(urgency = "urgent", 0, if(urgency = "low", within + 2, within)))',
           result: "date",
         },
         firstAnswer: {
@@ -220,13 +216,27 @@ export const HELPDESK_TICKET: PatternDeclaration = {
         { when: [OPEN, UNANSWERED, { field: "due", op: "lt", value: { today: 0 } }], tone: "bad", label: "첫 답이 늦었어요" },
         { when: [OPEN, UNANSWERED, { field: "due", op: "eq", value: { today: 0 } }], tone: "warn", label: "오늘까지 답해요" },
         { when: [OPEN, { field: "urgency", op: "eq", value: "urgent" }], tone: "bad", label: "긴급" },
-        { when: SETTLED, tone: "info", label: "닫아도 돼요" },
       ],
       sample: {
-        columns: ["title", "body", "kind", "name", "email", "number", "date", "urgency", "customer", "agent", "from", "status", "answer"],
+        columns: [
+          "title",
+          "body",
+          "kind",
+          "name",
+          "email",
+          "number",
+          "date",
+          "urgency",
+          "customer",
+          "agent",
+          "from",
+          "status",
+          "within",
+          "answer",
+        ],
         rows: TICKETS.map(([title, body, kind, name, mail, day, urgency, agent, status], at) => ({
           who: [title, body, kind, name, `${mail}@example.com`],
-          how: [`T-00${String(10 - at).padStart(2, "0")}`, day, urgency, CUSTOMERS.includes(name) ? name : null, agent, "site", status],
+          how: [`T-00${String(10 - at).padStart(2, "0")}`, day, urgency, CUSTOMERS.includes(name) ? name : null, agent, "site", status, 1],
           answer: SAID.find(([of, , byStaff]) => of === title && byStaff)?.[1] ?? null,
         })).map(({ who, how, answer }) => [...who, ...how, answer]),
       },

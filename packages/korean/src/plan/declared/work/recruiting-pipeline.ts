@@ -387,7 +387,12 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
       changed: "stage",
       steps: [{ do: "set", field: "told", to: false }],
     },
-    { entity: "applicant", on: "while", steps: [{ do: "add", via: "posting", field: "count", by: 1 }] },
+    {
+      entity: "applicant",
+      on: "while",
+      when: [{ field: "stage", op: "ne", value: "withdrawn" }],
+      steps: [{ do: "add", via: "posting", field: "count", by: 1 }],
+    },
     ...Object.entries(STAGES).map(([stage, label]) => ({
       entity: "applicant",
       on: "update" as const,

@@ -253,7 +253,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           exceptStatus: ["cancelled"],
           message: "같은 요일에 시간이 겹치는 {course:이/가} 있어요.",
         },
-        { kind: "capacity", of: ["student"], limit: 2, exceptStatus: ["cancelled"], message: "한 사람이 신청할 수 있는 수를 다 채웠어요." },
+        { kind: "capacity", of: ["student"], limit: 2, exceptStatus: ["cancelled"], message: "한 사람이 두 개까지 신청할 수 있어요." },
         {
           kind: "capacity",
           of: ["course"],

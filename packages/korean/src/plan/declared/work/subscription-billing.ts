@@ -186,14 +186,8 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       constraints: [{ kind: "unique", fields: ["member", "due"], message: "이 회차 청구는 이미 있어요." }],
       highlights: [
         { when: [FAILED, { field: "retryOn", op: "lte", value: { today: 0 } }], tone: "bad", label: "다시 알려 주세요" },
-        {
-          when: [
-            { field: "status", op: "eq", value: "planned" },
-            { field: "due", op: "lt", value: { today: 0 } },
-          ],
-          tone: "bad",
-          label: "기한이 지났어요",
-        },
+        { when: [OPEN_BILL, { field: "due", op: "lte", value: { today: -3 } }], tone: "bad", label: "오래 밀렸어요" },
+        { when: [OPEN_BILL, { field: "due", op: "lt", value: { today: 0 } }], tone: "warn", label: "기한이 지났어요" },
         { when: [FAILED], tone: "warn", label: "못 받았어요" },
       ],
       sample: {
@@ -751,7 +745,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         {
           kind: "stats",
           form: "report",
-          title: "받은 돈",
+          title: "달마다 {bill}",
           entity: "bill",
           date: "due",
           period: "month",

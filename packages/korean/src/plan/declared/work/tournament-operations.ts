@@ -150,6 +150,7 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
         awayScore: { label: "오른쪽 점수", type: "number", min: 0 },
         at: { label: "언제", type: "datetime" },
         court: { label: "코트", type: "select", options: ["one 1코트", "two 2코트", "three 3코트", "four 4코트"] },
+        minutes: { label: "경기 시간", type: "number", unit: "분", min: 5, step: 5, default: { value: 25 } },
         note: { label: "메모", type: "text", placeholder: "기권이면 까닭을 적어요" },
         winner: {
           label: "이긴 팀",
@@ -159,7 +160,14 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
         },
       },
       constraints: [
-        { kind: "noOverlap", within: ["court"], start: ["at"], minutes: 25, message: "그 코트는 그때 다른 {match:이/가} 있어요." },
+        {
+          kind: "noOverlap",
+          within: ["court"],
+          start: ["at"],
+          minutes: 25,
+          lasts: { field: "minutes" },
+          message: "그 코트는 그때 다른 {match:이/가} 있어요.",
+        },
         { kind: "noOverlap", within: ["home"], start: ["at"], minutes: 45, message: "그 팀은 쉬는 시간이 모자라요." },
         { kind: "noOverlap", within: ["away"], start: ["at"], minutes: 45, message: "그 팀은 쉬는 시간이 모자라요." },
       ],

@@ -160,7 +160,7 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
         end: { label: "끝", type: "date", help: "비워 두면 시작에서 이레예요." },
         due: { label: "마감", type: "datetime" },
         next: { label: "다음 {week}", type: "relation", target: "week", help: "못 한 일이 여기로 넘어가요." },
-        sunday: { label: "이레째 날", type: "computed", formula: "addDays(start, 6)", result: "date" },
+        lastDay: { label: "기간의 끝 날", type: "computed", formula: "start + 6", result: "date" },
         status: {
           label: "상태",
           type: "status",
@@ -444,7 +444,7 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
       entity: "week",
       on: "create",
       when: [{ field: "end", op: "empty" }],
-      steps: [{ do: "set", field: "end", to: { field: "sunday" } }],
+      steps: [{ do: "set", field: "end", to: { field: "lastDay" } }],
     },
     {
       entity: "report",
