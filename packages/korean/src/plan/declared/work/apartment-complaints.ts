@@ -3,6 +3,8 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const LEFT: Condition = { field: "status", op: "in", value: ["received", "doing", "again"] };
 const LATE: Condition[] = [LEFT, { field: "due", op: "lt", value: { today: 0 } }];
+/** What is to be done by tomorrow. */
+const SOON: Condition[] = [LEFT, { field: "due", op: "lte", value: { today: 1 } }, { field: "due", op: "gte", value: { today: 0 } }];
 const DONE: Condition = { field: "status", op: "eq", value: "done" };
 /** What stands beside a form: only who knows the number of a home may write in its name. */
 const KNOWS = {
@@ -45,6 +47,12 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
         owner: { label: "대표 이름", type: "text", private: true },
         phone: { label: "전화", type: "phone", private: true },
         code: { label: "확인 번호", type: "text", required: true, private: true },
+        told: {
+          label: "{complaint}",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "complaint", via: "home", fn: "count", where: [{ field: "status", op: "ne", value: "cancelled" }] },
+        },
         read: { label: "읽은 공지", type: "computed", unit: "건", rollup: { entity: "seen", via: "home", fn: "count" } },
       },
       sample: {
@@ -165,6 +173,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       kind: "main",
       titleField: "what",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled" },
       fields: {
         what: { label: "무엇이 불편한가요", type: "text", required: true, maxLength: 60 },
         kind: { label: "{kind}", type: "relation", target: "kind", required: true },
@@ -174,12 +183,12 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
         body: { label: "자세히", type: "longtext", help: "층간소음은 날짜와 시간을 적어 주세요." },
         photo: { label: "사진", type: "image" },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "M-" } },
-        date: { label: "접수일", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "접수일", type: "date", required: true, default: { auto: "today" }, roles: ["staff"] },
         status: {
           label: "상태",
           type: "status",
           required: true,
-          options: ["received 접수 i", "doing 처리 중 w", "done 끝 g.", "again 다시 b"],
+          options: ["received 접수 i", "doing 처리 중 w", "done 끝 g.", "again 다시 b", "cancelled 취소 n."],
           default: { value: "received" },
         },
         worker: { label: "{worker}", type: "relation", target: "worker", roles: ["staff"] },
@@ -198,6 +207,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       ],
       highlights: [
         { when: LATE, tone: "bad", label: "기한이 지났어요" },
+        { when: SOON, tone: "warn", label: "내일까지예요" },
         { when: [{ field: "status", op: "eq", value: "again" }], tone: "warn", label: "덜 됐대요" },
       ],
       sample: {
@@ -326,8 +336,24 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
     {
       entity: "complaint",
       on: "update",
-      when: [{ field: "returned", op: "gt", value: 0 }],
+      changed: "returned",
       steps: [{ do: "set", field: "status", to: "again" }],
+    },
+    // Told as the wrong kind: another one does it, in other days.
+    {
+      entity: "complaint",
+      on: "update",
+      changed: "kind",
+      steps: [
+        { do: "set", field: "worker", to: { via: "kind", field: "worker" } },
+        { do: "set", field: "days", to: { via: "kind", field: "days" } },
+      ],
+    },
+    {
+      entity: "complaint",
+      on: "update",
+      when: [DONE, { field: "doneOn", op: "empty" }],
+      steps: [{ do: "set", field: "doneOn", to: { auto: "today" } }],
     },
     {
       entity: "rating",
@@ -347,6 +373,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
     },
     { entity: "seen", on: "while", steps: [{ do: "add", via: "notice", field: "reads", by: 1 }] },
   ],
+  notices: ["complaint"],
   screens: [
     {
       id: "tell",
@@ -411,20 +438,32 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "기한 지남", entity: "complaint", metric: { fn: "count" }, where: LATE, unit: "건", tone: "bad" },
-            { label: "남은 민원", entity: "complaint", metric: { fn: "count" }, where: [LEFT], unit: "건", tone: "warn" },
+            { label: "내일까지", entity: "complaint", metric: { fn: "count" }, where: SOON, unit: "건", tone: "warn" },
+            { label: "남은 민원", entity: "complaint", metric: { fn: "count" }, where: [LEFT], unit: "건" },
+            { label: "이번 달 접수", entity: "complaint", metric: { fn: "count" }, period: { field: "date", unit: "month" }, unit: "건" },
             { label: "평균 걸린 날", entity: "complaint", metric: { fn: "avg", field: "took" }, where: [DONE], unit: "일" },
+            { label: "만족도", entity: "rating", metric: { fn: "avg", field: "stars" }, unit: "점" },
           ],
         },
         {
           kind: "collection",
+          title: "처리할 {complaint}",
+          query: { entity: "complaint", where: [LEFT], sort: [{ field: "due", dir: "asc" }], filters: ["worker", "kind"] },
+          views: [{ kind: "table", columns: ["number", "what", "kind", "home", "place", "worker", "due", "status"] }],
+          actions: ["begin", "finish"],
+          empty: "처리할 {complaint:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {complaint}",
           query: {
             entity: "complaint",
-            sort: [{ field: "due", dir: "asc" }],
+            sort: [{ field: "date", dir: "desc" }],
             search: ["what", "number"],
             filters: ["status", "kind", "worker"],
           },
           views: [
-            { kind: "table", columns: ["number", "what", "kind", "home", "worker", "date", "due", "status"] },
+            { kind: "table", columns: ["number", "what", "kind", "home", "worker", "date", "due", "doneOn", "status"] },
             { kind: "kanban", by: "status", columns: ["kind", "worker", "due"] },
           ],
           actions: ["begin", "finish"],
@@ -446,6 +485,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
           entity: "complaint",
           date: "date",
           period: "month",
+          where: [{ field: "status", op: "ne", value: "cancelled" }],
           by: "kind",
           columns: [
             { label: "평균 걸린 날", metric: { fn: "avg", field: "took" }, unit: "일" },
@@ -472,7 +512,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
           kind: "collection",
           title: "{home}",
           query: { entity: "home", search: ["name", "owner"], group: "block" },
-          views: [{ kind: "table", columns: ["name", "owner", "phone", "code", "read"] }],
+          views: [{ kind: "table", columns: ["name", "owner", "phone", "code", "told", "read"] }],
           empty: "동·호와 확인 번호를 먼저 적어 주세요.",
         },
         {

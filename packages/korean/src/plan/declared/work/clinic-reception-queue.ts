@@ -3,6 +3,11 @@ import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const toCall = (op: "lt" | "lte" | "gt"): Condition[] => [
+  { field: "date", op, value: { today: 0 } },
+  { field: "done", op: "eq", value: false },
+];
+const NOT_CANCELLED: Condition = { field: "status", op: "ne", value: "cancelled" };
 const TODAY: Condition = { field: "date", op: "eq", value: { today: 0 } };
 
 const turn = (label: string, from: string[], to: string, success: string, more: Partial<ActionSpec> = {}): Omit<ActionSpec, "id"> => ({
@@ -45,7 +50,7 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         doctor: { label: "맡은 분", type: "text" },
         most: { label: "하루 최대", type: "number", unit: "명", min: 1, required: true, default: { value: 60 } },
-        cutoff: { label: "접수 마감", type: "time", required: true },
+        cutoff: { label: "접수 마감", type: "time", required: true, default: { value: "18:00" } },
       },
       sample: {
         columns: ["name", "doctor", "most", "cutoff"],
@@ -121,7 +126,13 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
         cutoff: { label: "접수 마감", type: "time", roles: ["desk"] },
       },
       constraints: [
-        { kind: "unique", fields: ["name", "birth", "date"], message: "오늘 이미 접수하셨어요. 받은 순번을 확인해 주세요." },
+        {
+          kind: "capacity",
+          of: ["name", "birth", "date"],
+          limit: 1,
+          exceptStatus: ["done", "gone", "cancelled"],
+          message: "오늘 이미 접수하셨어요. 받은 순번을 확인해 주세요.",
+        },
         {
           kind: "capacity",
           of: ["room", "date"],
@@ -189,6 +200,7 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
         left: { label: "남은 횟수", type: "computed", unit: "회", formula: "bought - used" },
       },
       constraints: [{ kind: "check", must: [{ field: "used", op: "lte", value: { field: "bought" } }], message: "산 횟수를 다 썼어요." }],
+      highlights: [{ when: [{ field: "left", op: "lte", value: 1 }], tone: "warn", label: "거의 다 썼어요" }],
       sample: {
         columns: ["name", "patient", "bought", "used", "price"],
         rows: [
@@ -211,9 +223,11 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
         done: { label: "했음", type: "boolean", default: { value: false } },
         phone: { label: "전화", type: "computed", lookup: { via: "patient", field: "phone" }, result: "text" },
       },
+      highlights: [{ when: toCall("lt"), tone: "bad", label: "날이 지났어요" }],
       sample: {
         columns: ["patient", "date", "why", "done"],
         rows: [
+          ["정유나", -1, "처방 바꾼 뒤 어떤지", false],
           ["김도연", 0, "약 다 드실 때", false],
           ["이준서", 3, "코 세척과 약 처방", false],
           ["최승호", 4, "도수치료 6회째", false],
@@ -247,10 +261,13 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
     gone: turn("또 부재", ["recalled"], "gone", "목록에서 뺐어요.", { tone: "bad" }),
     toTherapy: turn("치료실로", ["inside"], "therapy", "치료실 대기로 넘겼어요."),
     toPay: turn("수납으로", ["inside", "therapy"], "paying", "수납으로 넘겼어요."),
+    cancel: turn("취소", ["waiting", "called", "again", "recalled"], "cancelled", "접수를 취소했어요. 자리가 하나 나요.", {
+      confirm: "이 접수를 취소할까요?",
+    }),
+    back: turn("다시 대기로", ["called", "gone", "cancelled"], "waiting", "기다리는 줄로 돌려놓았어요."),
     finish: turn("끝", ["paying", "inside", "therapy"], "done", "끝났어요.", { tone: "good" }),
     contacted: {
       label: "연락함",
-      icon: "check",
       entity: "contact",
       when: [{ field: "done", op: "eq", value: false }],
       steps: [{ do: "set", field: "done", to: true }],
@@ -258,7 +275,6 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
     },
     spend: {
       label: "1회 씀",
-      icon: "minus",
       entity: "pass",
       when: [{ field: "left", op: "gt", value: 0 }],
       steps: [{ do: "add", field: "used", by: 1 }],
@@ -282,8 +298,9 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "기다려요", entity: "visit", metric: { fn: "count" }, where: [TODAY, at("waiting")], unit: "명", tone: "warn" },
+            { label: "오늘 접수", entity: "visit", metric: { fn: "count" }, where: [TODAY, NOT_CANCELLED], unit: "명" },
             { label: "오늘 끝", entity: "visit", metric: { fn: "count" }, where: [TODAY, at("done")], unit: "명", tone: "good" },
-            { label: "부재", entity: "visit", metric: { fn: "count" }, where: [TODAY, at("gone")], unit: "명" },
+            { label: "오늘 받을 돈", entity: "note", metric: { fn: "sum", field: "price" }, where: [TODAY], unit: "원" },
           ],
         },
         {
@@ -298,22 +315,22 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
             { kind: "table", columns: ["name", "birth", "room", "why", "time", "status"] },
             { kind: "kanban", by: "status", columns: ["name", "room"] },
           ],
-          actions: ["call", "callAgain", "enter", "absent", "gone", "toTherapy", "toPay", "finish"],
+          actions: ["call", "callAgain", "enter", "absent", "gone", "toTherapy", "toPay", "finish", "back", "cancel"],
           empty: "기다리는 분이 없어요.",
         },
         {
           kind: "collection",
-          title: "오늘 {contact}할 분",
-          query: {
-            entity: "contact",
-            where: [
-              { field: "date", op: "lte", value: { today: 0 } },
-              { field: "done", op: "eq", value: false },
-            ],
-          },
+          title: "오늘까지 연락할 분",
+          query: { entity: "contact", where: toCall("lte"), sort: [{ field: "date", dir: "asc" }] },
           views: [{ kind: "table", columns: ["phone", "date", "why"] }],
           actions: ["contacted"],
-          empty: "오늘 연락할 분이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "오늘 다녀간 분",
+          query: { entity: "visit", where: [TODAY, at("done", "gone", "cancelled")], sort: [{ field: "order", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["name", "room", "time", "status"] }],
+          actions: ["back"],
         },
       ],
     },
@@ -357,7 +374,12 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           title: "{note}",
           query: { entity: "note", sort: [{ field: "date", dir: "desc" }], search: ["did", "symptom"] },
           views: [{ kind: "table", columns: ["date", "patient", "next", "who", "price"] }],
-          empty: "다음 올 날을 적으면 그날 연락할 분에 떠요.",
+        },
+        {
+          kind: "collection",
+          title: "다음에 연락할 분",
+          query: { entity: "contact", where: toCall("gt"), sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["phone", "date", "why"] }],
         },
         {
           kind: "collection",
@@ -365,14 +387,12 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           query: { entity: "pass", where: [{ field: "left", op: "gt", value: 0 }] },
           views: [{ kind: "table", columns: ["patient", "bought", "used", "left"] }],
           actions: ["spend"],
-          empty: "쓸 수 있는 {pass:이/가} 없어요.",
         },
         {
           kind: "collection",
           title: "{room}",
           query: { entity: "room" },
           views: [{ kind: "table", columns: ["doctor", "most", "cutoff"] }],
-          empty: "{room:을/를} 먼저 적어 주세요.",
         },
       ],
     },

@@ -2,6 +2,11 @@ import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...stage: string[]): Condition => ({ field: "stage", op: "in", value: stage });
+const NOT_OUT: Condition = at("idea", "writing", "review", "redo", "booked");
+const LATE: Condition[] = [NOT_OUT, { field: "publish", op: "lt", value: { today: 0 } }];
+/** Goes out by tomorrow night and is not ready. */
+const UNREADY: Condition[] = [at("idea", "writing", "review", "redo"), { field: "publish", op: "lt", value: { today: 2 } }];
+const UNCOUNTED: Condition[] = [at("posted"), { field: "views", op: "empty" }, { field: "publish", op: "lt", value: { today: -2 } }];
 const LAST_WEEK: Condition[] = [
   { field: "publish", op: "gte", value: { today: -6 } },
   { field: "publish", op: "lte", value: { today: 0 } },
@@ -43,6 +48,7 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
           options: ["instagram 인스타", "blog 블로그", "youtube 유튜브", "newsletter 뉴스레터", "tiktok 틱톡"],
         },
         goal: { label: "주 목표", type: "number", unit: "개", min: 0, required: true, default: { value: 3 } },
+        checks: { label: "확인받고 올려요", type: "boolean", default: { value: true } },
         ban1: { label: "쓰지 말 낱말 1", type: "text" },
         ban2: { label: "쓰지 말 낱말 2", type: "text" },
         ban3: { label: "쓰지 말 낱말 3", type: "text" },
@@ -67,10 +73,10 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
       },
       highlights: [{ when: [{ field: "posted", op: "lt", value: { field: "goal" } }], tone: "warn", label: "목표까지 남았어요" }],
       sample: {
-        columns: ["name", "kind", "goal", "ban1", "ban2", "ban3"],
+        columns: ["name", "kind", "goal", "ban1", "ban2", "ban3", "checks"],
         rows: [
-          ["카페 인스타", "instagram", 3, "최고", "유일", "완치"],
-          ["동네 블로그", "blog", 1, "최고", "유일", null],
+          ["카페 인스타", "instagram", 3, "최고", "유일", "완치", true],
+          ["동네 블로그", "blog", 1, "최고", "유일", null, false],
         ],
       },
     },
@@ -170,6 +176,7 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
           formula: "if(views > 0, round((likes + replies) / views * 100, 1), 0)",
           result: "percent",
         },
+        checked: { label: "확인받는 채널", type: "computed", lookup: { via: "channel", field: "checks" }, result: "boolean" },
         ban1: { label: "쓰지 말 낱말 1", type: "computed", lookup: { via: "channel", field: "ban1" }, result: "text" },
         ban2: { label: "쓰지 말 낱말 2", type: "computed", lookup: { via: "channel", field: "ban2" }, result: "text" },
         ban3: { label: "쓰지 말 낱말 3", type: "computed", lookup: { via: "channel", field: "ban3" }, result: "text" },
@@ -191,14 +198,15 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [at("posted")],
+          when: [at("posted"), { field: "checked", op: "eq", value: true }],
           must: [{ field: "checker", op: "filled" }],
           message: "확인받은 {post}만 올림으로 바꿀 수 있어요.",
         },
       ],
       highlights: [
         { when: [{ field: "banned", op: "filled" }], tone: "bad", label: "쓰지 말 낱말이 있어요" },
-        { when: [at("booked"), { field: "publish", op: "lt", value: { today: 0 } }], tone: "warn", label: "올릴 날이 지났어요" },
+        { when: LATE, tone: "bad", label: "올릴 날이 지났어요" },
+        { when: UNREADY, tone: "warn", label: "곧 올리는데 아직이에요" },
       ],
       sample: {
         columns: ["title", "publish", "channel", "theme", "stage", "writer", "checker", "views", "likes", "replies", "body"],
@@ -290,6 +298,14 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
       },
     },
   },
+  rules: [
+    {
+      entity: "post",
+      on: "update",
+      when: [at("posted"), { field: "publish", op: "empty" }],
+      steps: [{ do: "set", field: "publish", to: { auto: "now" } }],
+    },
+  ],
   actions: {
     plan: turn("날짜 잡기", "idea", "writing", "달력에 넣었어요.", { ask: ["publish", "channel"], icon: "calendar" }),
     toReview: turn("확인 요청", "writing", "review", "확인을 기다려요."),
@@ -297,6 +313,23 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
     approve: turn("좋아요", "review", "booked", "예약으로 넘겼어요.", { ask: ["checker"], icon: "check", tone: "good" }),
     sendBack: turn("고칠 것", "review", "redo", "고칠 점을 적어 돌려보냈어요.", { ask: ["opinion"], tone: "bad" }),
     post: turn("올림", "booked", "posted", "올린 것으로 적었어요. 며칠 뒤 숫자를 넣어 보세요.", { tone: "good" }),
+    postNow: {
+      label: "바로 올림",
+      entity: "post",
+      when: [at("idea", "writing")],
+      steps: [{ do: "set", field: "stage", to: "posted" }],
+      success: "올린 것으로 적었어요. 며칠 뒤 숫자를 넣어 보세요.",
+      tone: "good",
+    },
+    count: {
+      label: "숫자 넣기",
+      icon: "pencil",
+      entity: "post",
+      when: [at("posted")],
+      ask: ["views", "likes", "replies"],
+      steps: [],
+      success: "숫자를 적었어요. 반응률이 나왔어요.",
+    },
     copyPost: {
       label: "글과 해시태그 복사",
       icon: "copy",
@@ -322,10 +355,33 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
       icon: "calendar",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 올릴 것",
+              entity: "post",
+              metric: { fn: "count" },
+              where: [NOT_OUT, { field: "publish", op: "gte", value: { today: 0 } }, { field: "publish", op: "lt", value: { today: 1 } }],
+              unit: "개",
+              tone: "accent",
+            },
+            { label: "확인 대기", entity: "post", metric: { fn: "count" }, where: [at("review")], unit: "개", tone: "warn" },
+            { label: "날이 지난 것", entity: "post", metric: { fn: "count" }, where: LATE, unit: "개", tone: "bad" },
+            {
+              label: "최근 7일 올림",
+              entity: "post",
+              metric: { fn: "count" },
+              where: [at("posted"), ...LAST_WEEK],
+              unit: "개",
+              tone: "good",
+            },
+          ],
+        },
+        {
           kind: "collection",
           title: "{channel}",
           query: { entity: "channel" },
-          views: [{ kind: "cards", columns: ["kind", "posted", "goal", "booked"] }],
+          views: [{ kind: "cards", columns: ["kind", "posted", "goal", "booked", "checks"] }],
           empty: "{post:을/를} 올릴 {channel:을/를} 먼저 만들어 주세요.",
         },
         {
@@ -341,7 +397,7 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
             { kind: "kanban", by: "stage", columns: ["channel", "publish", "writer", "banned"] },
             { kind: "table", columns: ["publish", "channel", "theme", "writer", "banned", "stage"] },
           ],
-          actions: ["toReview", "again", "approve", "sendBack", "post", "copyPost"],
+          actions: ["toReview", "again", "approve", "sendBack", "post", "postNow", "copyPost"],
           empty: "날짜를 눌러 첫 {post:을/를} 적어 보세요.",
         },
         {
@@ -380,6 +436,16 @@ export const CONTENT_CALENDAR: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "숫자를 넣을 {post}",
+          query: { entity: "post", where: UNCOUNTED, sort: [{ field: "publish", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["publish", "channel", "link"] }],
+          actions: ["count"],
+          create: false,
+          empty: "숫자를 안 넣은 {post:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "반응률 순",
           query: { entity: "post", where: [at("posted")], filters: ["channel", "theme"] },
           views: [
             { kind: "rank", by: "rate", columns: ["channel", "views", "likes", "replies"] },

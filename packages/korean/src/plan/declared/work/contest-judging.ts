@@ -87,7 +87,23 @@ export const CONTEST_JUDGING: PatternDeclaration = {
         due: { label: "마감", type: "date", required: true, countdown: true },
         pass: { label: "통과점", type: "number", unit: "점", min: 0, max: 100, default: { value: 70 } },
         prizes: { label: "상", type: "text" },
-        needed: { label: "받아야 할 채점", type: "number", unit: "건", min: 1, required: true, help: "응모 수와 위원 수를 곱해요." },
+        judges: { label: "심사위원", type: "number", unit: "명", min: 1, required: true, default: { value: 5 } },
+        most: { label: "한 사람당 작품", type: "number", unit: "건", min: 1, required: true, default: { value: 3 } },
+        entries: {
+          label: "들어온 작품",
+          type: "computed",
+          private: true,
+          unit: "건",
+          rollup: { entity: "entry", via: "contest", fn: "count" },
+        },
+        barred: {
+          label: "뺀 채점",
+          type: "computed",
+          private: true,
+          unit: "건",
+          rollup: { entity: "entry", via: "contest", fn: "count", where: [{ field: "barred", op: "filled" }] },
+        },
+        needed: { label: "받아야 할 채점", type: "computed", private: true, unit: "건", formula: "max(0, entries * judges - barred)" },
         sent: { label: "낸 채점", type: "number", unit: "건", min: 0, default: { value: 0 }, help: "위원이 내면 저절로 올라가요." },
         status: {
           label: "상태",
@@ -96,19 +112,29 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           options: ["open 접수 g", "judging 심사 w", "told 발표 i."],
           default: { value: "open" },
         },
-        progress: { label: "채점 진행", type: "computed", formula: "if(needed > 0, round(sent / needed * 100), 0)", result: "percent" },
+        progress: {
+          label: "채점 진행",
+          type: "computed",
+          private: true,
+          formula: "if(needed > 0, round(sent / needed * 100), 0)",
+          result: "percent",
+        },
       },
       constraints: [
         {
           kind: "check",
           when: [{ field: "status", op: "eq", value: "told" }],
+          keeps: true,
           must: [{ field: "sent", op: "gte", value: { field: "needed" } }],
           message: "아직 내지 않은 위원이 있어요. 모두 내야 발표할 수 있어요.",
         },
       ],
       sample: {
-        columns: ["title", "about", "due", "pass", "prizes", "needed", "sent", "status"],
-        rows: [["우리 동네 아이디어", "마을을 낫게 할 생각을 보내 주세요.", -9, 70, "대상 1, 우수 2", 30, 27, "judging"]],
+        columns: ["title", "about", "due", "pass", "prizes", "judges", "most", "sent", "status"],
+        rows: [
+          ["우리 동네 아이디어", "마을을 낫게 할 생각을 보내 주세요.", -9, 70, "대상 1, 우수 2", 5, 3, 27, "judging"],
+          ["우리 동네 한 컷", "동네가 담긴 사진에 짧은 글을 붙여 주세요.", 21, 70, "대상 1, 입선 5", 3, 2, 0, "open"],
+        ],
       },
     },
     judge: {
@@ -193,7 +219,22 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           formula: "if(count > 2, round((sum - most - least) / (count - 2), 1), if(count > 0, round(sum / count, 1), 0))",
         },
         place: { label: "순위 점수", type: "computed", unit: "점", formula: "final + round(first) / 10000" },
-        passes: { label: "판정", type: "computed", formula: 'if(final >= 70, "통과", "70점 아래")', result: "text" },
+        passAt: { label: "통과점", type: "computed", unit: "점", lookup: { via: "contest", field: "pass" } },
+        passes: {
+          label: "판정",
+          type: "computed",
+          formula: 'if(count = 0, "채점 전", if(final >= passAt, "통과", "통과점 아래"))',
+          result: "text",
+        },
+        contestState: { label: "공모 상태", type: "computed", lookup: { via: "contest", field: "status" }, result: "text" },
+        // Nobody learns of a prize before it is told.
+        outcome: {
+          label: "결과",
+          type: "computed",
+          formula:
+            'if(contestState != "발표", "아직 심사하고 있어요", if(stage = "prize", join("수상 ", prize), if(stage = "failed", "이번에는 함께하지 못했어요", if(stage = "passed", "통과", "접수"))))',
+          result: "text",
+        },
       },
       constraints: [
         { kind: "check", must: [{ field: "agreed", op: "eq", value: true }], message: "개인정보 수집에 동의해야 낼 수 있어요." },
@@ -203,10 +244,23 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           must: [{ field: "due", op: "gte", value: { field: "date" } }],
           message: "접수가 끝났어요. 다음 공모를 기다려 주세요.",
         },
+        {
+          kind: "capacity",
+          of: ["contest", "phone"],
+          limit: { via: "contest", field: "most" },
+          message: "한 사람이 낼 수 있는 수를 다 냈어요.",
+        },
       ],
       highlights: [
         { when: [{ field: "stage", op: "eq", value: "prize" }], tone: "good", label: "수상" },
-        { when: [{ field: "final", op: "lt", value: 70 }], tone: "warn", label: "70점 아래" },
+        {
+          when: [
+            { field: "count", op: "gt", value: 0 },
+            { field: "final", op: "lt", value: { field: "passAt" } },
+          ],
+          tone: "warn",
+          label: "통과점 아래",
+        },
       ],
       sample: {
         columns: ["title", "field", "body", "name", "phone", "date", "org", "barred", "contest", "number", "agreed", "stage", "due"],
@@ -295,6 +349,25 @@ export const CONTEST_JUDGING: PatternDeclaration = {
       tone: "good",
       roles: ["admin"],
     },
+    pass: {
+      label: "통과",
+      icon: "check",
+      entity: "entry",
+      when: [{ field: "stage", op: "eq", value: "received" }],
+      steps: [{ do: "set", field: "stage", to: "passed" }],
+      success: "통과로 적었어요.",
+      roles: ["admin"],
+    },
+    close: {
+      label: "심사 시작",
+      icon: "arrow-right",
+      entity: "contest",
+      when: [{ field: "status", op: "eq", value: "open" }],
+      confirm: "접수를 닫고 심사를 시작할까요?",
+      steps: [{ do: "set", field: "status", to: "judging" }],
+      success: "심사를 시작했어요.",
+      roles: ["admin"],
+    },
     fail: {
       label: "탈락",
       entity: "entry",
@@ -336,8 +409,8 @@ export const CONTEST_JUDGING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "contest" },
-          views: [{ kind: "cards", columns: ["about", "due", "prizes", "status"] }],
+          query: { entity: "contest", where: [{ field: "status", op: "eq", value: "open" }], sort: [{ field: "due", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["about", "due", "prizes", "most"] }],
           create: false,
           empty: "지금 받는 {contest:이/가} 없어요.",
         },
@@ -348,7 +421,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
       id: "find",
       title: "결과 보기",
       icon: "search",
-      blocks: [{ kind: "lookup", entity: "entry", by: ["number", "phone"], show: ["number", "field", "stage", "prize"] }],
+      blocks: [{ kind: "lookup", entity: "entry", by: ["number", "phone"], show: ["number", "field", "outcome"] }],
     },
     {
       id: "judge",
@@ -392,19 +465,19 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           kind: "collection",
           title: "{contest}",
           query: { entity: "contest" },
-          views: [{ kind: "table", columns: ["title", "due", "sent", "needed", "progress", "status"] }],
-          actions: ["publish"],
+          views: [{ kind: "table", columns: ["title", "due", "entries", "judges", "sent", "needed", "progress", "status"] }],
+          actions: ["close", "publish"],
           empty: "첫 {contest:을/를} 열어 보세요.",
         },
         {
           kind: "collection",
           title: "순위",
-          query: { entity: "entry", sort: [{ field: "place", dir: "desc" }], filters: ["field", "stage"] },
+          query: { entity: "entry", sort: [{ field: "place", dir: "desc" }], filters: ["contest", "field", "stage"] },
           views: [
             { kind: "rank", by: "place", columns: ["number", "final", "first"] },
             { kind: "table", columns: ["number", "title", "name", "count", "final", "first", "passes", "stage", "prize"] },
           ],
-          actions: ["award", "fail"],
+          actions: ["award", "pass", "fail"],
           create: false,
           empty: "들어온 {entry:이/가} 없어요.",
           export: true,

@@ -163,7 +163,7 @@ export const HELPDESK_TICKET: PatternDeclaration = {
         email: { label: "메일", type: "email", required: true },
         photo: { label: "사진", type: "image" },
         number: { label: "문의번호", type: "text", default: { auto: "sequence", prefix: "T-" } },
-        date: { label: "접수일", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "접수일", type: "date", required: true, default: { auto: "today" }, roles: ["staff"] },
         urgency: {
           label: "급함",
           type: "select",
@@ -173,6 +173,7 @@ export const HELPDESK_TICKET: PatternDeclaration = {
         },
         customer: { label: "{customer}", type: "relation", target: "customer", roles: ["staff"] },
         agent: { label: "담당", type: "relation", target: "agent", roles: ["staff"] },
+        within: { label: "첫 답까지", type: "number", unit: "일", min: 0, default: { value: 1 }, roles: ["staff"] },
         from: {
           label: "온 길",
           type: "select",
@@ -188,10 +189,18 @@ export const HELPDESK_TICKET: PatternDeclaration = {
           default: { value: "new" },
         },
         answer: { label: "받은 답", type: "longtext", roles: ["staff"] },
+        written: {
+          label: "단추로 답함",
+          type: "boolean",
+          default: { value: false },
+          roles: ["staff"],
+          private: true,
+          help: "단추를 누르면 저절로 바뀌어요.",
+        },
         due: {
           label: "첫 답 기한",
           type: "computed",
-          formula: 'addDays(date, if(urgency = "urgent", 0, if(urgency = "low", 3, 1)))',
+          formula: 'addDays(date, if(urgency = "urgent", 0, if(urgency = "low", within + 2, within)))',
           result: "date",
         },
         firstAnswer: {
@@ -206,12 +215,28 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       highlights: [
         { when: [OPEN, UNANSWERED, { field: "due", op: "lt", value: { today: 0 } }], tone: "bad", label: "첫 답이 늦었어요" },
         { when: [OPEN, UNANSWERED, { field: "due", op: "eq", value: { today: 0 } }], tone: "warn", label: "오늘까지 답해요" },
+        { when: [OPEN, { field: "urgency", op: "eq", value: "urgent" }], tone: "bad", label: "긴급" },
       ],
       sample: {
-        columns: ["title", "body", "kind", "name", "email", "number", "date", "urgency", "customer", "agent", "from", "status", "answer"],
+        columns: [
+          "title",
+          "body",
+          "kind",
+          "name",
+          "email",
+          "number",
+          "date",
+          "urgency",
+          "customer",
+          "agent",
+          "from",
+          "status",
+          "within",
+          "answer",
+        ],
         rows: TICKETS.map(([title, body, kind, name, mail, day, urgency, agent, status], at) => ({
           who: [title, body, kind, name, `${mail}@example.com`],
-          how: [`T-00${String(10 - at).padStart(2, "0")}`, day, urgency, CUSTOMERS.includes(name) ? name : null, agent, "site", status],
+          how: [`T-00${String(10 - at).padStart(2, "0")}`, day, urgency, CUSTOMERS.includes(name) ? name : null, agent, "site", status, 1],
           answer: SAID.find(([of, , byStaff]) => of === title && byStaff)?.[1] ?? null,
         })).map(({ who, how, answer }) => [...who, ...how, answer]),
       },
@@ -334,6 +359,31 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       tone: "good",
       roles: ["staff"],
     },
+    answered: {
+      label: "답함",
+      entity: "ticket",
+      when: [OPEN],
+      ask: ["answer"],
+      steps: [
+        { do: "set", field: "status", to: "answered" },
+        { do: "set", field: "written", to: true },
+      ],
+      success: "답한 것으로 적었어요. 고객이 번호로 볼 수 있어요.",
+      tone: "good",
+      roles: ["staff"],
+    },
+    reopen: {
+      label: "다시 열기",
+      icon: "refresh-cw",
+      entity: "ticket",
+      when: [{ field: "status", op: "in", value: ["answered", "closed"] }],
+      steps: [
+        { do: "set", field: "status", to: "doing" },
+        { do: "set", field: "written", to: false },
+      ],
+      success: "다시 열었어요.",
+      roles: ["staff"],
+    },
     mail: {
       label: "메일",
       icon: "mail",
@@ -343,6 +393,22 @@ export const HELPDESK_TICKET: PatternDeclaration = {
       roles: ["staff"],
     },
   },
+  rules: [
+    // An answer given by the button stands in the conversation like any other.
+    {
+      entity: "ticket",
+      on: "update",
+      when: [{ field: "written", op: "eq", value: true }],
+      steps: [
+        {
+          do: "create",
+          entity: "talk",
+          values: { ticket: { record: true }, body: { field: "answer" }, byStaff: true, at: { auto: "now" } },
+        },
+      ],
+    },
+  ],
+  notices: ["ticket"],
   screens: [
     {
       id: "help",
@@ -432,13 +498,24 @@ export const HELPDESK_TICKET: PatternDeclaration = {
               where: [{ field: "status", op: "eq", value: "doing" }],
               unit: "건",
             },
+            { label: "이번 주 들어옴", entity: "ticket", metric: { fn: "count" }, period: { field: "date", unit: "week" }, unit: "건" },
+            { label: "만족", entity: "review", metric: { fn: "avg", field: "stars" }, unit: "점", tone: "good" },
           ],
         },
         {
           kind: "collection",
+          title: "답할 {ticket}",
+          query: { entity: "ticket", where: [OPEN], sort: [{ field: "due", dir: "asc" }], filters: ["agent", "kind", "urgency"] },
+          views: [{ kind: "table", columns: ["number", "title", "kind", "name", "agent", "urgency", "due", "status"] }],
+          actions: ["take", "answered", "mail"],
+          empty: "답할 {ticket:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {ticket}",
           query: {
             entity: "ticket",
-            sort: [{ field: "due", dir: "asc" }],
+            sort: [{ field: "date", dir: "desc" }],
             search: ["title", "body", "number", "name"],
             filters: ["status", "agent", "kind", "urgency"],
           },
@@ -446,7 +523,8 @@ export const HELPDESK_TICKET: PatternDeclaration = {
             { kind: "table", columns: ["number", "title", "kind", "name", "agent", "urgency", "due", "firstAnswer", "status"] },
             { kind: "kanban", by: "status", columns: ["name", "agent", "due"] },
           ],
-          actions: ["take", "close", "mail"],
+          actions: ["take", "close", "reopen", "mail"],
+          create: false,
           empty: "들어온 {ticket:이/가} 없어요.",
           export: true,
         },

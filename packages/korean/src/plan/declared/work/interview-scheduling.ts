@@ -2,6 +2,10 @@ import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const TODAY: Condition[] = [
+  { field: "when", op: "gte", value: { today: 0 } },
+  { field: "when", op: "lt", value: { today: 1 } },
+];
 const TAKEN = ["booked", "arrived", "inside", "done"];
 const point = (label: string): DeclaredField => ({
   label,
@@ -70,7 +74,8 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true, placeholder: "1번 방 09:00" },
         when: { label: "언제", type: "datetime", required: true },
-        minutes: { label: "길이", type: "number", unit: "분", min: 10, step: 5, required: true, default: { value: 30 } },
+        minutes: { label: "한 명당 시간", type: "number", unit: "분", min: 10, step: 5, required: true, default: { value: 30 } },
+        rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, step: 5, default: { value: 10 } },
         room: { label: "방", type: "text", required: true },
         way: { label: "방식", type: "select", options: ["visit 대면", "video 화상"], default: { value: "visit" } },
         link: { label: "화상 주소", type: "url" },
@@ -78,6 +83,15 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
         second: { label: "면접관 2", type: "relation", target: "interviewer", private: true },
         third: { label: "면접관 3", type: "relation", target: "interviewer", private: true },
         left: { label: "남은 자리", type: "number", unit: "자리", min: 0, max: 1, default: { value: 1 } },
+        busy: {
+          label: "방을 쓰는 시간",
+          type: "number",
+          unit: "분",
+          roles: ["admin"],
+          private: true,
+          help: "한 명당 시간에 쉬는 시간을 더해 저절로 들어가요.",
+        },
+        span: { label: "쉬는 시간까지", type: "computed", unit: "분", private: true, formula: "minutes + rest" },
         open: { label: "고를 수 있나요", type: "computed", formula: 'if(left > 0, "비어 있어요", "찼어요")', result: "text" },
       },
       constraints: [
@@ -86,7 +100,8 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
           within: ["room"],
           start: ["when"],
           minutes: 40,
-          message: "그 방은 그때 다른 면접이 있어요. 사이에 10분은 쉬어요.",
+          lasts: { field: "busy" },
+          message: "그 방은 그때 다른 면접이 있거나 쉬는 시간이에요.",
         },
         {
           kind: "noOverlap",
@@ -114,18 +129,18 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
         },
       ],
       sample: {
-        columns: ["name", "when", "minutes", "room", "way", "lead", "second", "third", "left"],
+        columns: ["name", "when", "minutes", "room", "way", "lead", "second", "third", "left", "rest", "busy"],
         rows: [
-          ["1번 방 09:00", [0, "09:00"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0],
-          ["1번 방 09:40", [0, "09:40"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0],
-          ["1번 방 10:20", [0, "10:20"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0],
-          ["1번 방 11:00", [0, "11:00"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0],
-          ["1번 방 11:40", [0, "11:40"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 1],
-          ["2번 방 10:00", [0, "10:00"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0],
-          ["2번 방 10:40", [0, "10:40"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0],
-          ["2번 방 11:20", [0, "11:20"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0],
-          ["2번 방 12:00", [0, "12:00"], 30, "2번 방", "visit", "봉준서", "채은미", null, 1],
-          ["내일 화상 10:00", [1, "10:00"], 30, "화상", "video", "한세영", "채은미", null, 1],
+          ["1번 방 09:00", [0, "09:00"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0, 10, 40],
+          ["1번 방 09:40", [0, "09:40"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0, 10, 40],
+          ["1번 방 10:20", [0, "10:20"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0, 10, 40],
+          ["1번 방 11:00", [0, "11:00"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 0, 10, 40],
+          ["1번 방 11:40", [0, "11:40"], 30, "1번 방", "visit", "한세영", "정대호", "윤나경", 1, 10, 40],
+          ["2번 방 10:00", [0, "10:00"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0, 10, 40],
+          ["2번 방 10:40", [0, "10:40"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0, 10, 40],
+          ["2번 방 11:20", [0, "11:20"], 30, "2번 방", "visit", "봉준서", "채은미", null, 0, 10, 40],
+          ["2번 방 12:00", [0, "12:00"], 30, "2번 방", "visit", "봉준서", "채은미", null, 1, 10, 40],
+          ["내일 화상 10:00", [1, "10:00"], 30, "화상", "video", "한세영", "채은미", null, 1, 10, 40],
         ],
       },
     },
@@ -172,6 +187,7 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
       counter: "건",
       kind: "main",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "when", hours: 24 } },
       fields: {
         name: { label: "이름", type: "text", required: true },
         phone: { label: "전화", type: "phone", required: true },
@@ -189,6 +205,13 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
         room: { label: "방", type: "text", roles: ["admin"] },
         first: { label: "정한 시간", type: "relation", target: "slot", roles: ["admin"] },
         changed: { label: "시간을 바꿨어요", type: "boolean", default: { value: false }, roles: ["admin"] },
+        result: {
+          label: "결과",
+          type: "select",
+          options: ["pass 합격 g", "hold 보류 w", "fail 불합격 b"],
+          roles: ["admin"],
+          private: true,
+        },
         score: { label: "총점", type: "computed", unit: "점", rollup: { entity: "score", via: "booking", fn: "avg", field: "total" } },
         reminder: {
           label: "전날 문구",
@@ -257,6 +280,11 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
     },
   },
   rules: [
+    ...(["create", "update"] as const).map((on) => ({
+      entity: "slot",
+      on,
+      steps: [{ do: "set" as const, field: "busy", to: { field: "span" } }],
+    })),
     {
       entity: "booking",
       on: "create",
@@ -280,6 +308,13 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
         { do: "set", field: "room", to: { via: "slot", field: "room" } },
       ],
     },
+    // Who called off or did not come and is given another hour comes after all.
+    {
+      entity: "booking",
+      on: "update",
+      changed: "slot",
+      steps: [{ do: "set", field: "status", to: "booked" }],
+    },
     { entity: "booking", on: "while", when: [at(...TAKEN)], steps: [{ do: "add", via: "slot", field: "left", by: -1 }] },
   ],
   actions: {
@@ -287,6 +322,27 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
     enter: turn("들어오세요", ["arrived"], "inside", "면접을 시작했어요.", { icon: "arrow-right" }),
     finish: turn("끝", ["inside", "arrived"], "done", "끝냈어요. 바로 점수를 매겨 주세요.", { tone: "good" }),
     miss: turn("불참", ["booked"], "noShow", "오지 않은 것으로 적었어요.", { confirm: "오지 않은 것으로 적을까요?", tone: "bad" }),
+    cancel: turn("취소", ["booked"], "cancelled", "취소했어요. 그 시간을 다른 분이 고를 수 있어요.", { confirm: "이 면접을 취소할까요?" }),
+    back: turn("다시 잡음", ["noShow", "cancelled"], "booked", "다시 잡았어요."),
+    link: {
+      label: "명단과 잇기",
+      icon: "link",
+      entity: "booking",
+      when: [{ field: "candidate", op: "empty" }],
+      ask: ["candidate"],
+      steps: [],
+      success: "이었어요. ‘아직 안 고른 사람’에서 빠졌어요.",
+      roles: ["admin"],
+    },
+    decide: {
+      label: "결과 정하기",
+      entity: "booking",
+      when: [at("done")],
+      ask: ["result"],
+      steps: [],
+      success: "결과를 적었어요.",
+      roles: ["admin"],
+    },
     remind: {
       label: "전날 문구 복사",
       icon: "copy",
@@ -312,7 +368,14 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
         {
           kind: "collection",
           title: "남은 시간",
-          query: { entity: "slot", where: [{ field: "left", op: "gt", value: 0 }], sort: [{ field: "when", dir: "asc" }] },
+          query: {
+            entity: "slot",
+            where: [
+              { field: "left", op: "gt", value: 0 },
+              { field: "when", op: "gte", value: { today: 0 } },
+            ],
+            sort: [{ field: "when", dir: "asc" }],
+          },
           views: [{ kind: "cards", columns: ["when", "minutes", "room", "way"] }],
           create: false,
           empty: "남은 시간이 없어요. 담당에게 연락해 주세요.",
@@ -336,21 +399,51 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            { label: "기다려요", entity: "booking", metric: { fn: "count" }, where: [at("arrived")], unit: "명", tone: "warn" },
-            { label: "아직 안 왔어요", entity: "booking", metric: { fn: "count" }, where: [at("booked")], unit: "명" },
-            { label: "끝", entity: "booking", metric: { fn: "count" }, where: [at("done")], unit: "명", tone: "good" },
-            { label: "불참", entity: "booking", metric: { fn: "count" }, where: [at("noShow")], unit: "명", tone: "bad" },
+            { label: "기다려요", entity: "booking", metric: { fn: "count" }, where: [...TODAY, at("arrived")], unit: "명", tone: "warn" },
+            { label: "아직 안 왔어요", entity: "booking", metric: { fn: "count" }, where: [...TODAY, at("booked")], unit: "명" },
+            { label: "끝", entity: "booking", metric: { fn: "count" }, where: [...TODAY, at("done")], unit: "명", tone: "good" },
+            { label: "불참", entity: "booking", metric: { fn: "count" }, where: [...TODAY, at("noShow")], unit: "명", tone: "bad" },
           ],
         },
         {
           kind: "collection",
-          query: { entity: "booking", sort: [{ field: "when", dir: "asc" }], search: ["name", "phone"], filters: ["status", "room"] },
+          title: "오늘 {booking}",
+          query: { entity: "booking", where: TODAY, sort: [{ field: "when", dir: "asc" }], filters: ["status", "room"] },
           views: [
-            { kind: "table", columns: ["when", "room", "phone", "changed", "score", "status"] },
+            { kind: "table", columns: ["when", "room", "phone", "note", "score", "status"] },
             { kind: "kanban", by: "status", columns: ["when", "room"] },
           ],
-          actions: ["arrive", "enter", "finish", "miss", "remind"],
-          empty: "고른 사람이 아직 없어요.",
+          actions: ["arrive", "enter", "finish", "miss", "decide", "back"],
+          empty: "오늘은 {booking:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "내일부터",
+          query: {
+            entity: "booking",
+            where: [at("booked"), { field: "when", op: "gte", value: { today: 1 } }],
+            sort: [{ field: "when", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["when", "room", "phone", "changed", "status"] }],
+          actions: ["remind", "cancel"],
+          create: false,
+          empty: "내일부터는 고른 사람이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "점수 순",
+          query: {
+            entity: "booking",
+            where: [at("done")],
+            sort: [{ field: "score", dir: "desc" }],
+            search: ["name", "phone"],
+            filters: ["result"],
+          },
+          views: [{ kind: "table", columns: ["when", "score", "result"] }],
+          actions: ["decide"],
+          create: false,
+          export: true,
+          empty: "면접을 끝내고 점수를 매기면 여기에 모여요.",
         },
       ],
     },
@@ -364,7 +457,7 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
           kind: "collection",
           query: { entity: "slot", sort: [{ field: "when", dir: "asc" }], filters: ["room", "way"] },
           views: [
-            { kind: "table", columns: ["when", "minutes", "room", "lead", "second", "third", "open"] },
+            { kind: "table", columns: ["when", "minutes", "rest", "room", "lead", "second", "third", "open"] },
             { kind: "timetable", day: "when" },
           ],
           empty: "면접관이 모두 비는 시간을 하나씩 넣어 주세요.",
@@ -384,6 +477,15 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
       icon: "users",
       access: ["admin"],
       blocks: [
+        {
+          kind: "collection",
+          title: "명단과 잇지 않은 {booking}",
+          query: { entity: "booking", where: [at(...TAKEN), { field: "candidate", op: "empty" }], sort: [{ field: "when", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["phone", "when"] }],
+          actions: ["link"],
+          create: false,
+          empty: "모두 명단과 이었어요.",
+        },
         {
           kind: "collection",
           query: { entity: "candidate", where: [{ field: "picks", op: "eq", value: 0 }], search: ["name", "phone"] },

@@ -1,7 +1,8 @@
 import type { RuleSpec, RuleValue } from "@appmon/appspec/rule-spec";
-import type { ActionSpec } from "@appmon/appspec/spec";
+import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+const LEFT: Condition = { field: "stage", op: "ne", value: "deliver" };
 /** A card that comes into a column begins to stay there, and its way is kept. */
 const arrivedIn = (stage: string, name: string, finished: RuleValue): Omit<RuleSpec, "id"> => ({
   entity: "card",
@@ -44,8 +45,8 @@ export const KANBAN_BOARD: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         about: { label: "설명", type: "text" },
-        editLimit: { label: "편집 칸 한도", type: "number", unit: "장", min: 1, required: true, default: { value: 3 } },
-        stayLimit: { label: "오래 머문 것으로 볼 날", type: "number", unit: "일", min: 1, required: true, default: { value: 5 } },
+        editLimit: { label: "진행 중 한도", type: "number", unit: "장", min: 1, required: true, default: { value: 3 } },
+        stayLimit: { label: "머물 수 있는 날", type: "number", unit: "일", min: 1, required: true, default: { value: 5 } },
         cards: {
           label: "판 위 카드",
           type: "computed",
@@ -61,7 +62,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
       },
       sample: {
         columns: ["name", "about", "editLimit", "stayLimit"],
-        rows: [["브랜드 홍보영상", "한 달에 영상 다섯 편을 만들어요", 3, 5]],
+        rows: [["이번 분기 일", "팀이 함께 보는 판이에요", 3, 5]],
       },
     },
     member: {
@@ -78,16 +79,16 @@ export const KANBAN_BOARD: PatternDeclaration = {
           label: "손에 든 카드",
           type: "computed",
           unit: "장",
-          rollup: { entity: "card", via: "member", fn: "count", where: [{ field: "stage", op: "ne", value: "deliver" }] },
+          rollup: { entity: "card", via: "member", fn: "count", where: [LEFT] },
         },
       },
       sample: {
         columns: ["name", "role"],
         rows: [
           ["한소희", "기획"],
-          ["윤태경", "촬영"],
-          ["백지원", "편집"],
-          ["조민재", "편집"],
+          ["윤태경", "운영"],
+          ["백지원", "디자인"],
+          ["조민재", "개발"],
         ],
       },
     },
@@ -98,13 +99,13 @@ export const KANBAN_BOARD: PatternDeclaration = {
       kind: "main",
       fields: {
         title: { label: "제목", type: "text", required: true, maxLength: 60 },
-        board: { label: "{board}", type: "relation", target: "board", required: true },
+        board: { label: "{board}", type: "relation", target: "board" },
         stage: {
           label: "칸",
           type: "status",
           required: true,
-          options: ["plan 기획 n", "shoot 촬영 i", "edit 편집 w", "check 검수 a", "deliver 납품 g."],
-          default: { value: "plan" },
+          options: ["plan 나중에 n", "shoot 할 일 i", "edit 진행 중 w", "check 확인 a", "deliver 완료 g."],
+          default: { value: "shoot" },
         },
         member: { label: "담당", type: "relation", target: "member" },
         labels: { label: "라벨", type: "multiselect", options: ["urgent 급함 b", "design 디자인 a", "dev 개발 i", "outside 외주 w"] },
@@ -133,29 +134,23 @@ export const KANBAN_BOARD: PatternDeclaration = {
           of: ["board", "stage"],
           limit: { via: "board", field: "editLimit" },
           exceptStatus: ["plan", "shoot", "check", "deliver"],
-          message: "편집 칸이 다 찼어요. 하나를 검수로 넘긴 뒤에 옮겨 주세요.",
+          message: "진행 중인 칸이 다 찼어요. 하나를 다음 칸으로 넘긴 뒤에 옮겨 주세요.",
         },
         {
           kind: "check",
           when: [{ field: "archived", op: "eq", value: true }],
           must: [{ field: "stage", op: "eq", value: "deliver" }],
-          message: "납품한 {card}만 보관할 수 있어요.",
+          message: "완료한 {card}만 보관할 수 있어요.",
         },
       ],
       highlights: [
         {
-          when: [
-            { field: "due", op: "lt", value: { today: 0 } },
-            { field: "stage", op: "ne", value: "deliver" },
-          ],
+          when: [{ field: "due", op: "lt", value: { today: 0 } }, LEFT],
           tone: "bad",
           label: "마감 지남",
         },
         {
-          when: [
-            { field: "stay", op: "gte", value: { field: "stayLimit" } },
-            { field: "stage", op: "ne", value: "deliver" },
-          ],
+          when: [{ field: "stay", op: "gte", value: { field: "stayLimit" } }, LEFT],
           tone: "warn",
           label: "오래 머물러요",
         },
@@ -163,16 +158,16 @@ export const KANBAN_BOARD: PatternDeclaration = {
       sample: {
         columns: ["title", "board", "stage", "member", "labels", "due", "entered", "started", "finished", "archived", "note"],
         rows: [
-          ["겨울 시즌 인사 영상", "브랜드 홍보영상", "plan", "한소희", [], 14, -1, -1, null, false, null],
-          ["직원 인터뷰 3편", "브랜드 홍보영상", "plan", "한소희", ["design"], 20, -2, -2, null, false, "질문지부터 정해요."],
-          ["본사 건물 드론 촬영", "브랜드 홍보영상", "shoot", "윤태경", ["outside"], 6, -3, -8, null, false, "비가 오면 다음 날로 미뤄요."],
-          ["카페 릴스", "브랜드 홍보영상", "edit", "백지원", ["urgent"], 2, -6, -15, null, false, "자막은 위쪽에 놓아 주세요."],
-          ["신메뉴 15초 광고", "브랜드 홍보영상", "edit", "조민재", ["urgent", "design"], 3, -2, -11, null, false, null],
-          ["매장 브이로그", "브랜드 홍보영상", "edit", "백지원", [], 8, -1, -9, null, false, null],
-          ["신제품 티저", "브랜드 홍보영상", "check", "조민재", ["design"], 1, -1, -18, null, false, "음악 저작권을 확인해 주세요."],
-          ["채용 소개 영상", "브랜드 홍보영상", "check", "한소희", [], -1, -3, -20, null, false, null],
-          ["창립 10주년 영상", "브랜드 홍보영상", "deliver", "윤태경", ["outside"], -4, -5, -26, -5, false, null],
-          ["고객 후기 모음", "브랜드 홍보영상", "deliver", "백지원", [], -8, -9, -24, -9, false, null],
+          ["연말 인사말 쓰기", "이번 분기 일", "plan", "한소희", [], 14, -1, -1, null, false, null],
+          ["설문 문항 정하기", "이번 분기 일", "plan", "한소희", ["design"], 20, -2, -2, null, false, "열 문항을 넘기지 않아요."],
+          ["행사 장소 예약", "이번 분기 일", "shoot", "윤태경", ["outside"], 6, -3, -8, null, false, "주차가 되는지 물어봐요."],
+          ["안내문 고치기", "이번 분기 일", "edit", "백지원", ["urgent"], 2, -6, -15, null, false, "연락처는 맨 위에 놓아 주세요."],
+          ["홍보물 시안", "이번 분기 일", "edit", "조민재", ["urgent", "design"], 3, -2, -11, null, false, null],
+          ["지난달 결과 정리", "이번 분기 일", "edit", "백지원", [], 8, -1, -9, null, false, null],
+          ["소개 자료 만들기", "이번 분기 일", "check", "조민재", ["design"], 1, -1, -18, null, false, "사진을 써도 되는지 확인해 주세요."],
+          ["견적 비교", "이번 분기 일", "check", "한소희", [], -1, -3, -20, null, false, null],
+          ["명단 새로 만들기", "이번 분기 일", "deliver", "윤태경", ["outside"], -4, -5, -26, -5, false, null],
+          ["후기 모으기", "이번 분기 일", "deliver", "백지원", [], -8, -9, -24, -9, false, null],
         ],
       },
     },
@@ -190,14 +185,14 @@ export const KANBAN_BOARD: PatternDeclaration = {
       sample: {
         columns: ["what", "card", "done"],
         rows: [
-          ["색 보정", "신제품 티저", true],
-          ["자막 맞춤법", "신제품 티저", true],
-          ["로고 위치", "신제품 티저", true],
-          ["소리 크기", "신제품 티저", true],
-          ["음악 저작권", "신제품 티저", false],
-          ["최종 파일 이름", "신제품 티저", false],
-          ["컷 고르기", "카페 릴스", true],
-          ["자막 넣기", "카페 릴스", false],
+          ["차례 정하기", "소개 자료 만들기", true],
+          ["맞춤법", "소개 자료 만들기", true],
+          ["로고 위치", "소개 자료 만들기", true],
+          ["숫자 확인", "소개 자료 만들기", true],
+          ["사진 출처", "소개 자료 만들기", false],
+          ["파일 이름", "소개 자료 만들기", false],
+          ["바뀐 곳 찾기", "안내문 고치기", true],
+          ["다시 쓰기", "안내문 고치기", false],
         ],
       },
     },
@@ -215,26 +210,26 @@ export const KANBAN_BOARD: PatternDeclaration = {
       sample: {
         columns: ["to", "card", "at"],
         rows: [
-          ["촬영", "카페 릴스", [-11, "10:20"]],
-          ["편집", "카페 릴스", [-6, "17:40"]],
-          ["검수", "신제품 티저", [-1, "14:05"]],
-          ["납품", "고객 후기 모음", [-9, "16:30"]],
+          ["할 일", "안내문 고치기", [-11, "10:20"]],
+          ["진행 중", "안내문 고치기", [-6, "17:40"]],
+          ["확인", "소개 자료 만들기", [-1, "14:05"]],
+          ["완료", "후기 모으기", [-9, "16:30"]],
         ],
       },
     },
   },
   rules: [
-    arrivedIn("plan", "기획", null),
-    arrivedIn("shoot", "촬영", null),
-    arrivedIn("edit", "편집", null),
-    arrivedIn("check", "검수", null),
-    arrivedIn("deliver", "납품", { auto: "today" }),
+    arrivedIn("plan", "나중에", null),
+    arrivedIn("shoot", "할 일", null),
+    arrivedIn("edit", "진행 중", null),
+    arrivedIn("check", "확인", null),
+    arrivedIn("deliver", "완료", { auto: "today" }),
   ],
   actions: {
-    toShoot: moveOn("plan", "shoot", "촬영으로 옮겼어요."),
-    toEdit: moveOn("shoot", "edit", "편집으로 옮겼어요."),
-    toCheck: moveOn("edit", "check", "검수로 옮겼어요."),
-    toDeliver: moveOn("check", "deliver", "납품했어요. 수고했어요."),
+    toShoot: moveOn("plan", "shoot", "할 일로 옮겼어요."),
+    toEdit: moveOn("shoot", "edit", "진행 중으로 옮겼어요."),
+    toCheck: moveOn("edit", "check", "확인으로 옮겼어요."),
+    toDeliver: moveOn("check", "deliver", "끝냈어요. 수고했어요."),
     archive: {
       label: "보관",
       icon: "folder",
@@ -289,7 +284,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
           kind: "stats",
           items: [
             {
-              label: "편집 칸",
+              label: "진행 중",
               entity: "card",
               metric: { fn: "count" },
               where: [{ field: "stage", op: "eq", value: "edit" }],
@@ -300,12 +295,17 @@ export const KANBAN_BOARD: PatternDeclaration = {
               label: "마감 지난 카드",
               entity: "card",
               metric: { fn: "count" },
-              where: [
-                { field: "due", op: "lt", value: { today: 0 } },
-                { field: "stage", op: "ne", value: "deliver" },
-              ],
+              where: [{ field: "due", op: "lt", value: { today: 0 } }, LEFT],
               unit: "장",
               tone: "bad",
+            },
+            {
+              label: "이번 주 완료",
+              entity: "card",
+              metric: { fn: "count" },
+              period: { field: "finished", unit: "week" },
+              unit: "장",
+              tone: "good",
             },
             {
               label: "끝내는 데 평균",
@@ -315,6 +315,19 @@ export const KANBAN_BOARD: PatternDeclaration = {
               unit: "일",
             },
           ],
+        },
+        {
+          kind: "collection",
+          title: "이레 안에 끝낼 {card}",
+          query: {
+            entity: "card",
+            where: [LEFT, { field: "due", op: "lte", value: { today: 7 } }],
+            sort: [{ field: "due", dir: "asc" }],
+            filters: ["member"],
+          },
+          views: [{ kind: "table", columns: ["due", "member", "stage", "progress"] }],
+          create: false,
+          empty: "이레 안에 끝낼 {card:이/가} 없어요.",
         },
         { kind: "chart", title: "칸마다 {card}", chart: "bar", entity: "card", x: "stage", y: { fn: "count" } },
         {
@@ -350,7 +363,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
           views: [{ kind: "table", columns: ["board", "member", "labels", "finished", "took"] }],
           create: false,
           actions: ["restore"],
-          empty: "납품한 {card:을/를} 보관하면 여기에서 찾을 수 있어요.",
+          empty: "완료한 {card:을/를} 보관하면 여기에서 찾을 수 있어요.",
         },
       ],
     },

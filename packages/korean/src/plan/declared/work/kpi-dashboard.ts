@@ -10,6 +10,7 @@ const NOW: Condition[] = [
   { field: "daysGone", op: "gt", value: 0 },
   { field: "daysLeft", op: "gte", value: 0 },
 ];
+const STALE: Condition[] = [...NOW, { field: "idle", op: "gte", value: { field: "stale" } }];
 
 /** Figures of a business against what was aimed at: where it stands, and where it will end at this pace. */
 export const KPI_DASHBOARD: PatternDeclaration = {
@@ -118,8 +119,8 @@ export const KPI_DASHBOARD: PatternDeclaration = {
       ],
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true, placeholder: "강남 매출 7월" },
-        from: { label: "첫날", type: "date", required: true },
-        to: { label: "마지막 날", type: "date", required: true },
+        from: { label: "첫날", type: "date", required: true, default: { auto: "today" } },
+        to: { label: "마지막 날", type: "date", help: "비워 두면 한 달이에요." },
         measure: { label: "{measure}", type: "relation", target: "measure", required: true },
         branch: { label: "{branch}", type: "relation", target: "branch" },
         aim: { label: "목표", type: "number", min: 0, required: true },
@@ -148,6 +149,17 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           formula: 'if(better = "낮을수록", if(actual > 0, round(aim / actual * 100, 1), 0), if(aim > 0, round(actual / aim * 100, 1), 0))',
           result: "percent",
         },
+        monthEnd: { label: "한 달 뒤", type: "computed", formula: "addDays(addMonths(from, 1), -1)", result: "date" },
+        short: {
+          label: "모자란 값",
+          type: "computed",
+          formula: 'if(better = "낮을수록", 0, round(max(0, aim - actual), 2))',
+        },
+        perDay: {
+          label: "하루에 더",
+          type: "computed",
+          formula: 'if(and(method = "합", daysLeft > 0), round(short / daysLeft, 1), 0)',
+        },
         days: { label: "기간", type: "computed", unit: "일", formula: "daysBetween(from, to) + 1" },
         daysGone: { label: "지난 날", type: "computed", unit: "일", formula: "min(daysBetween(from, today()) + 1, days)" },
         daysLeft: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), to)" },
@@ -164,13 +176,23 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           formula: "if(past > 0, round((forecast - past) / past * 100, 1), 0)",
           result: "percent",
         },
-        idle: { label: "안 넣은 날", type: "computed", unit: "일", formula: "daysBetween(filled, today())" },
+        idle: {
+          label: "안 넣은 날",
+          type: "computed",
+          unit: "일",
+          formula: "if(isEmpty(filled), daysBetween(from, today()), daysBetween(filled, today()))",
+        },
       },
       constraints: [
-        { kind: "check", must: [{ field: "to", op: "gte", value: { field: "from" } }], message: "마지막 날은 첫날보다 빠를 수 없어요." },
+        {
+          kind: "check",
+          when: [{ field: "to", op: "filled" }],
+          must: [{ field: "to", op: "gte", value: { field: "from" } }],
+          message: "마지막 날은 첫날보다 빠를 수 없어요.",
+        },
       ],
       highlights: [
-        { when: [...NOW, { field: "idle", op: "gte", value: { field: "stale" } }], tone: "accent", label: "오래 안 넣었어요" },
+        { when: STALE, tone: "accent", label: "오래 안 넣었어요" },
         {
           when: [
             { field: "ends", op: "gte", value: { field: "green" } },
@@ -258,6 +280,12 @@ export const KPI_DASHBOARD: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "goal",
+      on: "create",
+      when: [{ field: "to", op: "empty" }],
+      steps: [{ do: "set", field: "to", to: { field: "monthEnd" } }],
+    },
     { entity: "figure", on: "create", steps: [{ do: "set", field: "kept", to: { field: "value" } }] },
     {
       entity: "figure",
@@ -276,11 +304,34 @@ export const KPI_DASHBOARD: PatternDeclaration = {
       icon: "bar-chart-3",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "이번 목표", entity: "goal", metric: { fn: "count" }, where: NOW, unit: "개" },
+            {
+              label: "벌써 이룸",
+              entity: "goal",
+              metric: { fn: "count" },
+              where: [...NOW, { field: "rate", op: "gte", value: 100 }],
+              unit: "개",
+              tone: "good",
+            },
+            {
+              label: "이대로면 모자람",
+              entity: "goal",
+              metric: { fn: "count" },
+              where: [...NOW, { field: "better", op: "ne", value: "낮을수록" }, { field: "ends", op: "lt", value: { field: "yellow" } }],
+              unit: "개",
+              tone: "bad",
+            },
+            { label: "오래 안 넣음", entity: "goal", metric: { fn: "count" }, where: STALE, unit: "개", tone: "warn" },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "goal", where: NOW, sort: [{ field: "ends", dir: "asc" }], filters: ["measure", "branch"] },
           views: [
             { kind: "cards", columns: ["actual", "aim", "rate", "forecast", "change"] },
-            { kind: "table", columns: ["branch", "unit", "actual", "aim", "rate", "forecast", "ends", "past", "change"] },
+            { kind: "table", columns: ["branch", "unit", "actual", "aim", "rate", "short", "perDay", "forecast", "ends", "change"] },
           ],
           create: false,
           empty: "{measure:과/와} 목표를 정하고 오늘 값을 넣어 보세요.",
@@ -328,7 +379,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           kind: "collection",
           title: "목표",
           query: { entity: "goal", sort: [{ field: "from", dir: "desc" }], filters: ["measure", "branch"] },
-          views: [{ kind: "table", columns: ["measure", "branch", "from", "to", "aim", "before"] }],
+          views: [{ kind: "table", columns: ["measure", "branch", "from", "to", "aim", "actual", "rate", "before"] }],
           empty: "{measure}마다 기간과 목표를 정해 주세요.",
         },
         {

@@ -2,6 +2,13 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const OPEN: Condition = { field: "done", op: "eq", value: false };
+const SOON: Condition[] = [OPEN, { field: "due", op: "gte", value: { today: 0 } }, { field: "due", op: "lte", value: { today: 7 } }];
+const MISSED: Condition[] = [OPEN, { field: "due", op: "lt", value: { today: 0 } }];
+/** Held, and nobody has put down what came of it. */
+const UNTOLD: Condition[] = [
+  { field: "date", op: "lt", value: { today: 0 } },
+  { field: "result", op: "empty" },
+];
 const UNPAID: Condition = { field: "paidOn", op: "empty" };
 
 /** Cases of a law office: hearings, the last day to file, papers still missing, fees; clients see how far theirs has come. */
@@ -113,7 +120,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
         },
         number: { label: "관리번호", type: "text", default: { auto: "sequence", prefix: "사건-" } },
         court: { label: "법원과 사건번호", type: "text" },
-        lawyer: { label: "{lawyer}", type: "relation", target: "lawyer", required: true },
+        lawyer: { label: "{lawyer}", type: "relation", target: "lawyer" },
         status: {
           label: "상태",
           type: "status",
@@ -124,8 +131,20 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
         takenOn: { label: "수임일", type: "date" },
         judgedOn: { label: "판결문 받은 날", type: "date", help: "적으면 항소 기한이 저절로 생겨요." },
         appealDays: { label: "항소 기한", type: "number", unit: "일", min: 1, required: true, default: { value: 14 } },
+        overOn: { label: "끝난 날", type: "date" },
         word: { label: "의뢰인에게 보일 말", type: "longtext" },
-        nextOn: { label: "다음 기일", type: "date" },
+        nextOn: {
+          label: "다음 기일",
+          type: "computed",
+          rollup: {
+            entity: "hearing",
+            via: "matter",
+            fn: "min",
+            field: "date",
+            where: [{ field: "date", op: "gte", value: { today: 0 } }],
+          },
+          result: "date",
+        },
         phone: { label: "의뢰인 전화", type: "phone", help: "의뢰인에게서 저절로 와요." },
         rivalCases: { label: "상대방이 맡긴 사건", type: "computed", unit: "건", lookup: { via: "rival", field: "asClient" } },
         missing: {
@@ -146,29 +165,24 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       highlights: [
         { when: [{ field: "rivalCases", op: "gt", value: 0 }], tone: "bad", label: "이해충돌이 있어요" },
         { when: [{ field: "missing", op: "gt", value: 0 }], tone: "warn", label: "낼 서류가 남았어요" },
+        {
+          when: [
+            { field: "status", op: "eq", value: "over" },
+            { field: "owed", op: "gt", value: 0 },
+          ],
+          tone: "bad",
+          label: "끝났는데 받을 돈이 있어요",
+        },
       ],
       sample: {
-        columns: "name client rival kind number court lawyer status takenOn judgedOn nextOn phone appealDays".split(" "),
+        columns: "name client rival kind number court lawyer status takenOn judgedOn phone appealDays".split(" "),
         rows: [
-          [
-            "공사대금",
-            "구민서",
-            "남해건설",
-            "civil",
-            "사건-0031",
-            "서울중앙 2026가합1",
-            "기세윤",
-            "judged",
-            -300,
-            -9,
-            null,
-            "010-3321-4507",
-          ],
-          ["대여금", "도하준", "차상엽", "civil", "사건-0032", "수원 2026가단8", "기세윤", "going", -90, null, 1, "010-5120-8834"],
-          ["이혼", "변아린", null, "family", "사건-0033", "서울가정 2026드단3", "나보람", "going", -70, null, 4, "010-2908-6613"],
-          ["개인회생", "명성식", null, "debt", "사건-0034", "서울회생 2026개회5", "나보람", "going", -40, null, null, "010-7745-2096"],
-          ["물품대금", "서해상사", null, "civil", "사건-0035", "부산 2026가소2", "기세윤", "going", -20, null, 12, "051-746-1183"],
-          ["임대차 상담", "옥찬희", "서해상사", "advice", "사건-0036", null, "나보람", "talk", null, null, null, "010-6432-1178"],
+          ["공사대금", "구민서", "남해건설", "civil", "사건-0031", "서울중앙 2026가합1", "기세윤", "judged", -300, -9, "010-3321-4507"],
+          ["대여금", "도하준", "차상엽", "civil", "사건-0032", "수원 2026가단8", "기세윤", "going", -90, null, "010-5120-8834"],
+          ["이혼", "변아린", null, "family", "사건-0033", "서울가정 2026드단3", "나보람", "going", -70, null, "010-2908-6613"],
+          ["개인회생", "명성식", null, "debt", "사건-0034", "서울회생 2026개회5", "나보람", "going", -40, null, "010-7745-2096"],
+          ["물품대금", "서해상사", null, "civil", "사건-0035", "부산 2026가소2", "기세윤", "going", -20, null, "051-746-1183"],
+          ["임대차 상담", "옥찬희", "서해상사", "advice", "사건-0036", null, "나보람", "talk", null, null, "010-6432-1178"],
         ].map((row) => [...row, 14]),
       },
     },
@@ -190,7 +204,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
           options: ["plea 변론 i", "mediate 조정 g", "verdict 선고 b", "hear 심문 w", "deed 등기 잔금 a"],
         },
         room: { label: "법원과 법정", type: "text" },
-        who: { label: "나갈 사람", type: "relation", target: "lawyer", required: true },
+        who: { label: "나갈 사람", type: "relation", target: "lawyer", help: "비워 두면 사건 담당이 들어가요." },
         result: { label: "결과", type: "longtext" },
       },
       constraints: [
@@ -205,10 +219,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       highlights: [
         { when: [{ field: "date", op: "eq", value: { today: 0 } }], tone: "bad", label: "오늘" },
         {
-          when: [
-            { field: "date", op: "lt", value: { today: 0 } },
-            { field: "result", op: "empty" },
-          ],
+          when: UNTOLD,
           tone: "warn",
           label: "결과를 적어 주세요",
         },
@@ -217,6 +228,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
         columns: ["matter", "date", "time", "kind", "room", "who", "result"],
         rows: [
           ["공사대금", -11, "14:00", "verdict", "서울중앙 동관 356호", "기세윤", "일부 승소"],
+          ["이혼", -6, "11:00", "mediate", "서울가정 조정실 2", "나보람", null],
           ["개인회생", 0, "11:00", "hear", "서울회생 3호", "나보람", null],
           ["대여금", 1, "10:00", "plea", "수원 401호", "기세윤", null],
           ["이혼", 4, "10:30", "mediate", "서울가정 조정실 2", "나보람", null],
@@ -233,7 +245,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, placeholder: "항소, 답변서, 보정" },
         matter: { label: "{matter}", type: "relation", target: "matter", required: true },
-        base: { label: "기산일", type: "date", required: true, roles: ["admin"] },
+        base: { label: "기산일", type: "date", required: true, default: { auto: "today" }, roles: ["admin"] },
         days: { label: "날수", type: "number", unit: "일", min: 1, required: true, default: { value: 14 }, roles: ["admin"] },
         holiday: {
           label: "끝 날이 공휴일이면",
@@ -423,6 +435,45 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       success: "받은 돈으로 적었어요.",
       tone: "good",
     },
+    tellResult: {
+      label: "결과 적기",
+      icon: "pencil",
+      entity: "hearing",
+      when: [
+        { field: "result", op: "empty" },
+        { field: "date", op: "lte", value: { today: 0 } },
+      ],
+      ask: ["result"],
+      steps: [],
+      success: "결과를 적었어요. 다음 기일이 잡혔으면 새로 적어 주세요.",
+    },
+    take: {
+      label: "수임",
+      icon: "check",
+      entity: "matter",
+      when: [{ field: "status", op: "eq", value: "talk" }],
+      steps: [
+        { do: "set", field: "status", to: "taken" },
+        { do: "set", field: "takenOn", to: { auto: "today" } },
+      ],
+      success: "수임한 사건으로 적었어요. 착수금을 적어 주세요.",
+      tone: "good",
+    },
+    begin: {
+      label: "진행",
+      entity: "matter",
+      when: [{ field: "status", op: "eq", value: "taken" }],
+      steps: [{ do: "set", field: "status", to: "going" }],
+      success: "진행하는 사건으로 옮겼어요.",
+    },
+    finish: {
+      label: "끝",
+      entity: "matter",
+      when: [{ field: "status", op: "in", value: ["taken", "going", "judged"] }],
+      confirm: "사건을 끝낼까요?",
+      steps: [{ do: "set", field: "status", to: "over" }],
+      success: "끝난 사건으로 적었어요.",
+    },
     judge: {
       label: "판결 받음",
       icon: "file-text",
@@ -434,6 +485,21 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "hearing",
+      on: "create",
+      when: [{ field: "who", op: "empty" }],
+      steps: [{ do: "set", field: "who", to: { via: "matter", field: "lawyer" } }],
+    },
+    {
+      entity: "matter",
+      on: "update",
+      when: [
+        { field: "status", op: "eq", value: "over" },
+        { field: "overOn", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "overOn", to: { auto: "today" } }],
+    },
     ...(["create", "update"] as const).flatMap((on) => [
       { entity: "matter", on, steps: [{ do: "set" as const, field: "phone", to: { via: "client", field: "phone" } }] },
       { entity: "deadline", on, steps: [{ do: "set" as const, field: "due", to: { field: "last" } }] },
@@ -473,10 +539,11 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
               label: "이레 안 기한",
               entity: "deadline",
               metric: { fn: "count" },
-              where: [OPEN, { field: "due", op: "lte", value: { today: 7 } }],
+              where: SOON,
               unit: "건",
               tone: "warn",
             },
+            { label: "지난 기한", entity: "deadline", metric: { fn: "count" }, where: MISSED, unit: "건", tone: "bad" },
             { label: "안 받은 보수", entity: "fee", metric: { fn: "sum", field: "amount" }, where: [UNPAID], unit: "원" },
           ],
         },
@@ -503,6 +570,15 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
           actions: ["closeDeadline"],
           empty: "남은 {deadline:이/가} 없어요.",
         },
+        {
+          kind: "collection",
+          title: "결과를 안 적은 {hearing}",
+          query: { entity: "hearing", where: UNTOLD, sort: [{ field: "date", dir: "asc" }], filters: ["who"] },
+          views: [{ kind: "table", columns: ["date", "matter", "kind", "who"] }],
+          actions: ["tellResult"],
+          create: false,
+          empty: "결과를 모두 적었어요.",
+        },
       ],
     },
     {
@@ -520,10 +596,10 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
             sort: [{ field: "number", dir: "desc" }],
           },
           views: [
-            { kind: "table", columns: ["number", "name", "client", "rival", "court", "lawyer", "status", "missing", "owed"] },
+            { kind: "table", columns: ["number", "name", "client", "rival", "court", "lawyer", "status", "nextOn", "missing", "owed"] },
             { kind: "kanban", by: "status", columns: ["client", "lawyer"] },
           ],
-          actions: ["judge"],
+          actions: ["take", "begin", "judge", "finish"],
           empty: "의뢰인과 상대방을 적은 다음 첫 {matter:을/를} 적어 보세요.",
           export: true,
         },
@@ -557,8 +633,41 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       access: ["staff", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "받을 보수", entity: "fee", metric: { fn: "sum", field: "amount" }, where: [UNPAID], unit: "원", tone: "warn" },
+            {
+              label: "날이 지난 보수",
+              entity: "fee",
+              metric: { fn: "sum", field: "amount" },
+              where: [UNPAID, { field: "dueOn", op: "lt", value: { today: 0 } }],
+              unit: "원",
+              tone: "bad",
+            },
+            {
+              label: "이번 달 받음",
+              entity: "fee",
+              metric: { fn: "sum", field: "amount" },
+              where: [{ field: "paidOn", op: "filled" }],
+              period: { field: "paidOn", unit: "month" },
+              unit: "원",
+              tone: "good",
+            },
+          ],
+        },
+        {
           kind: "collection",
-          query: { entity: "fee", sort: [{ field: "dueOn", dir: "asc" }], filters: ["kind", "matter"] },
+          title: "안 받은 {fee}",
+          query: { entity: "fee", where: [UNPAID], sort: [{ field: "dueOn", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["matter", "kind", "amount", "dueOn"] }],
+          actions: ["gotFee"],
+          create: false,
+          empty: "모두 받았어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {fee}",
+          query: { entity: "fee", sort: [{ field: "dueOn", dir: "desc" }], filters: ["kind", "matter"] },
           views: [{ kind: "table", columns: ["matter", "kind", "amount", "dueOn", "paidOn"] }],
           actions: ["gotFee"],
           empty: "착수금과 성공보수를 나눠 적어 보세요.",

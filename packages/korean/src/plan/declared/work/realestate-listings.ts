@@ -2,7 +2,9 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
-const INSIDE = ["address", "room", "owner", "lastPrice", "seen", "changes", "contracts"];
+const HOLDS: Condition = { field: "status", op: "ne", value: "broken" };
+const UNCHECKED: Condition[] = [at("open"), { field: "checked", op: "lte", value: { today: -30 } }];
+const INSIDE = ["address", "room", "owner", "lastPrice", "seen", "changes", "contracts", "checked"];
 /** What nobody but the office sees of the homes in the sample, in their order. */
 const ADDRESSES = [
   ["신촌로 83", "302호", "조길자"],
@@ -56,7 +58,7 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
             via: "agent",
             fn: "sum",
             field: "fee",
-            where: [{ field: "signed", op: "eq", value: { month: 0 } }],
+            where: [{ field: "signed", op: "eq", value: { month: 0 } }, HOLDS],
           },
           result: "money",
         },
@@ -93,7 +95,7 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
         floor: { label: "층", type: "number", unit: "층" },
         facing: { label: "방향", type: "text" },
         options: { label: "옵션", type: "multiselect", options: OPTIONS },
-        movable: { label: "들어올 날", type: "date" },
+        movable: { label: "들어올 날", type: "date", help: "비어 있으면 바로 들어올 수 있어요." },
         photo: { label: "사진", type: "image" },
         address: { label: "주소", type: "address", required: true, private: true },
         room: { label: "호수", type: "text", required: true, private: true },
@@ -118,11 +120,22 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           roles: ["admin"],
           private: true,
         },
+        sold: { label: "잔금 끝난 계약", type: "number", unit: "건", min: 0, default: { value: 0 }, roles: ["admin"], private: true },
+        checked: { label: "있는지 확인한 날", type: "date", default: { auto: "today" }, private: true },
+        // What the fee is reckoned of: a small rent counts seventyfold.
+        basis: {
+          label: "거래 금액",
+          type: "computed",
+          private: true,
+          formula: "price + rent * if(price + rent * 100 < 50000000, 70, 100)",
+          result: "money",
+        },
         lastPrice: { label: "적어 둔 값", type: "money", unit: "원", roles: ["admin"], private: true },
         seen: { label: "옮겨 적은 수", type: "number", default: { value: 0 }, roles: ["admin"], private: true },
         changes: { label: "값 바뀐 수", type: "number", unit: "번", min: 0, default: { value: 0 }, roles: ["admin"], private: true },
       },
       constraints: [{ kind: "unique", fields: ["address", "room", "deal"], message: "같은 주소와 호수의 {listing:이/가} 이미 있어요." }],
+      highlights: [{ when: UNCHECKED, tone: "warn", label: "아직 있는지 물어보세요" }],
       sample: {
         columns: ["title", "kind", "deal", "region", "price", "rent", "upkeep", "area", "status", "options", ...INSIDE],
         rows: [
@@ -136,7 +149,14 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           ["상암 오피스텔 전세", "studio", "jeonse", "상암", 240000000, 0, 120000, 33, "open", ["lift"]],
           ["가재울 34평", "apartment", "sale", "가재울", 1080000000, 0, 240000, 84, "open", ["parking", "lift"]],
           ["북가좌 24평", "apartment", "sale", "북가좌", 720000000, 0, 190000, 59, "closed", ["parking", "lift"]],
-        ].map((row, n) => [...row, ...ADDRESSES[n]!, row[4]!, ...(n === 8 ? [1, 1] : [0, 0]), row[8] === "signing" ? 1 : 0]),
+        ].map((row, n) => [
+          ...row,
+          ...ADDRESSES[n]!,
+          row[4]!,
+          ...(n === 8 ? [1, 1] : [0, 0]),
+          row[8] === "signing" ? 1 : 0,
+          [-3, -34, -8, -1, -20, -40, -7, -12, -36, -15][n]!,
+        ]),
       },
     },
     client: {
@@ -162,8 +182,16 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           options: ["looking 찾는 중 i", "signed 계약 g.", "paused 멈춤 n"],
           default: { value: "looking" },
         },
+        memo: { label: "메모", type: "text" },
         shown: { label: "보여 준 집", type: "computed", unit: "곳", rollup: { entity: "showing", via: "client", fn: "count" } },
       },
+      highlights: [
+        {
+          when: [at("looking"), { field: "move", op: "lte", value: { today: 14 } }],
+          tone: "warn",
+          label: "들어갈 날이 가까워요",
+        },
+      ],
       sample: {
         columns: ["name", "phone", "deal", "kind", "region", "most", "mostRent", "needs", "move", "status"],
         rows: [
@@ -216,6 +244,29 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
         ],
       },
     },
+    inquiry: {
+      name: "문의",
+      icon: "message-circle",
+      counter: "건",
+      kind: "log",
+      exposure: "submitted",
+      fields: {
+        name: { label: "이름", type: "text", required: true, maxLength: 20 },
+        phone: { label: "전화", type: "phone", required: true },
+        listing: { label: "보고 싶은 {listing}", type: "relation", target: "listing" },
+        wish: { label: "보고 싶은 때와 조건", type: "text", placeholder: "토요일 오후, 10월 초 입주" },
+        date: { label: "온 날", type: "date", default: { auto: "today" }, roles: ["admin"] },
+        done: { label: "연락함", type: "boolean", default: { value: false }, roles: ["admin"] },
+      },
+      highlights: [{ when: [{ field: "done", op: "eq", value: false }], tone: "warn", label: "연락해 주세요" }],
+      sample: {
+        columns: ["name", "phone", "listing", "wish", "date", "done"],
+        rows: [
+          ["차보미", "010-6190-7734", "서강대 옆 새 원룸", "평일 저녁 7시 뒤", 0, false],
+          ["탁윤재", "010-2845-9917", "홍대 복층", "이번 토요일", -3, true],
+        ],
+      },
+    },
     rate: {
       name: "중개보수 요율",
       icon: "calculator",
@@ -252,10 +303,18 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
         listing: { label: "{listing}", type: "relation", target: "listing", required: true },
         client: { label: "{client}", type: "relation", target: "client", required: true },
         agent: { label: "{agent}", type: "relation", target: "agent" },
-        amount: { label: "거래 금액", type: "money", unit: "원", min: 1, required: true, help: "월세는 보증금에 월세의 100배를 더해요." },
-        deposit: { label: "계약금", type: "money", unit: "원", min: 0 },
+        amount: {
+          label: "거래 금액",
+          type: "money",
+          unit: "원",
+          min: 1,
+          help: "비워 두면 적어 둔 값에서 와요. 월세는 보증금에 월세의 100배(5천만 원이 안 되면 70배)를 더해요.",
+        },
+        deposit: { label: "계약금", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        middlePay: { label: "중도금", type: "money", unit: "원", min: 0, default: { value: 0 } },
         middle: { label: "중도금일", type: "date", countdown: true },
         balance: { label: "잔금일", type: "date", required: true, countdown: true },
+        ends: { label: "임대 만기", type: "date", countdown: true },
         rate: { label: "{rate}", type: "relation", target: "rate", required: true },
         percent: { label: "요율", type: "percent", help: "구간에 따라 저절로 들어가요." },
         cap: { label: "한도", type: "money", unit: "원" },
@@ -266,6 +325,9 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           options: ["live 진행 i", "done 잔금 끝 g.", "broken 깨짐 b."],
           default: { value: "live" },
         },
+        feeOn: { label: "보수 받은 날", type: "date" },
+        price: of("값·보증금", "listing", "price", "money"),
+        rest: { label: "잔금", type: "computed", formula: "max(0, price - deposit - middlePay)", result: "money" },
         fee: {
           label: "중개보수",
           type: "computed",
@@ -279,6 +341,10 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           must: [{ field: "balance", op: "gte", value: { field: "signed" } }],
           message: "잔금일은 계약일보다 빠를 수 없어요.",
         },
+      ],
+      highlights: [
+        { when: [at("live"), { field: "balance", op: "lte", value: { today: 7 } }], tone: "warn", label: "잔금일이 가까워요" },
+        { when: [at("done"), { field: "feeOn", op: "empty" }], tone: "bad", label: "보수를 못 받았어요" },
       ],
       sample: {
         columns: ["signed", "listing", "client", "agent", "amount", "deposit", "middle", "balance", "rate", "percent", "cap", "status"],
@@ -334,12 +400,43 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
         { do: "set", field: "cap", to: { via: "rate", field: "cap" } },
       ],
     },
+    {
+      entity: "contract",
+      on: "create",
+      when: [{ field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "listing", field: "basis" } }],
+    },
+    {
+      entity: "contract",
+      on: "update",
+      changed: "rate",
+      steps: [
+        { do: "set", field: "percent", to: { via: "rate", field: "percent" } },
+        { do: "set", field: "cap", to: { via: "rate", field: "cap" } },
+      ],
+    },
+    { entity: "contract", on: "while", when: [at("done")], steps: [{ do: "add", via: "listing", field: "sold", by: 1 }] },
     { entity: "contract", on: "while", when: [at("live")], steps: [{ do: "add", via: "listing", field: "contracts", by: 1 }] },
     {
       entity: "listing",
       on: "update",
       when: [{ field: "contracts", op: "gt", value: 0 }],
       steps: [{ do: "set", field: "status", to: "signing" }],
+    },
+    // A contract that broke lets the home out again; one that is paid takes it off.
+    {
+      entity: "listing",
+      on: "update",
+      changed: "contracts",
+      when: [{ field: "contracts", op: "lte", value: 0 }, at("signing")],
+      steps: [{ do: "set", field: "status", to: "open" }],
+    },
+    {
+      entity: "listing",
+      on: "update",
+      changed: "sold",
+      when: [{ field: "sold", op: "gt", value: 0 }],
+      steps: [{ do: "set", field: "status", to: "closed" }],
     },
   ],
   actions: {
@@ -365,8 +462,52 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
       entity: "contract",
       when: [at("live")],
       steps: [{ do: "set", field: "status", to: "done" }],
-      success: "수고했어요. 매물도 ‘거래됨’으로 내려 주세요.",
+      success: "수고했어요. 매물도 ‘거래됨’으로 내렸어요.",
       tone: "good",
+    },
+    breakUp: {
+      label: "깨짐",
+      entity: "contract",
+      when: [at("live")],
+      confirm: "계약이 깨진 것으로 적을까요? 매물이 다시 나와요.",
+      steps: [{ do: "set", field: "status", to: "broken" }],
+      success: "깨진 것으로 적었어요. 보수에서 뺐어요.",
+      tone: "bad",
+    },
+    takeFee: {
+      label: "보수 받음",
+      icon: "banknote",
+      entity: "contract",
+      when: [at("live", "done"), { field: "feeOn", op: "empty" }],
+      steps: [{ do: "set", field: "feeOn", to: { auto: "today" } }],
+      success: "받은 것으로 적었어요.",
+      tone: "good",
+    },
+    callBack: {
+      label: "전화",
+      icon: "phone",
+      entity: "inquiry",
+      steps: [{ do: "call", field: "phone", via: "tel" }],
+      success: "전화를 걸어요.",
+      roles: ["admin"],
+    },
+    answered: {
+      label: "연락함",
+      icon: "check",
+      entity: "inquiry",
+      when: [{ field: "done", op: "eq", value: false }],
+      steps: [{ do: "set", field: "done", to: true }],
+      success: "연락한 것으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    stillThere: {
+      label: "있대요",
+      icon: "check",
+      entity: "listing",
+      when: [at("open", "held")],
+      steps: [{ do: "set", field: "checked", to: { auto: "today" } }],
+      success: "오늘 확인한 것으로 적었어요.",
     },
     copyListing: {
       label: "손님에게 보낼 내용 복사",
@@ -376,6 +517,7 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
       success: "복사했어요. 주소와 비밀번호는 빠졌어요.",
     },
   },
+  notices: ["inquiry"],
   screens: [
     {
       id: "homes",
@@ -399,6 +541,13 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           actions: ["copyListing"],
           empty: "지금은 나온 집이 없어요.",
         },
+        {
+          kind: "form",
+          title: "집 보러 가기",
+          entity: "inquiry",
+          submitLabel: "문의하기",
+          success: "받았어요. 곧 전화드릴게요.",
+        },
       ],
     },
     {
@@ -407,6 +556,25 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
       icon: "calendar",
       access: ["admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 약속",
+              entity: "showing",
+              metric: { fn: "count" },
+              where: [
+                { field: "at", op: "gte", value: { today: 0 } },
+                { field: "at", op: "lt", value: { today: 1 } },
+              ],
+              unit: "건",
+              tone: "accent",
+            },
+            { label: "나온 집", entity: "listing", metric: { fn: "count" }, where: [at("open")], unit: "건" },
+            { label: "찾는 {client}", entity: "client", metric: { fn: "count" }, where: [at("looking")], unit: "명" },
+            { label: "확인할 집", entity: "listing", metric: { fn: "count" }, where: UNCHECKED, unit: "건", tone: "warn" },
+          ],
+        },
         {
           kind: "collection",
           title: "{showing}",
@@ -422,7 +590,23 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           ],
           empty: "잡힌 약속이 없어요.",
         },
-        { kind: "stats", form: "upcoming", title: "다가오는 중도금·잔금", entity: "contract", dates: ["middle", "balance"], days: 60 },
+        {
+          kind: "collection",
+          title: "새 {inquiry}",
+          query: { entity: "inquiry", where: [{ field: "done", op: "eq", value: false }], sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["phone", "listing", "wish", "date"] }],
+          actions: ["callBack", "answered"],
+          create: false,
+          empty: "새 {inquiry:이/가} 없어요.",
+        },
+        {
+          kind: "stats",
+          form: "upcoming",
+          title: "다가오는 중도금·잔금·만기",
+          entity: "contract",
+          dates: ["middle", "balance", "ends"],
+          days: 60,
+        },
       ],
     },
     {
@@ -436,7 +620,7 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
           title: "{listing}",
           query: { entity: "listing", search: ["title", "address", "room", "owner"], filters: ["status", "deal", "kind", "options"] },
           views: [{ kind: "table", columns: ["deal", "price", "rent", "address", "room", "owner", "ownerPhone", "changes", "status"] }],
-          actions: ["close", "copyListing"],
+          actions: ["stillThere", "close", "copyListing"],
           empty: "나온 {listing:을/를} 적어 보세요.",
           export: true,
         },
@@ -457,13 +641,36 @@ export const REALESTATE_LISTINGS: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 달 보수",
+              entity: "contract",
+              metric: { fn: "sum", field: "fee" },
+              where: [HOLDS],
+              period: { field: "signed", unit: "month" },
+              unit: "원",
+              tone: "good",
+            },
+            {
+              label: "아직 못 받은 보수",
+              entity: "contract",
+              metric: { fn: "sum", field: "fee" },
+              where: [HOLDS, { field: "feeOn", op: "empty" }],
+              unit: "원",
+              tone: "warn",
+            },
+            { label: "진행 중", entity: "contract", metric: { fn: "count" }, where: [at("live")], unit: "건" },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "contract", sort: [{ field: "balance", dir: "asc" }], filters: ["status", "agent"] },
           views: [
-            { kind: "table", columns: ["client", "amount", "signed", "middle", "balance", "percent", "fee", "status"] },
+            { kind: "table", columns: ["client", "amount", "signed", "middle", "balance", "rest", "fee", "feeOn", "status"] },
             { kind: "calendar", date: "balance", columns: ["client"] },
           ],
-          actions: ["finish"],
+          actions: ["finish", "takeFee", "breakUp"],
           empty: "{contract:을/를} 적으면 {listing:이/가} 목록에서 내려가요.",
         },
         {

@@ -11,6 +11,21 @@ const EXPIRED: Condition[] = [
   { field: "decided", op: "lte", value: { today: -90 } },
 ];
 
+const OPEN_NOW: Condition[] = [
+  { field: "status", op: "eq", value: "open" },
+  { field: "due", op: "gte", value: { today: 0 } },
+];
+/** Nobody has looked at it for a week. */
+const WAITS: Condition[] = [
+  { field: "stage", op: "eq", value: "received" },
+  { field: "date", op: "lte", value: { today: -7 } },
+];
+const TODAY_MEETING: Condition[] = [
+  { field: "stage", op: "eq", value: "meeting" },
+  { field: "meetAt", op: "gte", value: { today: 0 } },
+  { field: "meetAt", op: "lt", value: { today: 1 } },
+];
+
 type Applicant = readonly [
   string,
   string,
@@ -78,8 +93,24 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
           default: { value: "open" },
         },
         count: { label: "지원", type: "number", unit: "명", min: 0, default: { value: 0 }, help: "지원서가 오면 저절로 올라가요." },
+        hired: {
+          label: "합격",
+          type: "computed",
+          private: true,
+          unit: "명",
+          rollup: {
+            entity: "applicant",
+            via: "posting",
+            fn: "count",
+            where: [{ field: "stage", op: "eq", value: "hired" }],
+          },
+        },
+        toHire: { label: "더 뽑을 수", type: "computed", private: true, unit: "명", formula: "max(0, seats - hired)" },
       },
-      highlights: [{ when: [{ field: "due", op: "lt", value: { today: 0 } }], tone: "warn", label: "마감일이 지났어요" }],
+      highlights: [
+        { when: [{ field: "toHire", op: "eq", value: 0 }], tone: "good", label: "다 뽑았어요" },
+        { when: [{ field: "due", op: "lt", value: { today: 0 } }], tone: "warn", label: "마감일이 지났어요" },
+      ],
       sample: {
         columns: ["title", "about", "seats", "opened", "due", "status", "count"],
         rows: [
@@ -98,6 +129,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
         { role: "sender", can: ["list", "read"] },
         { role: "judge", can: ["list", "read"] },
       ],
+      withdrawal: { field: "stage", to: "withdrawn" },
       fields: {
         name: { label: "이름", type: "text", required: true, maxLength: 40 },
         posting: { label: "{posting}", type: "relation", target: "posting", required: true },
@@ -114,7 +146,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
         },
         introducer: { label: "소개한 사람", type: "text" },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "R" } },
-        date: { label: "접수일", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "접수일", type: "date", required: true, default: { auto: "today" }, roles: ["admin"] },
         stage: {
           label: "단계",
           type: "status",
@@ -134,6 +166,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
         told: { label: "안내 보냄", type: "boolean", default: { value: false }, roles: ["admin"] },
         decided: { label: "단계 바뀐 날", type: "date", roles: ["admin"] },
         due: { label: "공고 마감", type: "date", roles: ["admin"] },
+        postingState: { label: "공고 상태", type: "computed", lookup: { via: "posting", field: "status" }, result: "text" },
         score: { label: "평균 점수", type: "computed", rollup: { entity: "mark", via: "applicant", fn: "avg", field: "stars" } },
         judged: { label: "평가", type: "computed", unit: "건", rollup: { entity: "mark", via: "applicant", fn: "count" } },
       },
@@ -146,13 +179,28 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
         {
           kind: "check",
           when: [{ field: "due", op: "filled" }],
-          must: [{ field: "due", op: "gte", value: { today: 0 } }],
+          must: [{ field: "due", op: "gte", value: { field: "date" } }],
           message: "마감된 {posting:이에요/예요}. 다음 {posting:을/를} 기다려 주세요.",
+        },
+        {
+          kind: "noOverlap",
+          within: ["posting"],
+          start: ["meetAt"],
+          exceptStatus: ["rejected", "withdrawn"],
+          minutes: 30,
+          message: "그때 이 {posting}의 다른 면접이 있어요.",
+        },
+        {
+          kind: "check",
+          must: [{ field: "postingState", op: "eq", value: "받는 중" }],
+          message: "지금은 지원을 받지 않는 {posting:이에요/예요}.",
+          keeps: true,
         },
       ],
       highlights: [
         { when: EXPIRED, tone: "bad", label: "정보를 지울 때예요" },
         { when: UNTOLD, tone: "warn", label: "안내를 보내 주세요" },
+        { when: WAITS, tone: "bad", label: "서류를 오래 기다려요" },
         { when: [{ field: "stage", op: "eq", value: "received" }], tone: "info", label: "새 지원" },
       ],
       sample: {
@@ -292,6 +340,14 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
       success: "면접을 잡았어요.",
       roles: ["admin"],
     },
+    toTerms: {
+      label: "처우 협의",
+      entity: "applicant",
+      when: [{ field: "stage", op: "eq", value: "meeting" }],
+      steps: [{ do: "set", field: "stage", to: "terms" }],
+      success: "처우 협의로 옮겼어요.",
+      roles: ["admin"],
+    },
     hire: {
       label: "합격",
       icon: "check-circle",
@@ -324,7 +380,19 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
   },
   rules: [
     { entity: "applicant", on: "create", steps: [{ do: "set", field: "due", to: { via: "posting", field: "due" } }] },
-    { entity: "applicant", on: "while", steps: [{ do: "add", via: "posting", field: "count", by: 1 }] },
+    // What was told of the stage before is not told of this one.
+    {
+      entity: "applicant",
+      on: "update",
+      changed: "stage",
+      steps: [{ do: "set", field: "told", to: false }],
+    },
+    {
+      entity: "applicant",
+      on: "while",
+      when: [{ field: "stage", op: "ne", value: "withdrawn" }],
+      steps: [{ do: "add", via: "posting", field: "count", by: 1 }],
+    },
     ...Object.entries(STAGES).map(([stage, label]) => ({
       entity: "applicant",
       on: "update" as const,
@@ -339,6 +407,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
       ],
     })),
   ],
+  notices: ["applicant"],
   screens: [
     {
       id: "apply",
@@ -353,7 +422,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "posting", where: [{ field: "status", op: "eq", value: "open" }], sort: [{ field: "due", dir: "asc" }] },
+          query: { entity: "posting", where: OPEN_NOW, sort: [{ field: "due", dir: "asc" }] },
           views: [{ kind: "cards", columns: ["about", "seats", "due"] }],
           create: false,
           empty: "지금 받는 {posting:이/가} 없어요.",
@@ -384,6 +453,8 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
               unit: "명",
               tone: "accent",
             },
+            { label: "오늘 면접", entity: "applicant", metric: { fn: "count" }, where: TODAY_MEETING, unit: "명", tone: "info" },
+            { label: "오래 기다림", entity: "applicant", metric: { fn: "count" }, where: WAITS, unit: "명", tone: "bad" },
             { label: "안내 안 보냄", entity: "applicant", metric: { fn: "count" }, where: UNTOLD, unit: "명", tone: "warn" },
             { label: "지울 정보", entity: "applicant", metric: { fn: "count" }, where: EXPIRED, unit: "명" },
           ],
@@ -393,7 +464,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
           query: {
             entity: "applicant",
             search: ["name", "phone", "about"],
-            filters: ["posting", "source"],
+            filters: ["posting", "stage", "source", "told"],
             sort: [{ field: "date", dir: "desc" }],
           },
           views: [
@@ -401,7 +472,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
             { kind: "table", columns: ["name", "posting", "stage", "years", "source", "date", "score", "judged", "told"] },
             { kind: "calendar", date: "meetAt", columns: ["name", "posting"] },
           ],
-          actions: ["pass", "meet", "hire", "reject", "tell"],
+          actions: ["pass", "meet", "toTerms", "hire", "reject", "tell"],
           empty: "아직 지원서가 없어요. {posting:을/를} 올리고 주소를 나눠 보세요.",
           export: true,
         },
@@ -409,7 +480,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
           kind: "collection",
           title: "{posting}",
           query: { entity: "posting", sort: [{ field: "due", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["title", "seats", "count", "opened", "due", "status"] }],
+          views: [{ kind: "table", columns: ["title", "seats", "count", "hired", "toHire", "due", "status"] }],
           empty: "첫 {posting:을/를} 올려 보세요.",
         },
       ],

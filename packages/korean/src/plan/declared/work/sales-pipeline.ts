@@ -1,7 +1,12 @@
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+/** Since one last spoke, or since it was put down or moved where nobody has yet. */
+const QUIET_FOR = "if(isEmpty(last), daysBetween(movedOn, today()), min(daysBetween(last, today()), daysBetween(movedOn, today())))";
 const OPEN: Condition = { field: "stage", op: "in", value: ["inquiry", "talk", "offer", "bargain"] };
+const QUIET: Condition[] = [OPEN, { field: "idle", op: "gt", value: { field: "stall" } }];
+const OVERDUE: Condition[] = [OPEN, { field: "closeOn", op: "lt", value: { today: 0 } }];
+const WON: Condition = { field: "stage", op: "eq", value: "won" };
 const STAGES = { inquiry: "문의", talk: "상담", offer: "제안", bargain: "협상", won: "계약", lost: "실주" };
 
 /** Deals on a board by stage, with what they will probably bring, what stands still and why deals were lost. */
@@ -64,6 +69,18 @@ export const SALES_PIPELINE: PatternDeclaration = {
           unit: "건",
           rollup: { entity: "deal", via: "staff", fn: "count", where: [{ field: "stage", op: "eq", value: "won" }] },
         },
+        month: {
+          label: "이번 달 계약",
+          type: "computed",
+          rollup: {
+            entity: "deal",
+            via: "staff",
+            fn: "sum",
+            field: "wonAmount",
+            where: [WON, { field: "wonOn", op: "eq", value: { month: 0 } }],
+          },
+          result: "money",
+        },
         lost: {
           label: "실주",
           type: "computed",
@@ -89,7 +106,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         company: { label: "{company}", type: "relation", target: "company", required: true },
-        amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 0 },
         stage: {
           label: "단계",
           type: "status",
@@ -97,11 +114,11 @@ export const SALES_PIPELINE: PatternDeclaration = {
           options: ["inquiry 문의 n", "talk 상담 i", "offer 제안 a", "bargain 협상 w", "won 계약 g.", "lost 실주 b."],
           default: { value: "inquiry" },
         },
-        staff: { label: "담당", type: "relation", target: "staff", required: true },
+        staff: { label: "담당", type: "relation", target: "staff" },
         source: { label: "들어온 길", type: "select", options: ["friend 소개", "ad 광고", "fair 전시회", "call 먼저 연락"] },
         closeOn: { label: "닫힐 날", type: "date", countdown: true },
         stall: { label: "멈춤 기준", type: "number", unit: "일", min: 1, default: { value: 7 } },
-        wonAmount: { label: "계약 금액", type: "money", unit: "원", min: 0 },
+        wonAmount: { label: "계약 금액", type: "money", unit: "원", min: 0, help: "비워 두면 금액이 들어가요." },
         wonOn: { label: "계약일", type: "date" },
         reason: {
           label: "실주 까닭",
@@ -118,7 +135,13 @@ export const SALES_PIPELINE: PatternDeclaration = {
         },
         expected: { label: "예상", type: "computed", formula: "round(amount * chance / 100)", result: "money" },
         last: { label: "마지막 움직임", type: "computed", rollup: { entity: "activity", via: "deal", fn: "max", field: "at" } },
-        idle: { label: "조용한 지", type: "computed", unit: "일", formula: "daysBetween(last, today())" },
+        nextOn: {
+          label: "다음 할 날",
+          type: "computed",
+          rollup: { entity: "activity", via: "deal", fn: "min", field: "nextOn", where: [{ field: "nextDone", op: "eq", value: false }] },
+          result: "date",
+        },
+        idle: { label: "조용한 지", type: "computed", unit: "일", formula: QUIET_FOR },
         beside: { label: "그 회사의 열린 기회", type: "computed", unit: "건", lookup: { via: "company", field: "open" } },
       },
       constraints: [
@@ -131,15 +154,13 @@ export const SALES_PIPELINE: PatternDeclaration = {
         {
           kind: "check",
           when: [{ field: "stage", op: "eq", value: "won" }],
-          must: [
-            { field: "wonAmount", op: "filled" },
-            { field: "wonOn", op: "filled" },
-          ],
-          message: "계약 금액과 계약일을 적어야 옮길 수 있어요.",
+          must: [{ field: "amount", op: "filled" }],
+          message: "금액을 적어야 계약으로 옮길 수 있어요.",
         },
       ],
       highlights: [
-        { when: [OPEN, { field: "idle", op: "gt", value: { field: "stall" } }], tone: "bad", label: "소식이 없어요" },
+        { when: QUIET, tone: "bad", label: "소식이 없어요" },
+        { when: OVERDUE, tone: "bad", label: "닫힐 날이 지났어요" },
         { when: [OPEN, { field: "beside", op: "gt", value: 1 }], tone: "warn", label: "같은 회사에 또 있어요" },
       ],
       sample: {
@@ -149,7 +170,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
           ["출석 관리", "푸른학원", 5000000, "inquiry", "마성호", "call", 35, 7, null, null, null, -11],
           ["재고 관리", "다온식품", 12000000, "talk", "도지윤", "friend", 28, 7, null, null, null, -5],
           ["예약 접수", "온새미병원", 8000000, "talk", "남궁현", "fair", 30, 7, null, null, null, -6],
-          ["설비 점검", "세림기계", 18000000, "offer", "마성호", "fair", 20, 7, null, null, null, -9],
+          ["설비 점검", "세림기계", 18000000, "offer", "마성호", "fair", -2, 7, null, null, null, -9],
           ["현장 일보", "한결건설", 12000000, "offer", "도지윤", "friend", 18, 7, null, null, null, -3],
           ["창고 위치 관리", "누리물류", 15000000, "bargain", "남궁현", "friend", 9, 7, null, null, null, -4],
           ["납품 전표", "다온식품", 14000000, "won", "도지윤", "friend", -1, 7, 14000000, -1, null, -1],
@@ -235,8 +256,11 @@ export const SALES_PIPELINE: PatternDeclaration = {
       icon: "check",
       entity: "deal",
       when: [OPEN],
-      ask: ["wonAmount", "wonOn"],
-      steps: [{ do: "set", field: "stage", to: "won" }],
+      ask: ["amount"],
+      steps: [
+        { do: "set", field: "wonOn", to: { auto: "today" } },
+        { do: "set", field: "stage", to: "won" },
+      ],
       success: "축하해요! 실적에 넣었어요.",
       tone: "good",
     },
@@ -248,6 +272,27 @@ export const SALES_PIPELINE: PatternDeclaration = {
       steps: [{ do: "set", field: "stage", to: "lost" }],
       success: "까닭과 함께 적었어요.",
       tone: "bad",
+    },
+    reopen: {
+      label: "다시 열기",
+      entity: "deal",
+      when: [{ field: "stage", op: "in", value: ["won", "lost"] }],
+      confirm: "다시 상담으로 옮길까요?",
+      steps: [
+        { do: "set", field: "stage", to: "talk" },
+        { do: "set", field: "wonAmount", to: null },
+        { do: "set", field: "wonOn", to: null },
+        { do: "set", field: "reason", to: null },
+      ],
+      success: "상담으로 옮겼어요. 실적에서는 뺐어요.",
+    },
+    call: {
+      label: "전화",
+      icon: "phone",
+      entity: "company",
+      when: [{ field: "phone", op: "filled" }],
+      steps: [{ do: "call", field: "phone", via: "tel" }],
+      success: "전화를 걸어요.",
     },
     didNext: {
       label: "했어요",
@@ -262,19 +307,36 @@ export const SALES_PIPELINE: PatternDeclaration = {
       tone: "good",
     },
   },
-  rules: Object.entries(STAGES).map(([stage, label]) => ({
-    entity: "deal",
-    on: "update" as const,
-    when: [{ field: "stage", op: "eq" as const, value: stage }],
-    steps: [
-      { do: "set" as const, field: "movedOn", to: { auto: "today" as const } },
+  rules: [
+    // Moved on the board: what is known of it is filled in.
+    ...(["create", "update"] as const).flatMap((on) => [
       {
-        do: "create" as const,
-        entity: "activity",
-        values: { body: `${label} 단계로 옮겼어요`, deal: { record: true as const }, at: { auto: "now" as const }, kind: "stage" },
+        entity: "deal",
+        on,
+        when: [WON, { field: "wonAmount", op: "empty" as const }],
+        steps: [{ do: "set" as const, field: "wonAmount", to: { field: "amount" } }],
       },
-    ],
-  })),
+      {
+        entity: "deal",
+        on,
+        when: [WON, { field: "wonOn", op: "empty" as const }],
+        steps: [{ do: "set" as const, field: "wonOn", to: { auto: "today" as const } }],
+      },
+    ]),
+    ...Object.entries(STAGES).map(([stage, label]) => ({
+      entity: "deal",
+      on: "update" as const,
+      when: [{ field: "stage", op: "eq" as const, value: stage }],
+      steps: [
+        { do: "set" as const, field: "movedOn", to: { auto: "today" as const } },
+        {
+          do: "create" as const,
+          entity: "activity",
+          values: { body: `${label} 단계로 옮겼어요`, deal: { record: true as const }, at: { auto: "now" as const }, kind: "stage" },
+        },
+      ],
+    })),
+  ],
   screens: [
     {
       id: "board",
@@ -297,12 +359,19 @@ export const SALES_PIPELINE: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "예상 매출", entity: "deal", metric: { fn: "sum", field: "expected" }, where: [OPEN], unit: "원", tone: "accent" },
+            {
+              label: "이번 달 닫힐 예상",
+              entity: "deal",
+              metric: { fn: "sum", field: "expected" },
+              where: [OPEN, { field: "closeOn", op: "eq", value: { month: 0 } }],
+              unit: "원",
+            },
             { label: "열린 금액", entity: "deal", metric: { fn: "sum", field: "amount" }, where: [OPEN], unit: "원" },
             {
               label: "소식 없는 기회",
               entity: "deal",
               metric: { fn: "count" },
-              where: [OPEN, { field: "idle", op: "gt", value: { field: "stall" } }],
+              where: QUIET,
               unit: "건",
               tone: "bad",
             },
@@ -313,10 +382,10 @@ export const SALES_PIPELINE: PatternDeclaration = {
           query: { entity: "deal", search: ["name"], filters: ["staff", "company", "source"], sort: [{ field: "closeOn", dir: "asc" }] },
           views: [
             { kind: "kanban", by: "stage", columns: ["company", "amount", "closeOn", "staff"] },
-            { kind: "table", columns: ["name", "company", "stage", "amount", "expected", "closeOn", "staff", "idle"] },
+            { kind: "table", columns: ["name", "company", "stage", "amount", "expected", "closeOn", "nextOn", "staff", "idle"] },
             { kind: "calendar", date: "closeOn", columns: ["name", "company"] },
           ],
-          actions: ["win", "lose"],
+          actions: ["win", "lose", "reopen"],
           empty: "{company:을/를} 적은 다음 첫 {deal:을/를} 올려 보세요.",
         },
         {
@@ -356,6 +425,23 @@ export const SALES_PIPELINE: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "소식 없는 {deal}",
+          query: { entity: "deal", where: QUIET, sort: [{ field: "idle", dir: "desc" }], filters: ["staff"] },
+          views: [{ kind: "table", columns: ["name", "company", "stage", "amount", "idle", "staff"] }],
+          create: false,
+          empty: "모두 움직이고 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "닫힐 날이 지난 {deal}",
+          query: { entity: "deal", where: OVERDUE, sort: [{ field: "closeOn", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["name", "company", "stage", "amount", "closeOn", "staff"] }],
+          actions: ["win", "lose"],
+          create: false,
+          empty: "날이 지난 {deal:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
           title: "모든 {activity}",
           query: { entity: "activity", sort: [{ field: "at", dir: "desc" }], filters: ["deal", "kind"], search: ["body", "next"] },
           views: [
@@ -387,7 +473,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
           kind: "collection",
           title: "사람마다",
           query: { entity: "staff" },
-          views: [{ kind: "table", columns: ["name", "team", "open", "won", "lost", "rate"] }],
+          views: [{ kind: "table", columns: ["name", "team", "open", "month", "won", "lost", "rate"] }],
           empty: "함께 일하는 {staff:을/를} 적어 주세요.",
         },
         {
@@ -417,6 +503,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
           kind: "collection",
           query: { entity: "company", search: ["name", "contact", "area"] },
           views: [{ kind: "table", columns: ["name", "trade", "contact", "phone", "area", "open", "won"] }],
+          actions: ["call"],
           empty: "거래할 {company:을/를} 먼저 적어 주세요.",
           export: true,
         },

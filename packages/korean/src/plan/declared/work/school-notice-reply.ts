@@ -2,6 +2,13 @@ import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+/** Comes along and has not paid for it. */
+const OWES: Condition[] = [
+  { field: "answer", op: "eq", value: "yes" },
+  { field: "fee", op: "gt", value: 0 },
+  { field: "paidOn", op: "empty" },
+];
+const OPEN_NOW: Condition = { field: "due", op: "gte", value: { today: 0 } };
 const OPEN: Condition = { field: "status", op: "eq", value: "open" };
 /** Only who knows a pupil's number may answer for them, and not after the last day. */
 const KNOWS = {
@@ -95,7 +102,8 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           default: { value: "consent" },
         },
         due: { label: "마감", type: "date", required: true, countdown: true },
-        target: { label: "대상", type: "number", unit: "명", min: 1, required: true },
+        target: { label: "대상", type: "number", unit: "명", min: 1, required: true, default: { value: 25 } },
+        fee: { label: "참가비", type: "money", unit: "원", min: 0, default: { value: 0 } },
         status: {
           label: "상태",
           type: "status",
@@ -104,13 +112,22 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           default: { value: "open" },
         },
         got: { label: "낸 수", type: "number", unit: "명", min: 0, default: { value: 0 }, help: "회신이 오면 저절로 올라가요." },
+        left: { label: "안 낸 수", type: "computed", unit: "명", formula: "max(0, target - got)" },
         rate: { label: "회신율", type: "computed", formula: "if(target > 0, round(got / target * 100), 0)", result: "percent" },
       },
+      highlights: [
+        { when: [OPEN, { field: "due", op: "lt", value: { today: 0 } }], tone: "neutral", label: "마감일이 지났어요" },
+        {
+          when: [OPEN, { field: "due", op: "lte", value: { today: 2 } }, { field: "left", op: "gt", value: 0 }],
+          tone: "bad",
+          label: "곧 마감인데 안 낸 집이 있어요",
+        },
+      ],
       sample: {
-        columns: ["title", "body", "kind", "due", "target", "status", "got"],
+        columns: ["title", "body", "kind", "due", "target", "status", "got", "fee"],
         rows: [
-          ["수학여행 동의", "1박 2일로 경주에 다녀와요. 참가비는 12만 원이에요.", "consent", 5, 10, "open", 8],
-          ["우유 급식 조사", "다음 달 우유를 마실지 알려 주세요.", "ask", -12, 10, "closed", 10],
+          ["수학여행 동의", "1박 2일로 경주에 다녀와요. 참가비는 12만 원이에요.", "consent", 5, 10, "open", 8, 120000],
+          ["우유 급식 조사", "다음 달 우유를 마실지 알려 주세요.", "ask", -12, 10, "closed", 10, 0],
         ],
       },
     },
@@ -139,6 +156,8 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
         sick: { label: "멀미해요", type: "boolean", default: { value: false } },
         allergy: { label: "알레르기", type: "text" },
         sign: { label: "서명 사진", type: "image" },
+        paidOn: { label: "참가비 낸 날", type: "date", roles: ["admin"] },
+        fee: { label: "참가비", type: "computed", lookup: { via: "notice", field: "fee" }, result: "money" },
         sentAt: { label: "낸 때", type: "datetime", default: { auto: "now" }, roles: ["admin"] },
         ...GUARD,
       },
@@ -153,17 +172,21 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           message: "참가하지 않으면 까닭을 적어 주세요.",
         },
       ],
+      highlights: [
+        { when: OWES, tone: "warn", label: "참가비를 안 냈어요" },
+        { when: [{ field: "allergy", op: "filled" }], tone: "bad", label: "알레르기" },
+      ],
       sample: {
-        columns: ["notice", "student", "answer", "why", "sick", "allergy", "sentAt", "code", "known", "due"],
+        columns: ["notice", "student", "answer", "why", "sick", "allergy", "sentAt", "code", "known", "due", "paidOn"],
         rows: [
-          ["수학여행 동의", "1번 강○준", "yes", null, true, null, [-3, "19:20"], "3107", "3107", 5],
-          ["수학여행 동의", "2번 고○은", "yes", null, false, null, [-3, "20:05"], "8224", "8224", 5],
-          ["수학여행 동의", "3번 김○우", "yes", null, false, "땅콩", [-2, "08:10"], "5590", "5590", 5],
-          ["수학여행 동의", "4번 나○린", "no", "가족 행사가 있어요", false, null, [-2, "18:40"], "1473", "1473", 5],
-          ["수학여행 동의", "5번 류○호", "yes", null, false, null, [-2, "21:00"], "6638", "6638", 5],
-          ["수학여행 동의", "7번 박○율", "yes", null, true, null, [-1, "07:50"], "2746", "2746", 5],
-          ["수학여행 동의", "8번 서○민", "yes", null, false, null, [-1, "19:15"], "7382", "7382", 5],
-          ["수학여행 동의", "10번 조○윤", "yes", null, false, null, [0, "08:02"], "5527", "5527", 5],
+          ["수학여행 동의", "1번 강○준", "yes", null, true, null, [-3, "19:20"], "3107", "3107", 5, -2],
+          ["수학여행 동의", "2번 고○은", "yes", null, false, null, [-3, "20:05"], "8224", "8224", 5, -2],
+          ["수학여행 동의", "3번 김○우", "yes", null, false, "땅콩", [-2, "08:10"], "5590", "5590", 5, null],
+          ["수학여행 동의", "4번 나○린", "no", "가족 행사가 있어요", false, null, [-2, "18:40"], "1473", "1473", 5, null],
+          ["수학여행 동의", "5번 류○호", "yes", null, false, null, [-2, "21:00"], "6638", "6638", 5, -1],
+          ["수학여행 동의", "7번 박○율", "yes", null, true, null, [-1, "07:50"], "2746", "2746", 5, null],
+          ["수학여행 동의", "8번 서○민", "yes", null, false, null, [-1, "19:15"], "7382", "7382", 5, 0],
+          ["수학여행 동의", "10번 조○윤", "yes", null, false, null, [0, "08:02"], "5527", "5527", 5, null],
         ],
       },
     },
@@ -219,6 +242,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
         seated: { label: "자리 수", type: "number", min: 0, default: { value: 0 }, roles: ["admin"] },
         ...GUARD,
       },
+      highlights: [{ when: [{ field: "status", op: "eq", value: "waiting" }], tone: "warn", label: "자리를 기다려요" }],
       constraints: [
         { kind: "unique", fields: ["course", "student"], message: "이 {course:은/는} 이미 신청했어요." },
         {
@@ -281,6 +305,34 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
     },
   },
   actions: {
+    paid: {
+      label: "참가비 받음",
+      icon: "coins",
+      entity: "reply",
+      when: OWES,
+      steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }],
+      success: "받은 것으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    closeNotice: {
+      label: "마감",
+      icon: "lock",
+      entity: "notice",
+      when: [OPEN],
+      steps: [{ do: "set", field: "status", to: "closed" }],
+      success: "회신을 마감했어요.",
+      roles: ["admin"],
+    },
+    call: {
+      label: "전화",
+      icon: "phone",
+      entity: "student",
+      when: [{ field: "phone", op: "filled" }],
+      steps: [{ do: "call", field: "phone", via: "tel" }],
+      success: "전화를 걸어요.",
+      roles: ["admin"],
+    },
     give: {
       label: "배정",
       icon: "check",
@@ -344,8 +396,8 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "notice", where: [OPEN], sort: [{ field: "due", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["body", "due"] }],
+          query: { entity: "notice", where: [OPEN, OPEN_NOW], sort: [{ field: "due", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["body", "due", "fee"] }],
           create: false,
           empty: "지금 받는 {notice:이/가} 없어요.",
         },
@@ -395,7 +447,8 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           kind: "collection",
           title: "{notice}",
           query: { entity: "notice", sort: [{ field: "due", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["title", "kind", "due", "target", "got", "rate", "status"] }],
+          views: [{ kind: "table", columns: ["title", "kind", "due", "target", "got", "left", "rate", "status"] }],
+          actions: ["closeNotice"],
           empty: "첫 {notice:을/를} 올려 보세요.",
         },
         {
@@ -403,6 +456,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           title: "안 낸 {student}",
           query: { entity: "student", where: [{ field: "replied", op: "eq", value: 0 }] },
           views: [{ kind: "table", columns: ["label", "name", "ban", "phone"] }],
+          actions: ["call"],
           create: false,
           empty: "모두 냈어요.",
         },
@@ -441,16 +495,22 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
               label: "참가",
               entity: "reply",
               metric: { fn: "count" },
-              where: [{ field: "answer", op: "eq", value: "yes" }],
+              where: [OPEN_NOW, { field: "answer", op: "eq", value: "yes" }],
               unit: "명",
               tone: "good",
             },
-            { label: "불참", entity: "reply", metric: { fn: "count" }, where: [{ field: "answer", op: "eq", value: "no" }], unit: "명" },
+            {
+              label: "불참",
+              entity: "reply",
+              metric: { fn: "count" },
+              where: [OPEN_NOW, { field: "answer", op: "eq", value: "no" }],
+              unit: "명",
+            },
             {
               label: "멀미",
               entity: "reply",
               metric: { fn: "count" },
-              where: [{ field: "sick", op: "eq", value: true }],
+              where: [OPEN_NOW, { field: "sick", op: "eq", value: true }],
               unit: "명",
               tone: "warn",
             },
@@ -458,16 +518,18 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
               label: "알레르기",
               entity: "reply",
               metric: { fn: "count" },
-              where: [{ field: "allergy", op: "filled" }],
+              where: [OPEN_NOW, { field: "allergy", op: "filled" }],
               unit: "명",
               tone: "bad",
             },
+            { label: "안 낸 참가비", entity: "reply", metric: { fn: "sum", field: "fee" }, where: OWES, unit: "원", tone: "warn" },
           ],
         },
         {
           kind: "collection",
           query: { entity: "reply", filters: ["notice", "answer", "sick"], sort: [{ field: "sentAt", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["student", "notice", "answer", "why", "sick", "allergy", "sentAt", "instead"] }],
+          views: [{ kind: "table", columns: ["student", "notice", "answer", "why", "sick", "allergy", "paidOn", "sentAt", "instead"] }],
+          actions: ["paid"],
           empty: "아직 들어온 회신이 없어요.",
           export: true,
         },

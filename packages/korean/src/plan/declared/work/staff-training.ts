@@ -4,6 +4,8 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const OVERDUE: Condition[] = [at("todo"), { field: "deadline", op: "lt", value: { today: 0 } }];
+const EXPIRING: Condition[] = [at("done"), { field: "ends", op: "lte", value: { today: 30 } }];
 const MIN = ["minRate", "minScore"];
 const copied = (field: string, via: string, from = field): RuleStep => ({ do: "set", field, to: { via, field: from } });
 const auto = (label: string, unit: string): DeclaredField => ({
@@ -105,7 +107,12 @@ export const STAFF_TRAINING: PatternDeclaration = {
         basis: { label: "근거", type: "text" },
         finished: duties("들은 사람", "done"),
         missing: duties("안 들은 사람", "todo"),
-        rate: { label: "이수율", type: "computed", formula: "round(finished / (finished + missing) * 100)", result: "percent" },
+        rate: {
+          label: "이수율",
+          type: "computed",
+          formula: "if(finished + missing > 0, round(finished / (finished + missing) * 100), 0)",
+          result: "percent",
+        },
       },
       sample: {
         columns: ["name", "kind", "until", "valid", "minRate", "minScore", "basis"],
@@ -113,6 +120,7 @@ export const STAFF_TRAINING: PatternDeclaration = {
           ["개인정보 보호", "legal", 41, 12, 100, 0, "개인정보 보호법, 해마다"],
           ["성희롱 예방", "legal", 41, 12, 100, 0, "남녀고용평등법, 해마다"],
           ["엑셀 실무", "job", null, 36, 80, 60, null],
+          ["소방 안전", "legal", -3, 12, 100, 0, "화재예방법, 해마다"],
         ],
       },
     },
@@ -144,7 +152,11 @@ export const STAFF_TRAINING: PatternDeclaration = {
         { kind: "unique", fields: ["person", "course"], message: "이미 대상에 있어요." },
         { kind: "check", when: [at("done")], must: [{ field: "date", op: "filled" }], message: "이수한 날을 적어 주세요." },
       ],
-      highlights: [{ when: [at("done"), { field: "ends", op: "lte", value: { today: 30 } }], tone: "warn", label: "곧 다시 들어야 해요" }],
+      highlights: [
+        { when: OVERDUE, tone: "bad", label: "기한이 지났어요" },
+        { when: [at("todo"), { field: "deadline", op: "lte", value: { today: 14 } }], tone: "warn", label: "기한이 가까워요" },
+        { when: EXPIRING, tone: "warn", label: "곧 다시 들어야 해요" },
+      ],
       sample: {
         columns: ["person", "course", "status", "date", "months", "team"],
         rows: [
@@ -162,6 +174,8 @@ export const STAFF_TRAINING: PatternDeclaration = {
           ["노태환", "성희롱 예방", "todo", null, 12, "sales"],
           ["사공민", "성희롱 예방", "done", -38, 12, "support"],
           ["오지훈", "성희롱 예방", "done", -38, 12, "support"],
+          ["전혜림", "소방 안전", "done", -20, 12, "support"],
+          ["황보윤", "소방 안전", "todo", null, 12, "support"],
         ],
       },
     },
@@ -178,14 +192,13 @@ export const STAFF_TRAINING: PatternDeclaration = {
         from: { label: "시작", type: "date", required: true },
         to: { label: "끝", type: "date", required: true },
         place: { label: "곳", type: "text" },
-        seats: { label: "정원", type: "number", unit: "명", min: 1, required: true },
+        seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 10 } },
         left: {
           label: "남은 자리",
           type: "number",
           unit: "명",
           min: 0,
-          required: true,
-          help: "처음에는 정원과 같게 적어요. 신청할 때마다 줄어요.",
+          help: "비워 두면 정원만큼이에요. 신청할 때마다 줄어요.",
         },
         perHour: { label: "시간당", type: "money", unit: "원", min: 0, private: true },
         sessions: { label: "회차", type: "number", unit: "회", min: 1, required: true, default: { value: 4 } },
@@ -216,6 +229,7 @@ export const STAFF_TRAINING: PatternDeclaration = {
       counter: "건",
       kind: "main",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled" },
       fields: {
         name: { label: "이름", type: "text", required: true },
         phone: { label: "전화", type: "phone", required: true },
@@ -241,6 +255,10 @@ export const STAFF_TRAINING: PatternDeclaration = {
           result: "text",
         },
       },
+      highlights: [
+        { when: [at("waiting")], tone: "warn", label: "자리를 기다려요" },
+        { when: [at("sure"), { field: "lacks", op: "filled" }], tone: "info", label: "아직 기준에 모자라요" },
+      ],
       constraints: [
         { kind: "unique", fields: ["class", "phone"], message: "이미 신청한 {class:이에요/예요}." },
         {
@@ -311,6 +329,12 @@ export const STAFF_TRAINING: PatternDeclaration = {
   },
   rules: [
     { entity: "class", on: "create", steps: [copied("minRate", "course"), copied("minScore", "course")] },
+    {
+      entity: "class",
+      on: "create",
+      when: [{ field: "left", op: "empty" }],
+      steps: [{ do: "set", field: "left", to: { field: "seats" } }],
+    },
     { entity: "duty", on: "create", steps: [copied("months", "course", "valid"), copied("team", "person")] },
     {
       entity: "duty",
@@ -359,7 +383,7 @@ export const STAFF_TRAINING: PatternDeclaration = {
       label: "다시 대상으로",
       icon: "refresh-cw",
       entity: "duty",
-      when: [at("done"), { field: "ends", op: "lte", value: { today: 30 } }],
+      when: EXPIRING,
       steps: [
         { do: "set", field: "status", to: "todo" },
         { do: "set", field: "date", to: null },
@@ -383,6 +407,15 @@ export const STAFF_TRAINING: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "passed" }],
       success: "수료했어요. 수료 번호가 붙었어요.",
       tone: "good",
+    },
+    fail: {
+      label: "미수료",
+      entity: "entry",
+      when: [at("sure")],
+      confirm: "미수료로 적을까요?",
+      steps: [{ do: "set", field: "status", to: "failed" }],
+      success: "미수료로 적었어요.",
+      tone: "bad",
     },
     cancel: {
       label: "취소",
@@ -417,6 +450,7 @@ export const STAFF_TRAINING: PatternDeclaration = {
           empty: "지금 모집하는 {class:이/가} 없어요.",
         },
         { kind: "form", entity: "entry", submitLabel: "신청하기", success: "신청했어요. 자리가 없으면 대기로 받아요." },
+        { kind: "lookup", title: "내 교육", entity: "person", by: ["phone"], show: ["name", "done", "left"] },
         { kind: "lookup", title: "내 신청", entity: "entry", by: ["phone"], show: ["class", "status", "rate", "score", "lacks"] },
         { kind: "lookup", title: "수료증 확인", entity: "certificate", by: ["number"], show: ["name", "class", "date"] },
       ],
@@ -428,6 +462,22 @@ export const STAFF_TRAINING: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "안 들은 사람", entity: "duty", metric: { fn: "count" }, where: [at("todo")], unit: "명", tone: "warn" },
+            { label: "기한 지남", entity: "duty", metric: { fn: "count" }, where: OVERDUE, unit: "명", tone: "bad" },
+            { label: "곧 다시 들을 사람", entity: "duty", metric: { fn: "count" }, where: EXPIRING, unit: "명" },
+            {
+              label: "이번 달 들음",
+              entity: "duty",
+              metric: { fn: "count" },
+              period: { field: "date", unit: "month" },
+              unit: "명",
+              tone: "good",
+            },
+          ],
+        },
+        {
           kind: "collection",
           title: "{course}",
           query: { entity: "course", sort: [{ field: "rate", dir: "asc" }] },
@@ -436,7 +486,15 @@ export const STAFF_TRAINING: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "안 들은 사람과 들은 사람",
+          title: "안 들은 사람",
+          query: { entity: "duty", where: [at("todo")], sort: [{ field: "deadline", dir: "asc" }], filters: ["course", "team"] },
+          views: [{ kind: "table", columns: ["course", "team", "deadline", "status"] }],
+          actions: ["took", "remind"],
+          empty: "모두 들었어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {duty}",
           query: { entity: "duty", sort: [{ field: "status", dir: "desc" }], filters: ["course", "status", "team"] },
           views: [
             { kind: "table", columns: ["course", "team", "date", "ends", "status"] },
@@ -471,7 +529,7 @@ export const STAFF_TRAINING: PatternDeclaration = {
           title: "{entry}",
           query: { entity: "entry", search: ["name", "phone"], filters: ["class", "status"] },
           views: [{ kind: "table", columns: ["class", "came", "rate", "score", "lacks", "status"] }],
-          actions: ["pass", "letIn", "cancel"],
+          actions: ["pass", "fail", "letIn", "cancel"],
           empty: "아직 {entry:이/가} 없어요.",
         },
       ],

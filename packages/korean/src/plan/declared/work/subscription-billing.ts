@@ -5,6 +5,10 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 const USING: Condition = { field: "status", op: "in", value: ["active", "late"] };
 const ACTIVE: Condition = { field: "status", op: "eq", value: "active" };
 const FAILED: Condition = { field: "status", op: "eq", value: "failed" };
+/** To be paid by today, whether one asked in vain or has not been told. */
+const OPEN_BILL: Condition = { field: "status", op: "in", value: ["planned", "failed"] };
+const DUE: Condition[] = [OPEN_BILL, { field: "due", op: "lte", value: { today: 0 } }];
+const PAID: Condition = { field: "status", op: "eq", value: "paid" };
 const TO_SEND: Condition = { field: "status", op: "eq", value: "planned" };
 
 /** People who pay again and again: billed once a term, asked again where it failed, skipped, changed and ended. */
@@ -33,13 +37,14 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         price: { label: "금액", type: "money", unit: "원", min: 0, required: true },
         months: { label: "주기", type: "number", unit: "달", min: 1, required: true, default: { value: 1 } },
         rounds: { label: "한 번에", type: "number", unit: "회", min: 1, default: { value: 4 } },
+        every: { label: "배송 간격", type: "number", unit: "일", min: 1, default: { value: 7 } },
         about: { label: "설명", type: "text" },
       },
       sample: {
-        columns: ["name", "price", "months", "rounds", "about"],
+        columns: ["name", "price", "months", "rounds", "every", "about"],
         rows: [
-          ["작은 꽃다발", 39000, 1, 4, "매주 제철 꽃 한 다발"],
-          ["큰 꽃다발", 59000, 1, 4, "매주 두 배로 풍성하게"],
+          ["작은 꽃다발", 39000, 1, 4, 7, "매주 제철 꽃 한 다발"],
+          ["큰 꽃다발", 59000, 1, 4, 7, "매주 두 배로 풍성하게"],
         ],
       },
     },
@@ -68,7 +73,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         reason: { label: "해지 까닭", type: "select", options: ["price 가격", "unused 안 씀", "quality 품질", "move 이사", "other 기타"] },
         endedOn: { label: "해지일", type: "date" },
         note: { label: "유의", type: "text" },
-        price: { label: "지금 금액", type: "money", unit: "원", help: "요금제에서 저절로 와요." },
+        price: { label: "지금 금액", type: "money", unit: "원", min: 0, help: "요금제에서 저절로 와요." },
         lastPrice: { label: "앞 금액", type: "money", unit: "원" },
         months: { label: "주기", type: "number", unit: "달", help: "요금제에서 저절로 와요." },
         fails: {
@@ -98,6 +103,13 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           result: "money",
         },
         lastDay: { label: "쓸 수 있는 마지막 날", type: "computed", formula: "addDays(nextOn, -1)", result: "date" },
+        every: { label: "배송 간격", type: "number", unit: "일", min: 1, help: "요금제에서 저절로 와요." },
+        owes: {
+          label: "밀린 돈",
+          type: "computed",
+          rollup: { entity: "bill", via: "member", fn: "sum", field: "amount", where: DUE },
+          result: "money",
+        },
         sent: {
           label: "나간 회차",
           type: "computed",
@@ -107,11 +119,27 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       },
       highlights: [
         { when: [{ field: "status", op: "in", value: ["late", "stopped"] }], tone: "bad", label: "결제가 밀렸어요" },
+        { when: [{ field: "owes", op: "gt", value: 0 }], tone: "bad", label: "받을 돈이 있어요" },
         { when: [USING, { field: "nextOn", op: "lte", value: { today: 0 } }], tone: "warn", label: "청구할 날이에요" },
         { when: [USING, { field: "until", op: "lte", value: { today: 60 } }], tone: "info", label: "약정이 곧 끝나요" },
       ],
       sample: {
-        columns: ["name", "phone", "address", "plan", "start", "nextOn", "until", "status", "reason", "endedOn", "price", "months", "fine"],
+        columns: [
+          "name",
+          "phone",
+          "address",
+          "plan",
+          "start",
+          "nextOn",
+          "until",
+          "status",
+          "reason",
+          "endedOn",
+          "price",
+          "months",
+          "fine",
+          "every",
+        ],
         rows: [
           ["고은비", "010-3321-4507", "마포구 토정로 12", "작은 꽃다발", -120, 2, null, "active", null, null, 39000, 1],
           ["금도윤", "010-5120-8834", "마포구 성미산로 8", "작은 꽃다발", -95, 0, null, "active", null, null, 39000, 1],
@@ -123,7 +151,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           ["서가온", "010-9026-5541", "용산구 이태원로 9", "작은 꽃다발", -70, 18, null, "resting", null, null, 39000, 1],
           ["안수호", "010-3378-1620", "용산구 한강대로 31", "큰 꽃다발", -65, 24, null, "late", null, null, 59000, 1],
           ["우다현", "010-6190-7734", "종로구 자하문로 2", "작은 꽃다발", -150, 3, null, "ended", "move", -5, 39000, 1],
-        ].map((row) => [...row, 10]),
+        ].map((row) => [...row, 10, 7]),
       },
     },
     bill: {
@@ -136,8 +164,8 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       exposure: "private",
       fields: {
         member: { label: "{member}", type: "relation", target: "member", required: true },
-        due: { label: "기한", type: "date", required: true },
-        amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        due: { label: "기한", type: "date", required: true, default: { auto: "today" } },
+        amount: { label: "금액", type: "money", unit: "원", min: 0, help: "비워 두면 구독 금액이 들어가요." },
         status: {
           label: "상태",
           type: "status",
@@ -158,6 +186,8 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       constraints: [{ kind: "unique", fields: ["member", "due"], message: "이 회차 청구는 이미 있어요." }],
       highlights: [
         { when: [FAILED, { field: "retryOn", op: "lte", value: { today: 0 } }], tone: "bad", label: "다시 알려 주세요" },
+        { when: [OPEN_BILL, { field: "due", op: "lte", value: { today: -3 } }], tone: "bad", label: "오래 밀렸어요" },
+        { when: [OPEN_BILL, { field: "due", op: "lt", value: { today: 0 } }], tone: "warn", label: "기한이 지났어요" },
         { when: [FAILED], tone: "warn", label: "못 받았어요" },
       ],
       sample: {
@@ -168,7 +198,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           ["나윤재", -30, 59000, "paid", -30, 0],
           ["도예린", -19, 39000, "paid", -19, 0],
           ["류지안", -21, 59000, "paid", -21, 0],
-          ["마소율", -10, 59000, "paid", -10, 0],
+          ["마소율", -10, 59000, "planned", null, 0],
           ["반하준", -10, 39000, "paid", -10, 0],
           ["안수호", -7, 59000, "failed", null, 2],
           ["우다현", -27, 39000, "paid", -27, 0],
@@ -194,10 +224,20 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         },
         address: { label: "주소", type: "text", help: "구독자에게서 저절로 와요." },
         phone: { label: "전화", type: "phone", help: "구독자에게서 저절로 와요." },
+        following: {
+          label: "다음 것도 잡음",
+          type: "boolean",
+          default: { value: false },
+          roles: ["admin"],
+          help: "단추를 누르면 저절로 바뀌어요.",
+        },
+        every: { label: "간격", type: "number", unit: "일", min: 1, help: "구독자에게서 저절로 와요." },
+        nextDate: { label: "그다음 날", type: "computed", formula: "addDays(date, if(every > 0, every, 7))", result: "date" },
       },
+      highlights: [{ when: [TO_SEND, { field: "date", op: "lt", value: { today: 0 } }], tone: "bad", label: "보낼 날이 지났어요" }],
       constraints: [{ kind: "unique", fields: ["member", "date"], message: "그날 {delivery:은/는} 이미 있어요." }],
       sample: {
-        columns: ["member", "date", "status", "address", "phone"],
+        columns: ["member", "date", "status", "address", "phone", "every"],
         rows: [
           ["고은비", 1, "planned", "마포구 토정로 12", "010-3321-4507"],
           ["금도윤", 1, "planned", "마포구 성미산로 8", "010-5120-8834"],
@@ -207,7 +247,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           ["금도윤", -6, "sent", "마포구 성미산로 8", "010-5120-8834"],
           ["나윤재", -6, "sent", "서대문구 연희로 41", "010-7745-2096"],
           ["고은비", -13, "sent", "마포구 토정로 12", "010-3321-4507"],
-        ],
+        ].map((row) => [...row, 7]),
       },
     },
     change: {
@@ -253,10 +293,27 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           options: ["new 새로 구독 g", "skip 쉬어가기 i", "change 바꾸기 a", "end 해지 b"],
         },
         plan: { label: "{plan}", type: "relation", target: "plan" },
+        address: { label: "받을 곳", type: "address" },
+        made: {
+          label: "구독자로 넣음",
+          type: "boolean",
+          default: { value: false },
+          roles: ["admin"],
+          private: true,
+          help: "단추를 누르면 저절로 바뀌어요.",
+        },
         body: { label: "하고 싶은 말", type: "longtext" },
         date: { label: "신청일", type: "date", default: { auto: "today" } },
         status: { label: "상태", type: "status", required: true, options: ["new 새것 w", "done 처리함 g."], default: { value: "new" } },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "kind", op: "in", value: ["new", "change"] }],
+          must: [{ field: "plan", op: "filled" }],
+          message: "어느 {plan}인지 골라 주세요.",
+        },
+      ],
       sample: {
         columns: ["name", "phone", "kind", "plan", "body", "date", "status"],
         rows: [
@@ -316,6 +373,22 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       success: "받은 것으로 적었어요.",
       tone: "good",
     },
+    refund: {
+      label: "환불",
+      entity: "bill",
+      when: [PAID],
+      confirm: "돌려준 것으로 적을까요? 받은 돈에서 빠져요.",
+      steps: [{ do: "set", field: "status", to: "refunded" }],
+      success: "환불로 적었어요.",
+    },
+    waive: {
+      label: "면제",
+      entity: "bill",
+      when: [OPEN_BILL],
+      confirm: "이 청구를 받지 않을까요?",
+      steps: [{ do: "set", field: "status", to: "waived" }],
+      success: "받지 않는 것으로 적었어요.",
+    },
     failed: {
       label: "못 받음",
       entity: "bill",
@@ -336,6 +409,64 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       success: "보낸 것으로 적었어요.",
       tone: "good",
     },
+    sentNext: {
+      label: "보내고 다음 잡기",
+      icon: "repeat",
+      entity: "delivery",
+      when: [TO_SEND],
+      steps: [
+        { do: "set", field: "status", to: "sent" },
+        { do: "set", field: "following", to: true },
+      ],
+      success: "보낸 것으로 적고 다음 날짜를 잡았어요.",
+      tone: "good",
+    },
+    skipDelivery: {
+      label: "이번은 쉼",
+      entity: "delivery",
+      when: [TO_SEND],
+      steps: [
+        { do: "set", field: "status", to: "skipped" },
+        { do: "set", field: "following", to: true },
+      ],
+      success: "쉬고 다음 날짜를 잡았어요.",
+    },
+    rest: {
+      label: "쉬게 두기",
+      entity: "member",
+      when: [USING],
+      confirm: "다시 시작할 때까지 청구하지 않을까요?",
+      steps: [{ do: "set", field: "status", to: "resting" }],
+      success: "쉬는 것으로 적었어요.",
+    },
+    resume: {
+      label: "다시 시작",
+      entity: "member",
+      when: [{ field: "status", op: "in", value: ["resting", "stopped", "ended"] }],
+      steps: [
+        { do: "set", field: "status", to: "active" },
+        { do: "set", field: "nextOn", to: { auto: "today" } },
+        { do: "set", field: "endedOn", to: null },
+        { do: "set", field: "reason", to: null },
+      ],
+      success: "다시 시작했어요. 다음 청구는 오늘이에요.",
+      tone: "good",
+    },
+    enrol: {
+      label: "구독자로 넣기",
+      icon: "user-plus",
+      entity: "ask",
+      when: [
+        { field: "kind", op: "eq", value: "new" },
+        { field: "status", op: "eq", value: "new" },
+      ],
+      steps: [
+        { do: "set", field: "made", to: true },
+        { do: "set", field: "status", to: "done" },
+      ],
+      success: "구독자로 넣었어요. 오늘이 첫 청구 날이에요.",
+      tone: "good",
+    },
     handled: {
       label: "처리함",
       icon: "check",
@@ -352,6 +483,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       steps: [
         { do: "set", field: "price", to: { via: "plan", field: "price" } },
         { do: "set", field: "months", to: { via: "plan", field: "months" } },
+        { do: "set", field: "every", to: { via: "plan", field: "every" } },
       ],
     },
     {
@@ -384,6 +516,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         { do: "set", field: "lastPrice", to: { field: "price" } },
         { do: "set", field: "price", to: { via: "plan", field: "price" } },
         { do: "set", field: "months", to: { via: "plan", field: "months" } },
+        { do: "set", field: "every", to: { via: "plan", field: "every" } },
         {
           do: "create",
           entity: "change",
@@ -429,14 +562,64 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "stopped" }],
     },
     {
+      entity: "member",
+      on: "update",
+      changed: "fails",
+      when: [
+        { field: "fails", op: "lte", value: 0 },
+        { field: "status", op: "eq", value: "stopped" },
+      ],
+      steps: [{ do: "set", field: "status", to: "active" }],
+    },
+    {
+      entity: "ask",
+      on: "update",
+      when: [{ field: "made", op: "eq", value: true }],
+      steps: [
+        {
+          do: "create",
+          entity: "member",
+          values: {
+            name: { field: "name" },
+            phone: { field: "phone" },
+            address: { field: "address" },
+            plan: { field: "plan" },
+            start: { auto: "today" },
+            nextOn: { auto: "today" },
+            fine: 10,
+          },
+        },
+      ],
+    },
+    {
+      entity: "bill",
+      on: "create",
+      when: [{ field: "amount", op: "empty" }],
+      steps: [{ do: "set", field: "amount", to: { via: "member", field: "price" } }],
+    },
+    {
+      entity: "bill",
+      on: "update",
+      when: [PAID, { field: "paidOn", op: "empty" }],
+      steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }],
+    },
+    {
+      entity: "delivery",
+      on: "update",
+      when: [{ field: "following", op: "eq", value: true }],
+      steps: [{ do: "create", entity: "delivery", values: { member: { field: "member" }, date: { field: "nextDate" } } }],
+    },
+    {
       entity: "delivery",
       on: "create",
       steps: [
         { do: "set", field: "address", to: { via: "member", field: "address" } },
         { do: "set", field: "phone", to: { via: "member", field: "phone" } },
+        { do: "set", field: "every", to: { via: "member", field: "every" } },
       ],
     },
   ],
+  notices: ["ask"],
   screens: [
     {
       id: "home",
@@ -448,6 +631,16 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "월 매출", entity: "member", metric: { fn: "sum", field: "monthly" }, where: [ACTIVE], unit: "원" },
+            {
+              label: "이번 달 받음",
+              entity: "bill",
+              metric: { fn: "sum", field: "amount" },
+              where: [PAID],
+              period: { field: "paidOn", unit: "month" },
+              unit: "원",
+              tone: "good",
+            },
+            { label: "못 받은 돈", entity: "bill", metric: { fn: "sum", field: "amount" }, where: DUE, unit: "원", tone: "bad" },
             { label: "이용", entity: "member", metric: { fn: "count" }, where: [ACTIVE], unit: "명", tone: "good" },
             { label: "새로", entity: "member", metric: { fn: "count" }, period: { field: "start", unit: "month" }, unit: "명" },
             {
@@ -475,19 +668,18 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "못 받은 {bill}",
-          query: { entity: "bill", where: [FAILED], sort: [{ field: "due", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["member", "due", "amount", "retry", "retryOn"] }],
-          actions: ["paid", "failed"],
-          create: false,
-          empty: "못 받은 청구가 없어요.",
+          title: "받을 {bill}",
+          query: { entity: "bill", where: [OPEN_BILL], sort: [{ field: "due", dir: "asc" }], filters: ["status"] },
+          views: [{ kind: "table", columns: ["member", "due", "amount", "status", "retry", "retryOn"] }],
+          actions: ["paid", "failed", "waive"],
+          empty: "받을 청구가 없어요.",
         },
         {
           kind: "collection",
           title: "새 {ask}",
           query: { entity: "ask", where: [{ field: "status", op: "eq", value: "new" }] },
           views: [{ kind: "table", columns: ["name", "phone", "kind", "plan", "body", "date"] }],
-          actions: ["handled"],
+          actions: ["enrol", "handled"],
           create: false,
           empty: "새 요청이 없어요.",
         },
@@ -509,10 +701,10 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
             sort: [{ field: "nextOn", dir: "asc" }],
           },
           views: [
-            { kind: "table", columns: ["name", "plan", "price", "start", "nextOn", "sent", "lastDay", "penalty", "status"] },
+            { kind: "table", columns: ["name", "plan", "price", "start", "nextOn", "owes", "sent", "lastDay", "penalty", "status"] },
             { kind: "kanban", by: "status", columns: ["plan", "nextOn"] },
           ],
-          actions: ["makeBill", "skip", "changePlan", "end"],
+          actions: ["makeBill", "skip", "changePlan", "rest", "resume", "end"],
           empty: "{plan:을/를} 만든 다음 첫 {member:을/를} 적어 보세요.",
           export: true,
         },
@@ -520,7 +712,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           kind: "collection",
           title: "{plan}",
           query: { entity: "plan" },
-          views: [{ kind: "table", columns: ["name", "price", "months", "rounds", "about"] }],
+          views: [{ kind: "table", columns: ["name", "price", "months", "rounds", "every", "about"] }],
         },
       ],
     },
@@ -537,7 +729,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
             { kind: "table", columns: ["date", "member", "address", "phone"] },
             { kind: "calendar", date: "date", columns: ["member"] },
           ],
-          actions: ["sent"],
+          actions: ["sentNext", "sent", "skipDelivery"],
           empty: "보낼 {delivery:이/가} 없어요. 날짜를 정해 적어 보세요.",
           export: true,
         },
@@ -553,7 +745,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         {
           kind: "stats",
           form: "report",
-          title: "받은 돈",
+          title: "달마다 {bill}",
           entity: "bill",
           date: "due",
           period: "month",
@@ -562,6 +754,16 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
             { label: "건수", metric: { fn: "count" }, unit: "건" },
             { label: "금액", metric: { fn: "sum", field: "amount" }, unit: "원" },
           ],
+        },
+        {
+          kind: "collection",
+          title: "모든 {bill}",
+          query: { entity: "bill", sort: [{ field: "due", dir: "desc" }], filters: ["status", "member"] },
+          views: [{ kind: "table", columns: ["due", "amount", "status", "paidOn"] }],
+          actions: ["refund"],
+          create: false,
+          export: true,
+          empty: "청구가 아직 없어요.",
         },
         { kind: "chart", title: "새로 온 {member}", chart: "bar", entity: "member", x: "start", bucket: "month", y: { fn: "count" } },
         { kind: "chart", title: "해지한 {member}", chart: "bar", entity: "member", x: "endedOn", bucket: "month", y: { fn: "count" } },
@@ -583,7 +785,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         },
         {
           kind: "form",
-          title: "쉬어가기·바꾸기·해지",
+          title: "구독·쉬어가기·바꾸기·해지",
           entity: "ask",
           submitLabel: "보내기",
           success: "받았어요. 확인하고 문자로 알려 드릴게요.",

@@ -5,6 +5,7 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 const at = (...stage: string[]): Condition => ({ field: "stage", op: "in", value: stage });
 const UNFINISHED = at("asked", "received", "working", "review");
 const STAGES = ["asked 자료 요청 b", "received 자료 받음 w", "working 작업 i", "review 검토 a", "filed 신고 g", "delivered 전달 g."];
+const LATE: Condition[] = [UNFINISHED, { field: "due", op: "lt", value: { today: 0 } }];
 const UNPAID: Condition = { field: "paid", op: "empty" };
 
 const turn = (label: string, from: string, to: string, success: string, more: Partial<ActionSpec> = {}): Omit<ActionSpec, "id"> => ({
@@ -62,7 +63,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
           label: "기한 지남",
           type: "computed",
           unit: "건",
-          rollup: { entity: "filing", via: "worker", fn: "count", where: [UNFINISHED, { field: "due", op: "lt", value: { today: 0 } }] },
+          rollup: { entity: "filing", via: "worker", fn: "count", where: LATE },
         },
       },
       sample: { columns: ["name"], rows: [["임수정"], ["반재혁"], ["최문정"]] },
@@ -122,7 +123,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       titleField: "title",
       fields: {
         title: { label: "신고", type: "text", required: true, placeholder: "한빛상사 부가세 2기 예정" },
-        month: { label: "해당 달", type: "month", required: true },
+        month: { label: "해당 달", type: "month", required: true, default: { auto: "today" } },
         client: { label: "{client}", type: "relation", target: "client", required: true },
         kind: {
           label: "종류",
@@ -167,7 +168,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
         },
       ],
       highlights: [
-        { when: [UNFINISHED, { field: "due", op: "lt", value: { today: 0 } }], tone: "bad", label: "기한 지남" },
+        { when: LATE, tone: "bad", label: "기한 지남" },
         { when: [at("asked"), { field: "due", op: "lte", value: { today: 7 } }], tone: "bad", label: "자료가 없어요" },
       ],
       sample: {
@@ -240,7 +241,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       titleField: "client",
       access: [],
       fields: {
-        month: { label: "달", type: "month", required: true },
+        month: { label: "달", type: "month", required: true, default: { auto: "today" } },
         client: { label: "{client}", type: "relation", target: "client", required: true },
         amount: { label: "금액", type: "money", unit: "원", min: 0, help: "비워 두면 기장료가 들어가요." },
         paid: { label: "받은 날", type: "date" },
@@ -250,6 +251,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       sample: {
         columns: ["month", "client", "amount", "paid"],
         rows: [
+          [-1, "한빛상사", 150000, null],
           [0, "한빛상사", 150000, null],
           [0, "누리식당", 110000, -3],
           [0, "대성목재", 220000, -5],
@@ -325,6 +327,21 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       success: "확인했어요.",
       tone: "good",
     },
+    call: {
+      label: "전화",
+      icon: "phone",
+      entity: "client",
+      when: [{ field: "phone", op: "filled" }],
+      steps: [{ do: "call", field: "phone", via: "tel" }],
+      success: "전화를 걸어요.",
+    },
+    again: {
+      label: "다시 받기",
+      entity: "paper",
+      when: [{ field: "state", op: "in", value: ["sent", "checked"] }],
+      steps: [{ do: "set", field: "state", to: "again" }],
+      success: "다시 받을 자료로 적었어요.",
+    },
     getPaid: {
       label: "받음",
       icon: "banknote",
@@ -343,6 +360,22 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       access: ["staff", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "기한 지남", entity: "filing", metric: { fn: "count" }, where: LATE, unit: "건", tone: "bad" },
+            {
+              label: "7일 안",
+              entity: "filing",
+              metric: { fn: "count" },
+              where: [UNFINISHED, { field: "due", op: "gte", value: { today: 0 } }, { field: "due", op: "lte", value: { today: 7 } }],
+              unit: "건",
+              tone: "warn",
+            },
+            { label: "자료 기다림", entity: "filing", metric: { fn: "count" }, where: [at("asked")], unit: "건" },
+            { label: "전달할 것", entity: "filing", metric: { fn: "count" }, where: [at("filed")], unit: "건" },
+          ],
+        },
+        {
           kind: "collection",
           title: "7일 안인데 자료가 없는 곳",
           query: {
@@ -357,8 +390,10 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "남은 {filing}",
           query: {
             entity: "filing",
+            where: [{ field: "stage", op: "ne", value: "delivered" }],
             sort: [{ field: "due", dir: "asc" }],
             search: ["title"],
             filters: ["kind", "stage", "client", "worker"],
@@ -371,6 +406,21 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
           actions: ["receive", "work", "toReview", "file", "deliver"],
           empty: "{client:을/를} 적고 이번에 할 {filing:을/를} 넣어 주세요.",
           export: true,
+        },
+        {
+          kind: "collection",
+          title: "전달한 {filing}",
+          query: {
+            entity: "filing",
+            where: [at("delivered")],
+            sort: [{ field: "ended", dir: "desc" }],
+            search: ["title"],
+            filters: ["kind", "client"],
+          },
+          views: [{ kind: "table", columns: ["client", "kind", "month", "tax", "ended", "worker", "reviewer"] }],
+          create: false,
+          export: true,
+          empty: "전달을 마치면 여기에 모여요.",
         },
       ],
     },
@@ -425,6 +475,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
           kind: "collection",
           query: { entity: "client", search: ["name", "number", "head"], filters: ["type", "staff"] },
           views: [{ kind: "table", columns: ["number", "type", "head", "phone", "staff", "fee", "open", "owes"] }],
+          actions: ["call"],
           empty: "{client:을/를} 먼저 적어 주세요.",
           export: true,
         },
@@ -433,7 +484,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
           title: "{paper}",
           query: { entity: "paper", where: [{ field: "state", op: "ne", value: "checked" }], group: "filing" },
           views: [{ kind: "table", columns: ["filing", "client", "state"] }],
-          actions: ["checkPaper"],
+          actions: ["checkPaper", "again"],
           empty: "기다리는 자료가 없어요.",
         },
         {
@@ -458,6 +509,30 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
           query: { entity: "staff", sort: [{ field: "late", dir: "desc" }] },
           views: [{ kind: "table", columns: ["clients", "open", "late"] }],
           empty: "{staff:을/를} 먼저 적어 주세요.",
+        },
+        {
+          kind: "stats",
+          items: [
+            { label: "못 받은 기장료", entity: "bill", metric: { fn: "sum", field: "amount" }, where: [UNPAID], unit: "원", tone: "bad" },
+            {
+              label: "이번 달 받음",
+              entity: "bill",
+              metric: { fn: "sum", field: "amount" },
+              where: [{ field: "paid", op: "filled" }],
+              period: { field: "paid", unit: "month" },
+              unit: "원",
+              tone: "good",
+            },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "안 낸 곳",
+          query: { entity: "bill", where: [UNPAID], sort: [{ field: "month", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["month", "amount"] }],
+          actions: ["getPaid"],
+          create: false,
+          empty: "모두 받았어요.",
         },
         {
           kind: "collection",

@@ -3,6 +3,8 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+/** Has a place and has not paid for it. */
+const OWES: Condition[] = [at("entered", "confirmed"), { field: "paid", op: "eq", value: false }, { field: "fee", op: "gt", value: 0 }];
 const PLAYED: Condition = { field: "homeScore", op: "filled" };
 const SEMIFINAL = "A조 1위\nB조 2위\nB조 1위\nA조 2위";
 
@@ -37,17 +39,10 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
         sport: { label: "종목", type: "text" },
         day: { label: "날", type: "date", required: true, countdown: true },
         place: { label: "곳", type: "address" },
-        seats: { label: "정원", type: "number", unit: "팀", min: 2, required: true },
-        left: {
-          label: "남은 자리",
-          type: "number",
-          unit: "팀",
-          min: 0,
-          required: true,
-          help: "처음에는 정원과 같게 적어요. 신청할 때마다 줄어요.",
-        },
+        seats: { label: "정원", type: "number", unit: "팀", min: 2, required: true, default: { value: 8 } },
+        left: { label: "남은 자리", type: "number", unit: "팀", min: 0, help: "비워 두면 정원만큼이에요. 신청할 때마다 줄어요." },
         closes: { label: "신청 마감", type: "date", required: true, countdown: true },
-        fee: { label: "참가비", type: "money", unit: "원", min: 0 },
+        fee: { label: "참가비", type: "money", unit: "원", min: 0, default: { value: 0 } },
         rules: { label: "규칙", type: "longtext" },
         entry: { label: "새 신청은", type: "computed", formula: 'if(left > 0, "entered", "waiting")', result: "text" },
       },
@@ -69,6 +64,7 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
       counter: "개",
       kind: "main",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "withdrawn", until: { field: "closes", hours: 0 } },
       fields: {
         name: { label: "팀 이름", type: "text", required: true, maxLength: 20 },
         event: { label: "{event}", type: "relation", target: "event", required: true },
@@ -85,12 +81,17 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
         group: { label: "조", type: "text", roles: ["admin"] },
         seed: { label: "시드", type: "number", unit: "번", min: 1, roles: ["admin"] },
         paid: { label: "참가비 냄", type: "boolean", default: { value: false }, roles: ["admin"] },
-        applied: { label: "신청일", type: "date", default: { auto: "today" } },
+        applied: { label: "신청일", type: "date", default: { auto: "today" }, roles: ["admin"] },
         closes: { label: "마감", type: "date", roles: ["admin"] },
+        fee: { label: "참가비", type: "computed", lookup: { via: "event", field: "fee" }, result: "money" },
       },
       constraints: [
         { kind: "unique", fields: ["event", "name"], message: "같은 이름의 {team:이/가} 이미 있어요." },
         { kind: "check", must: [{ field: "applied", op: "lte", value: { field: "closes" } }], message: "신청이 끝난 {event:이에요/예요}." },
+      ],
+      highlights: [
+        { when: OWES, tone: "bad", label: "참가비를 안 냈어요" },
+        { when: [at("waiting")], tone: "warn", label: "자리를 기다려요" },
       ],
       sample: {
         columns: ["name", "event", "leader", "phone", "status", "group", "paid", "applied", "closes"],
@@ -149,10 +150,24 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
         awayScore: { label: "오른쪽 점수", type: "number", min: 0 },
         at: { label: "언제", type: "datetime" },
         court: { label: "코트", type: "select", options: ["one 1코트", "two 2코트", "three 3코트", "four 4코트"] },
+        minutes: { label: "경기 시간", type: "number", unit: "분", min: 5, step: 5, default: { value: 25 } },
         note: { label: "메모", type: "text", placeholder: "기권이면 까닭을 적어요" },
+        winner: {
+          label: "이긴 팀",
+          type: "computed",
+          formula: 'if(isEmpty(homeScore), "", if(homeScore > awayScore, join(home), if(homeScore < awayScore, join(away), "비김")))',
+          result: "text",
+        },
       },
       constraints: [
-        { kind: "noOverlap", within: ["court"], start: ["at"], minutes: 25, message: "그 코트는 그때 다른 {match:이/가} 있어요." },
+        {
+          kind: "noOverlap",
+          within: ["court"],
+          start: ["at"],
+          minutes: 25,
+          lasts: { field: "minutes" },
+          message: "그 코트는 그때 다른 {match:이/가} 있어요.",
+        },
         { kind: "noOverlap", within: ["home"], start: ["at"], minutes: 45, message: "그 팀은 쉬는 시간이 모자라요." },
         { kind: "noOverlap", within: ["away"], start: ["at"], minutes: 45, message: "그 팀은 쉬는 시간이 모자라요." },
       ],
@@ -180,6 +195,12 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
   },
   rules: [
     {
+      entity: "event",
+      on: "create",
+      when: [{ field: "left", op: "empty" }],
+      steps: [{ do: "set", field: "left", to: { field: "seats" } }],
+    },
+    {
       entity: "team",
       on: "create",
       steps: [
@@ -200,6 +221,30 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
       success: "참가를 확정했어요.",
       tone: "good",
       roles: ["admin"],
+    },
+    takeFee: {
+      label: "참가비 받음",
+      icon: "coins",
+      entity: "team",
+      when: OWES,
+      steps: [{ do: "set", field: "paid", to: true }],
+      success: "받은 것으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    result: {
+      label: "점수 넣기",
+      icon: "check",
+      entity: "match",
+      when: [
+        { field: "home", op: "filled" },
+        { field: "away", op: "filled" },
+      ],
+      ask: ["homeScore", "awayScore"],
+      steps: [],
+      success: "점수를 적었어요. 순위와 대진이 바뀌었어요.",
+      tone: "good",
+      roles: ["referee"],
     },
     withdraw: {
       label: "기권",
@@ -258,7 +303,7 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
         {
           kind: "collection",
           title: "{event}",
-          query: { entity: "event", sort: [{ field: "day", dir: "asc" }] },
+          query: { entity: "event", where: [{ field: "day", op: "gte", value: { today: 0 } }], sort: [{ field: "day", dir: "asc" }] },
           views: [{ kind: "cards", columns: ["sport", "day", "place", "left", "closes", "fee", "rules"] }],
           create: false,
         },
@@ -276,6 +321,14 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "경기", entity: "match", metric: { fn: "count" }, unit: "건" },
+            {
+              label: "남은 경기",
+              entity: "match",
+              metric: { fn: "count" },
+              where: [{ field: "homeScore", op: "empty" }],
+              unit: "건",
+              tone: "warn",
+            },
             { label: "끝난 경기", entity: "match", metric: { fn: "count" }, where: [PLAYED], unit: "건", tone: "good" },
           ],
         },
@@ -283,9 +336,10 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
           kind: "collection",
           query: { entity: "match", sort: [{ field: "at", dir: "asc" }], filters: ["court", "draw"], group: "court" },
           views: [
-            { kind: "table", columns: ["away", "at", "court", "homeScore", "awayScore", "note"] },
+            { kind: "table", columns: ["away", "at", "court", "homeScore", "awayScore", "winner", "note"] },
             { kind: "timetable", day: "at" },
           ],
+          actions: ["result"],
           create: false,
           empty: "대진표를 만들면 {match:이/가} 여기에 모여요.",
         },
@@ -298,15 +352,23 @@ export const TOURNAMENT_OPERATIONS: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "확정", entity: "team", metric: { fn: "count" }, where: [at("confirmed")], unit: "팀", tone: "good" },
+            { label: "대기", entity: "team", metric: { fn: "count" }, where: [at("waiting")], unit: "팀", tone: "warn" },
+            { label: "안 낸 참가비", entity: "team", metric: { fn: "sum", field: "fee" }, where: OWES, unit: "원", tone: "bad" },
+          ],
+        },
+        {
           kind: "collection",
           query: {
             entity: "team",
             sort: [{ field: "applied", dir: "asc" }],
             search: ["name", "leader"],
-            filters: ["event", "status", "group"],
+            filters: ["event", "status", "paid", "group"],
           },
           views: [{ kind: "table", columns: ["event", "leader", "phone", "group", "seed", "paid", "status"] }],
-          actions: ["confirm", "withdraw"],
+          actions: ["confirm", "takeFee", "withdraw"],
           empty: "아직 신청한 {team:이/가} 없어요.",
           export: true,
         },

@@ -1,10 +1,20 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const THIS_WEEK = [
   { field: "from", op: "lte", value: { today: 0 } },
   { field: "to", op: "gte", value: { today: 0 } },
 ] as const;
+
+const LATE: Condition[] = [
+  { field: "status", op: "eq", value: "sent" },
+  { field: "sentAt", op: "gt", value: { field: "due" } },
+];
+const STUCK: Condition[] = [
+  { field: "kind", op: "eq", value: "issue" },
+  { field: "result", op: "in", value: ["todo", "going"] },
+];
 
 /** What everybody did this week, gathered: plans come back as lines of the next week, what was not done goes on by itself. */
 export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
@@ -146,10 +156,11 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
       access: [{ role: "member", can: ["list", "read"] }],
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true, placeholder: "11월 3주" },
-        start: { label: "시작", type: "date", required: true },
-        end: { label: "끝", type: "date", required: true },
-        due: { label: "마감", type: "datetime", required: true },
+        start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
+        end: { label: "끝", type: "date", help: "비워 두면 시작에서 이레예요." },
+        due: { label: "마감", type: "datetime" },
         next: { label: "다음 {week}", type: "relation", target: "week", help: "못 한 일이 여기로 넘어가요." },
+        lastDay: { label: "기간의 끝 날", type: "computed", formula: "start + 6", result: "date" },
         status: {
           label: "상태",
           type: "status",
@@ -186,7 +197,12 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
         kept: { label: "계획 이행률", type: "computed", formula: "if(asked > 0, round(done / asked * 100), 0)", result: "percent" },
       },
       constraints: [
-        { kind: "check", must: [{ field: "end", op: "gte", value: { field: "start" } }], message: "끝은 시작보다 빠를 수 없어요." },
+        {
+          kind: "check",
+          when: [{ field: "end", op: "filled" }],
+          must: [{ field: "end", op: "gte", value: { field: "start" } }],
+          message: "끝은 시작보다 빠를 수 없어요.",
+        },
       ],
       sample: {
         columns: ["name", "start", "end", "due", "next", "status"],
@@ -210,10 +226,15 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
         note: { label: "덧붙일 말", type: "longtext" },
         status: { label: "상태", type: "status", required: true, options: ["draft 쓰는 중 n", "sent 제출 g"], default: { value: "draft" } },
         sentAt: { label: "낸 때", type: "datetime" },
+        due: { label: "마감", type: "computed", lookup: { via: "week", field: "due" } },
         from: { label: "시작", type: "computed", lookup: { via: "week", field: "start" } },
         to: { label: "끝", type: "computed", lookup: { via: "week", field: "end" } },
       },
       constraints: [{ kind: "unique", fields: ["week", "person"], message: "이 {week}의 {report:은/는} 이미 있어요." }],
+      highlights: [
+        { when: LATE, tone: "warn", label: "늦게 냈어요" },
+        { when: [{ field: "status", op: "eq", value: "draft" }], tone: "info", label: "제출을 눌러 주세요" },
+      ],
       sample: {
         columns: ["week", "person", "status", "sentAt"],
         rows: [
@@ -274,6 +295,7 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
       ],
       highlights: [
         { when: [{ field: "result", op: "eq", value: "failed" }], tone: "bad", label: "다음 주로 넘어갔어요" },
+        { when: [...STUCK, { field: "weeks", op: "gte", value: 3 }], tone: "bad", label: "오래 막혀 있어요" },
         { when: [{ field: "weeks", op: "gte", value: 2 }], tone: "warn", label: "넘어온 일" },
       ],
       sample: {
@@ -367,6 +389,24 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
       success: "제출했어요. 수고했어요.",
       tone: "good",
     },
+    takeBack: {
+      label: "다시 쓰기",
+      entity: "report",
+      when: [{ field: "status", op: "eq", value: "sent" }],
+      steps: [
+        { do: "set", field: "status", to: "draft" },
+        { do: "set", field: "sentAt", to: null },
+      ],
+      success: "다시 쓰는 중으로 돌렸어요. 고친 뒤 제출을 눌러 주세요.",
+    },
+    openWeek: {
+      label: "다시 받기",
+      entity: "week",
+      when: [{ field: "status", op: "eq", value: "closed" }],
+      steps: [{ do: "set", field: "status", to: "open" }],
+      success: "다시 받아요.",
+      roles: ["admin"],
+    },
     closeWeek: {
       label: "마감",
       icon: "lock",
@@ -400,6 +440,21 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "week",
+      on: "create",
+      when: [{ field: "end", op: "empty" }],
+      steps: [{ do: "set", field: "end", to: { field: "lastDay" } }],
+    },
+    {
+      entity: "report",
+      on: "update",
+      when: [
+        { field: "status", op: "eq", value: "sent" },
+        { field: "sentAt", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "sentAt", to: { auto: "now" } }],
+    },
     { entity: "line", on: "create", steps: [{ do: "set", field: "weekState", to: { via: "week", field: "status" } }] },
     { entity: "line", on: "update", steps: [{ do: "set", field: "weekState", to: { via: "week", field: "status" } }] },
     {
@@ -449,7 +504,7 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
           title: "제출",
           query: { entity: "report", where: [...THIS_WEEK], filters: ["person"] },
           views: [{ kind: "table", columns: ["person", "week", "status", "sentAt"] }],
-          actions: ["send"],
+          actions: ["send", "takeBack"],
           empty: "다 썼으면 {report:을/를} 하나 만들고 제출을 눌러 주세요.",
         },
       ],
@@ -480,13 +535,17 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
               tone: "warn",
             },
             {
+              label: "늦게 낸 것",
+              entity: "report",
+              metric: { fn: "count" },
+              where: [...THIS_WEEK, ...LATE],
+              unit: "건",
+            },
+            {
               label: "막힌 것",
               entity: "line",
               metric: { fn: "count" },
-              where: [
-                { field: "kind", op: "eq", value: "issue" },
-                { field: "result", op: "in", value: ["todo", "going"] },
-              ],
+              where: STUCK,
               unit: "건",
               tone: "bad",
             },
@@ -519,10 +578,7 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
           title: "막힌 것",
           query: {
             entity: "line",
-            where: [
-              { field: "kind", op: "eq", value: "issue" },
-              { field: "result", op: "in", value: ["todo", "going"] },
-            ],
+            where: STUCK,
             sort: [{ field: "weeks", dir: "desc" }],
           },
           views: [{ kind: "table", columns: ["body", "project", "person", "weeks", "result"] }],
@@ -592,7 +648,7 @@ export const WEEKLY_REPORT_COLLECTION: PatternDeclaration = {
           title: "{week}",
           query: { entity: "week", sort: [{ field: "start", dir: "desc" }] },
           views: [{ kind: "table", columns: ["name", "start", "end", "due", "sent", "kept", "status"] }],
-          actions: ["closeWeek", "tellWeek"],
+          actions: ["closeWeek", "tellWeek", "openWeek"],
           empty: "이번 주와 다음 주를 먼저 만들어 주세요.",
         },
         {
