@@ -10,6 +10,7 @@ import { chooseTemplate } from "@appmon/korean/changes/choose-template";
 import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
+import { thereInWords } from "@appmon/korean/plan/answer/there-in-words";
 import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
 import { recordTakenForList } from "@appmon/korean/plan/doubtful-names";
 import { implausibleLabel } from "@appmon/korean/plan/plausible-label";
@@ -187,6 +188,8 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   const outcome = edited(turn, spec);
   if (outcome.kind === "undo" && doubtsOfUndo(input.text).length > 0) return { kind: "ask", question: UNDO_MEANT, chips: [UNDO] };
   if ((outcome.kind !== "ask" && outcome.kind !== "unsupported") || outcome.chips[0] === AGREED) return withOffers(turn, spec, outcome);
+  const there = input.picked || isRepeated ? undefined : thereInWords(input.text, spec);
+  if (there !== undefined) return { kind: "answer", text: `이미 있어요. ${there}` };
   const { before = [], isAgreed: _, ...rest } = input;
   const leads = (text: string) => {
     const { kind } = edited({ ...rest, text, before: [...before, input.text], isAgreed: text.endsWith(input.text) }, spec);

@@ -111,3 +111,9 @@ export const BOUND_WORDS: ReadonlySet<string> = new Set("최소 최대 한도".s
 export const INSTEAD = "말고 대신 외에 빼고 아니고 아니라";
 /** Before an ending that may be a question: 있나, 되나. */
 export const ABLE_STEMS: ReadonlySet<string> = new Set("있 없 되 가능하".split(" "));
+
+/** Stems that ask for less of it, or for another: what is there is no answer to them. */
+export const HIDING_STEMS: readonly string[] =
+  "빼 지우 없애 숨기 가리 막 바꾸 수정하 변경하 고치 삭제하 제거하 옮기 줄이 늘리 합치 나누 안 못 말 않 못하 없 합계 총 계산 자동 자동으로 저절로 알림 알려주 알리".split(
+    " ",
+  );
