@@ -39,13 +39,14 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
         rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 60 } },
         should: { label: "하루 일할 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 480 } },
         grace: { label: "봐주는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 10 } },
+        weekMost: { label: "한 주 최대", type: "number", unit: "시간", min: 0, required: true, default: { value: 52 } },
       },
       sample: {
-        columns: ["name", "begins", "ends", "rest", "should", "grace"],
+        columns: ["name", "begins", "ends", "rest", "should", "grace", "weekMost"],
         rows: [
-          ["주간", "09:00", "18:00", 60, 480, 10],
-          ["오후", "14:00", "20:00", 30, 330, 10],
-          ["야간", "22:00", "07:00", 60, 480, 5],
+          ["주간", "09:00", "18:00", 60, 480, 10, 52],
+          ["오후", "14:00", "20:00", 30, 330, 10, 52],
+          ["야간", "22:00", "07:00", 60, 480, 5, 52],
         ],
       },
     },
@@ -67,7 +68,21 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           unit: "시간",
           rollup: { entity: "shift", via: "employee", fn: "sum", field: "hours", where: [{ field: "weeksAgo", op: "eq", value: 0 }] },
         },
-        weekLeft: { label: "52시간까지", type: "computed", private: true, unit: "시간", formula: "round(52 - week, 2)" },
+        weekMost: { label: "한 주 최대", type: "computed", unit: "시간", lookup: { via: "scheme", field: "weekMost" } },
+        weekLeft: { label: "한도까지", type: "computed", private: true, unit: "시간", formula: "round(weekMost - week, 2)" },
+        monthHours: {
+          label: "이번 달",
+          type: "computed",
+          private: true,
+          unit: "시간",
+          rollup: {
+            entity: "shift",
+            via: "employee",
+            fn: "sum",
+            field: "hours",
+            where: [{ field: "date", op: "eq", value: { month: 0 } }],
+          },
+        },
         working: {
           label: "일하는 중",
           type: "computed",
@@ -106,8 +121,8 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
         },
       },
       highlights: [
-        { when: [{ field: "week", op: "gte", value: 52 }], tone: "bad", label: "52시간을 채웠어요" },
-        { when: [{ field: "week", op: "gte", value: 48 }], tone: "warn", label: "48시간을 넘었어요" },
+        { when: [{ field: "weekLeft", op: "lte", value: 0 }], tone: "bad", label: "한 주 한도를 채웠어요" },
+        { when: [{ field: "weekLeft", op: "lte", value: 4 }], tone: "warn", label: "한도까지 4시간도 안 남았어요" },
         { when: [{ field: "now", op: "eq", value: "안 옴" }], tone: "info", label: "아직 안 왔어요" },
       ],
       sample: {
@@ -139,7 +154,7 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           label: "곳",
           type: "select",
           required: true,
-          options: ["office 사무실 i", "home 재택 g", "outside 외근 a", "leave 휴가 n"],
+          options: ["office 사무실 i", "home 재택 g", "outside 외근 a", "half 반차 w", "leave 휴가 n"],
           default: { value: "office" },
         },
         date: { label: "날", type: "date", required: true, default: { auto: "today" }, roles: ["admin"] },
@@ -182,7 +197,12 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           unit: "분",
           formula: 'if(went = "", from, wentHour * 60 + wentMinute + if(wentHour * 60 + wentMinute < from, 1440, 0))',
         },
-        minutes: { label: "일한 분", type: "computed", unit: "분", formula: "max(0, until - from - if(until > from, rest, 0))" },
+        minutes: {
+          label: "일한 분",
+          type: "computed",
+          unit: "분",
+          formula: 'max(0, until - from - if(place = "half", 0, if(until - from > 240, rest, 0)))',
+        },
         hours: { label: "일한 시간", type: "computed", unit: "시간", formula: "round(minutes / 60, 2)" },
         worked: {
           label: "일한 만큼",
@@ -197,16 +217,19 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           unit: "시간",
           formula: "round((max(0, min(until, 1800) - max(from, 1320)) + max(0, min(until, 360) - from)) / 60, 2)",
         },
-        lateBy: {
-          label: "늦은 시간",
+        after: {
+          label: "시작부터 출근까지",
           type: "computed",
           unit: "분",
-          formula: 'if(came = "", 0, if(begins = "", 0, max(0, from - beginsHour * 60 - beginsMinute)))',
+          formula: 'if(came = "", 0, if(begins = "", 0, if(place = "half", 0, max(0, from - beginsHour * 60 - beginsMinute))))',
         },
+        lateBy: { label: "늦은 시간", type: "computed", unit: "분", formula: "if(after > grace, after, 0)" },
         verdict: {
           label: "판정",
           type: "computed",
-          formula: 'if(place = "leave", "휴가", if(lateBy > grace, "지각", if(went = "", "정상", if(minutes < should, "조퇴", "정상"))))',
+          // Whoever came within what is forgiven may leave on time.
+          formula:
+            'if(place = "leave", "휴가", if(place = "half", "반차", if(lateBy > 0, "지각", if(went = "", "정상", if(minutes + grace < should, "조퇴", "정상")))))',
           result: "text",
         },
         weeksAgo: { label: "몇 주 전", type: "computed", unit: "주", formula: "floor((today() * 1 + 3) / 7) - floor((date * 1 + 3) / 7)" },
@@ -221,6 +244,14 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
         },
       ],
       highlights: [
+        {
+          when: [
+            { field: "status", op: "eq", value: "working" },
+            { field: "date", op: "lt", value: { today: 0 } },
+          ],
+          tone: "warn",
+          label: "퇴근을 안 찍었어요",
+        },
         { when: [{ field: "verdict", op: "eq", value: "지각" }], tone: "bad", label: "지각" },
         { when: [{ field: "verdict", op: "eq", value: "조퇴" }], tone: "warn", label: "조퇴" },
         { when: [{ field: "over", op: "gt", value: 0 }], tone: "info", label: "연장" },
@@ -432,6 +463,17 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
               tone: "bad",
             },
             {
+              label: "퇴근 안 찍음",
+              entity: "shift",
+              metric: { fn: "count" },
+              where: [
+                { field: "status", op: "eq", value: "working" },
+                { field: "date", op: "lt", value: { today: 0 } },
+              ],
+              unit: "건",
+              tone: "warn",
+            },
+            {
               label: "기다리는 정정",
               entity: "fix",
               metric: { fn: "count" },
@@ -444,14 +486,14 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           kind: "collection",
           title: "{employee}",
           query: { entity: "employee", search: ["name", "team"], sort: [{ field: "week", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["name", "team", "now", "week", "weekLeft", "scheme"] }],
+          views: [{ kind: "table", columns: ["name", "team", "now", "week", "weekLeft", "monthHours", "scheme"] }],
           empty: "먼저 {scheme:과/와} {employee:을/를} 적어 주세요.",
         },
         {
           kind: "collection",
           title: "{scheme}",
           query: { entity: "scheme" },
-          views: [{ kind: "table", columns: ["name", "begins", "ends", "rest", "should", "grace"] }],
+          views: [{ kind: "table", columns: ["name", "begins", "ends", "rest", "should", "grace", "weekMost"] }],
           empty: "시작과 끝, 쉬는 시간을 정해 주세요.",
         },
       ],
@@ -490,6 +532,8 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
             { label: "지각", metric: { fn: "count" }, where: [{ field: "verdict", op: "eq", value: "지각" }], unit: "번" },
             { label: "조퇴", metric: { fn: "count" }, where: [{ field: "verdict", op: "eq", value: "조퇴" }], unit: "번" },
             { label: "나온 날", metric: { fn: "count" }, where: [{ field: "place", op: "ne", value: "leave" }], unit: "일" },
+            { label: "휴가", metric: { fn: "count" }, where: [{ field: "place", op: "eq", value: "leave" }], unit: "일" },
+            { label: "반차", metric: { fn: "count" }, where: [{ field: "place", op: "eq", value: "half" }], unit: "번" },
           ],
         },
         {
