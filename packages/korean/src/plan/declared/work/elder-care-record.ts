@@ -205,9 +205,9 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         remedy: { label: "조치", type: "text" },
         minHigh: { label: "위 혈압 아래 한도", type: "number", hidden: true },
         minSugar: { label: "혈당 아래 한도", type: "number", hidden: true },
-        maxHigh: { label: "위 혈압 한도", type: "number", help: "어르신에게서 저절로 와요." },
-        maxTemp: { label: "체온 한도", type: "number", help: "어르신에게서 저절로 와요." },
-        maxSugar: { label: "혈당 한도", type: "number", help: "어르신에게서 저절로 와요." },
+        maxHigh: { label: "위 혈압 한도", type: "number", hidden: true },
+        maxTemp: { label: "체온 한도", type: "number", hidden: true },
+        maxSugar: { label: "혈당 한도", type: "number", hidden: true },
         out: {
           label: "벗어남",
           type: "computed",

@@ -4,7 +4,7 @@ import type { DeclaredField, PatternDeclaration } from "../../pattern-declaratio
 
 const RANGE = ["lowTemp", "highTemp", "lowOxygen"];
 const copied = (via: string): RuleStep[] => RANGE.map((field) => ({ do: "set", field, to: { via, field } }));
-const range = (label: string, unit: string): DeclaredField => ({ label, type: "number", unit, step: 0.1, roles: ["admin"] });
+const range = (label: string, unit: string): DeclaredField => ({ label, type: "number", unit, step: 0.1, hidden: true, roles: ["admin"] });
 const rolled = (label: string, entity: string, fn: "sum" | "last" | "max" | "min", field: string, via = "tank"): DeclaredField => ({
   label,
   type: "computed",

@@ -72,6 +72,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
           default: { value: "on" },
         },
         minutes: { label: "하루 근무", type: "number", unit: "분", min: 1, required: true, default: { value: 480 } },
+        goal: { label: "하루 목표", type: "number", unit: "개", min: 1, default: { value: 1000 } },
         target: today("오늘 목표", "target"),
         good: today("오늘 양품", "good"),
         bad: today("오늘 불량", "bad"),
@@ -95,11 +96,11 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
         { when: [{ field: "badRate", op: "gte", value: 3 }], tone: "warn", label: "불량이 많아요" },
       ],
       sample: {
-        columns: ["name", "status", "minutes"],
+        columns: ["name", "status", "minutes", "goal"],
         rows: [
-          ["1라인 성형", "on", 480],
-          ["2라인 조립", "on", 480],
-          ["3라인 포장", "on", 480],
+          ["1라인 성형", "on", 480, 1200],
+          ["2라인 조립", "on", 480, 1100],
+          ["3라인 포장", "on", 480, 1000],
         ],
       },
     },
@@ -162,7 +163,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
         order: { label: "{order}", type: "relation", target: "order" },
         line: { label: "{line}", type: "relation", target: "line", required: true },
         worker: { label: "작업자", type: "text" },
-        target: { label: "목표", type: "number", unit: "개", min: 1, required: true },
+        target: { label: "목표", type: "number", unit: "개", min: 1, help: "비워 두면 라인의 하루 목표가 들어가요." },
         before: { label: "앞 공정", type: "relation", target: "work" },
         last: { label: "마지막 공정", type: "boolean", default: { value: false } },
         status: {
@@ -290,6 +291,12 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
         { do: "set", field: "orderName", to: { via: "order", field: "number" } },
         { do: "set", field: "lineName", to: { via: "line", field: "name" } },
       ],
+    },
+    {
+      entity: "work",
+      on: "create",
+      when: [{ field: "target", op: "empty" }],
+      steps: [{ do: "set", field: "target", to: { via: "line", field: "goal" } }],
     },
     {
       entity: "work",

@@ -407,7 +407,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       label: "위험으로 올리기",
       icon: "alert-triangle",
       entity: "point",
-      when: [...POOR, { field: "raising", op: "eq", value: 0 }],
+      when: [...POOR, { field: "raising", op: "ne", value: 1 }],
       steps: [{ do: "set", field: "raising", to: 1 }],
       success: "위험으로 올렸어요. 위험도와 담당을 정해 주세요.",
     },
