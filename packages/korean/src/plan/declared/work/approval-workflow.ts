@@ -330,7 +330,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "차례를 기다림", entity: "paper", metric: { fn: "count" }, where: [WAITING], unit: "건" },
-            { label: "이틀 넘게 멈춤", entity: "paper", metric: { fn: "count" }, where: STUCK, unit: "건", tone: "warn" },
+            { label: "멈춰 있음", entity: "paper", metric: { fn: "count" }, where: STUCK, unit: "건", tone: "warn" },
             { label: "돌아온 것", entity: "paper", metric: { fn: "count" }, where: [at("refused")], unit: "건", tone: "bad" },
             {
               label: "이번 달 승인",

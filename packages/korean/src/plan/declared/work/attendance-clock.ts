@@ -68,7 +68,7 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           unit: "시간",
           rollup: { entity: "shift", via: "employee", fn: "sum", field: "hours", where: [{ field: "weeksAgo", op: "eq", value: 0 }] },
         },
-        weekMost: { label: "주 최대 근무", type: "computed", unit: "시간", lookup: { via: "scheme", field: "weekMost" } },
+        weekMost: { label: "주 최대 근무", type: "computed", private: true, unit: "시간", lookup: { via: "scheme", field: "weekMost" } },
         weekLeft: { label: "한도까지", type: "computed", private: true, unit: "시간", formula: "round(weekMost - week, 2)" },
         monthHours: {
           label: "이번 달",
@@ -380,6 +380,7 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
       ],
     },
   ],
+  notices: ["fix"],
   screens: [
     {
       id: "clock",

@@ -195,7 +195,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       ],
       highlights: [
         { when: NO_REPORT, tone: "bad", label: "결과 보고가 늦었어요" },
-        { when: [at("granted"), { field: "to", op: "lt", value: { today: 0 } }], tone: "warn", label: "돌아왔으면 눌러 주세요" },
+        { when: [at("granted"), { field: "to", op: "lt", value: { today: 0 } }], tone: "warn", label: "다녀왔나요?" },
         { when: OUT, tone: "info", label: "지금 나가 있어요" },
       ],
       sample: {
@@ -336,6 +336,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       roles: ["admin"],
     }),
   },
+  notices: ["trip"],
   screens: [
     {
       id: "trips",

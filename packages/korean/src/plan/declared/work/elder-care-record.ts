@@ -1,6 +1,6 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY: Condition = { field: "date", op: "eq", value: { today: 0 } };
 const HERE: Condition = { field: "state", op: "eq", value: "in" };
@@ -18,6 +18,14 @@ const CARES: readonly (readonly [what: string, slot: string, time: string])[] = 
   ["저녁 식사", "evening", "17:30"],
   ["자기 전 약", "night", "20:30"],
 ];
+
+/** What whoever comes new needs each day is called by their name. */
+const USUAL = Object.fromEntries(
+  CARES.map(([what], at): [string, DeclaredField] => [
+    `usual${at}`,
+    { label: what, type: "computed", hidden: true, formula: `join(name, " ${what}")`, result: "text" },
+  ]),
+);
 
 /** What elders need through the day, ticked off as it is done; readings out of range, accidents and what the next shift must know. */
 export const ELDER_CARE_RECORD: PatternDeclaration = {
@@ -73,6 +81,8 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         minSugar: { label: "혈당 아래 한도", type: "number", unit: "mg/dL", min: 0, default: { value: 70 } },
         until: { label: "등급 유효기간", type: "date", countdown: true },
         state: { label: "지금", type: "select", options: ["in 계심 g", "hospital 입원 w", "out 퇴소 n"], default: { value: "in" } },
+        usual: { label: "기본 돌봄 넣기", type: "boolean", default: { value: true }, help: "식사와 약 같은 하루 계획을 함께 만들어요." },
+        ...USUAL,
         age: { label: "나이", type: "computed", unit: "세", formula: "yearsBetween(born, today())" },
         accidents: {
           label: "이달 사고",
@@ -344,6 +354,16 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "elder",
+      on: "create",
+      when: [{ field: "usual", op: "eq", value: true }],
+      steps: CARES.map(([, slot, time], at) => ({
+        do: "create",
+        entity: "plan",
+        values: { name: { field: `usual${at}` }, elder: { record: true }, slot, time },
+      })),
+    },
     { entity: "care", on: "create", steps: [{ do: "set", field: "elder", to: { via: "plan", field: "elder" } }] },
     {
       entity: "vital",

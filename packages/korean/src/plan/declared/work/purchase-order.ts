@@ -120,6 +120,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         branch: { label: "지점", type: "text" },
         want: { label: "바라는 날", type: "date" },
         vendor: { label: "{vendor}", type: "relation", target: "vendor", help: "품목에 따라 저절로 정해져요." },
+        order: { label: "담을 {order}", type: "relation", target: "order" },
         status: {
           label: "상태",
           type: "status",
@@ -174,6 +175,12 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         },
         {
           kind: "check",
+          when: [at("sent")],
+          must: [{ field: "ordered", op: "gt", value: 0 }],
+          message: "담은 것이 없어요. 발주 줄을 먼저 담아 주세요.",
+        },
+        {
+          kind: "check",
           when: [at("cancelled")],
           must: [{ field: "left", op: "eq", value: { field: "ordered" } }],
           message: "들어온 것이 있어서 취소할 수 없어요.",
@@ -211,10 +218,11 @@ export const PURCHASE_ORDER: PatternDeclaration = {
       fields: {
         order: { label: "{order}", type: "relation", target: "order", required: true },
         item: { label: "{item}", type: "relation", target: "item", required: true },
-        count: { label: "수량", type: "number", min: 1, required: true },
+        count: { label: "수량", type: "number", min: 1, help: "비워 두면 보통 양이 들어가요." },
         price: { label: "단가", type: "money", unit: "원", min: 0, help: "비워 두면 지난 단가가 들어가요." },
         name: { label: "내용", type: "text", help: "비워 두면 저절로 채워져요." },
         vendor: { label: "{vendor}", type: "relation", target: "vendor", help: "품목에 따라 저절로 정해져요." },
+        orderVendor: { label: "발주한 곳", type: "relation", target: "vendor", hidden: true },
         lastPrice: { label: "지난 단가", type: "money", unit: "원" },
         got: { label: "들어온 수", type: "number", min: 0, default: { value: 0 } },
         taking: { label: "받는 중", type: "number", default: { value: 0 }, hidden: true },
@@ -226,6 +234,13 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         rise: { label: "오른 단가", type: "computed", formula: "price - lastPrice", result: "money" },
       },
       constraints: [
+        { kind: "check", must: [{ field: "count", op: "gte", value: 1 }], message: "수량을 적어 주세요." },
+        {
+          kind: "check",
+          when: [{ field: "orderVendor", op: "filled" }],
+          must: [{ field: "vendor", op: "eq", value: { field: "orderVendor" } }],
+          message: "다른 {vendor}의 것이에요. 그 {vendor}의 발주에 담아 주세요.",
+        },
         { kind: "check", must: [{ field: "state", op: "eq", value: "draft" }], message: "보낸 {order:은/는} 줄을 더할 수 없어요." },
       ],
       highlights: [
@@ -323,7 +338,19 @@ export const PURCHASE_ORDER: PatternDeclaration = {
     {
       entity: "line",
       on: "create",
-      steps: [copied("lastPrice", "item", "price"), copied("vendor", "item"), copied("state", "order", "status")],
+      steps: [
+        copied("lastPrice", "item", "price"),
+        copied("vendor", "item"),
+        copied("orderVendor", "order", "vendor"),
+        copied("state", "order", "status"),
+      ],
+    },
+    { entity: "line", on: "create", when: [{ field: "count", op: "empty" }], steps: [copied("count", "item", "usual")] },
+    {
+      entity: "wish",
+      on: "update",
+      when: [at("ordered"), { field: "order", op: "filled" }],
+      steps: [{ do: "create", entity: "line", values: { order: { field: "order" }, item: { field: "item" }, count: { field: "count" } } }],
     },
     { entity: "line", on: "create", when: [{ field: "price", op: "empty" }], steps: [copied("price", "item")] },
     { entity: "line", on: "create", when: [{ field: "name", op: "empty" }], steps: [copied("name", "item")] },
@@ -359,7 +386,8 @@ export const PURCHASE_ORDER: PatternDeclaration = {
     { entity: "receipt", on: "while", steps: [{ do: "add", via: "line", field: "got", by: { field: "count", sign: 1 } }] },
   ],
   actions: {
-    markOrdered: turn("wish", "발주됨", ["asked"], "ordered", "발주한 것으로 적었어요."),
+    markOrdered: { ...turn("wish", "발주에 담기", ["asked"], "ordered", "고른 발주에 줄로 담았어요."), ask: ["order"] },
+    refuseWish: turn("wish", "반려", ["asked"], "refused", "반려했어요."),
     send: turn("order", "보내기", ["draft"], "sent", "보낸 것으로 적었어요. 문구를 복사해 {vendor}에 보내 주세요."),
     cancel: turn("order", "취소", ["draft", "sent"], "cancelled", "취소했어요."),
     pay: {
@@ -437,7 +465,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
           kind: "collection",
           query: { entity: "wish", where: [at("asked")], sort: [{ field: "want", dir: "asc" }], filters: ["branch"], group: "vendor" },
           views: [{ kind: "table", columns: ["count", "branch", "want", "vendor"] }],
-          actions: ["markOrdered"],
+          actions: ["markOrdered", "refuseWish"],
           empty: "필요한 것을 담으면 {vendor}마다 나뉘어 보여요.",
         },
       ],

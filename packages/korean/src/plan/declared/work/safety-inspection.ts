@@ -417,7 +417,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       entity: "site",
       confirm: "무재해 날수를 오늘부터 다시 셀까요?",
       steps: [{ do: "set", field: "accident", to: { auto: "today" } }],
-      success: "오늘부터 다시 세요.",
+      success: "오늘부터 다시 세기 시작했어요.",
       tone: "bad",
       roles: ["admin"],
     },
@@ -434,6 +434,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       tone: "good",
     },
   },
+  notices: ["hazard"],
   screens: [
     {
       id: "tell",
