@@ -132,6 +132,7 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
           rollup: { entity: "due", via: "contract", fn: "count", where: [{ field: "date", op: "eq", value: { month: 0 } }] },
         },
         renewing: { label: "만드는 중인 갱신", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
+        closed: { label: "끝남", type: "computed", formula: 'if(or(status = "over", status = "ended"), 1, 0)', result: "boolean" },
         termEnd: { label: "기간이 끝나는 날", type: "computed", formula: "addDays(addMonths(start, term), -1)", result: "date" },
         noticeDay: { label: "계산한 통보 마감", type: "computed", formula: "addDays(end, 0 - notice)", result: "date" },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), end)" },
@@ -442,7 +443,10 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
             entity: "contract",
             search: ["name", "place"],
             filters: ["status", "kind", "party", "staff", "way"],
-            sort: [{ field: "end", dir: "asc" }],
+            sort: [
+              { field: "closed", dir: "asc" },
+              { field: "end", dir: "asc" },
+            ],
           },
           views: [
             { kind: "table", columns: ["name", "party", "kind", "start", "end", "amount", "cycle", "monthly", "place", "status"] },

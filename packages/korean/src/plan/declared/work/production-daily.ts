@@ -128,6 +128,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
           unit: "개",
           rollup: { entity: "work", via: "order", fn: "sum", field: "good", where: [{ field: "last", op: "eq", value: true }] },
         },
+        closed: { label: "끝남", type: "computed", formula: 'if(status = "shipped", 1, 0)', result: "boolean" },
         left: { label: "남은 수", type: "computed", unit: "개", formula: "max(count - made, 0)" },
         days: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), due)" },
         perDay: { label: "하루 필요한 수", type: "computed", unit: "개", formula: "ceil(left / max(days, 1))" },
@@ -447,7 +448,15 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "order", sort: [{ field: "due", dir: "asc" }], search: ["number", "client"], filters: ["status", "product"] },
+          query: {
+            entity: "order",
+            sort: [
+              { field: "closed", dir: "asc" },
+              { field: "due", dir: "asc" },
+            ],
+            search: ["number", "client"],
+            filters: ["status", "product"],
+          },
           views: [
             { kind: "table", columns: ["client", "product", "count", "made", "left", "due", "perDay", "done", "status"] },
             { kind: "kanban", by: "status", columns: ["product", "left", "due"] },

@@ -67,7 +67,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
           unit: "건",
           rollup: { entity: "order", via: "vendor", fn: "count", where: [at("done"), { field: "lateBy", op: "lte", value: 0 }] },
         },
-        kept: { label: "납기 지킴", type: "computed", formula: "if(ended > 0, round(onTime / ended * 100), 0)", result: "percent" },
+        kept: { label: "납기 지킴", type: "computed", formula: "round(onTime / ended * 100)", result: "percent" },
         late: {
           label: "평균 늦음",
           type: "computed",
@@ -153,6 +153,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         vendor: { label: "{vendor}", type: "relation", target: "vendor", required: true },
         due: { label: "납기", type: "date", countdown: true, help: "비워 두면 거래처에서 오는 데 걸리는 날로 잡아요." },
         lead: { label: "걸리는 날", type: "number", unit: "일", hidden: true },
+        closed: { label: "끝남", type: "computed", formula: 'if(or(status = "done", status = "cancelled"), 1, 0)', result: "boolean" },
         dueBy: { label: "잡을 납기", type: "computed", formula: "addDays(date, lead)", result: "date" },
         paid: { label: "대금 냄", type: "boolean", default: { value: false } },
         status: { label: "상태", type: "status", required: true, options: STATES, default: { value: "draft" } },
@@ -445,7 +446,15 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "order", sort: [{ field: "due", dir: "asc" }], search: ["number", "vendor"], filters: ["status", "vendor"] },
+          query: {
+            entity: "order",
+            sort: [
+              { field: "closed", dir: "asc" },
+              { field: "due", dir: "asc" },
+            ],
+            search: ["number", "vendor"],
+            filters: ["status", "vendor"],
+          },
           views: [
             { kind: "table", columns: ["vendor", "date", "due", "total", "short", "left", "status"] },
             { kind: "kanban", by: "status", columns: ["vendor", "due", "total"] },

@@ -478,7 +478,10 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "hazard",
-            sort: [{ field: "due", dir: "asc" }],
+            sort: [
+              { field: "isDone", dir: "asc" },
+              { field: "due", dir: "asc" },
+            ],
             search: ["what", "place", "number"],
             filters: ["status", "site", "from"],
           },
