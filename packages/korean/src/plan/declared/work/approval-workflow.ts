@@ -157,7 +157,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
         agreeFrom: { label: "회계 합의 기준", type: "money", unit: "원", hidden: true, roles: ["admin"] },
         sealed: { label: "승인한 내용", type: "longtext", roles: ["admin"] },
         leader: { label: "팀장", type: "computed", lookup: { via: "drafter", field: "leader" }, result: "text" },
-        waiting: { label: "멈춘 날", type: "computed", unit: "일", formula: "daysBetween(since, today())" },
+        waiting: { label: "결재 밀린 날", type: "computed", unit: "일", formula: "daysBetween(since, today())" },
         took: { label: "걸린 날", type: "computed", unit: "일", formula: "daysBetween(raised, since)" },
         content: { label: "승인할 내용", type: "computed", formula: 'join(title, " · ", body, " · ", amount, "원")', result: "text" },
       },
@@ -175,7 +175,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
       ],
       highlights: [
         { when: [WAITING, { field: "urgent", op: "eq", value: true }], tone: "bad", label: "급해요" },
-        { when: STUCK, tone: "warn", label: "멈춰 있어요" },
+        { when: STUCK, tone: "warn", label: "결재가 밀렸어요" },
       ],
       sample: {
         columns: "title sheet drafter amount status since raised leadAt ceoAt ceoFrom opinion body urgent".split(" "),
@@ -330,7 +330,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "차례를 기다림", entity: "paper", metric: { fn: "count" }, where: [WAITING], unit: "건" },
-            { label: "멈춰 있음", entity: "paper", metric: { fn: "count" }, where: STUCK, unit: "건", tone: "warn" },
+            { label: "밀린 결재", entity: "paper", metric: { fn: "count" }, where: STUCK, unit: "건", tone: "warn" },
             { label: "돌아온 것", entity: "paper", metric: { fn: "count" }, where: [at("refused")], unit: "건", tone: "bad" },
             {
               label: "이번 달 승인",

@@ -83,6 +83,21 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
             where: [{ field: "date", op: "eq", value: { month: 0 } }],
           },
         },
+        late: {
+          label: "이번 달 지각",
+          type: "computed",
+          private: true,
+          unit: "번",
+          rollup: {
+            entity: "shift",
+            via: "employee",
+            fn: "count",
+            where: [
+              { field: "verdict", op: "eq", value: "지각" },
+              { field: "date", op: "eq", value: { month: 0 } },
+            ],
+          },
+        },
         working: {
           label: "일하는 중",
           type: "computed",
@@ -123,6 +138,7 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
       highlights: [
         { when: [{ field: "weekLeft", op: "lte", value: 0 }], tone: "bad", label: "한 주 한도를 채웠어요" },
         { when: [{ field: "weekLeft", op: "lte", value: 4 }], tone: "warn", label: "한도까지 4시간도 안 남았어요" },
+        { when: [{ field: "late", op: "gte", value: 3 }], tone: "bad", label: "이번 달 지각이 많아요" },
         { when: [{ field: "now", op: "eq", value: "안 옴" }], tone: "info", label: "아직 안 왔어요" },
       ],
       sample: {
@@ -496,7 +512,7 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           kind: "collection",
           title: "{employee}",
           query: { entity: "employee", search: ["name", "team"], sort: [{ field: "week", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["name", "team", "now", "week", "weekLeft", "monthHours", "scheme"] }],
+          views: [{ kind: "table", columns: ["name", "team", "now", "week", "weekLeft", "monthHours", "late", "scheme"] }],
           empty: "먼저 {scheme:과/와} {employee:을/를} 적어 주세요.",
         },
         {

@@ -197,7 +197,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
       },
     },
     vital: {
-      name: "재기",
+      name: "건강 기록",
       icon: "heart-pulse",
       counter: "건",
       kind: "log",

@@ -499,6 +499,15 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
     {
       entity: "job",
       on: "update",
+      when: [
+        { field: "status", op: "eq", value: "assigned" },
+        { field: "estimate", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "estimate", to: { field: "total" } }],
+    },
+    {
+      entity: "job",
+      on: "update",
       changed: "start",
       when: [{ field: "start", op: "filled" }],
       steps: [{ do: "set", field: "end", to: { field: "until" } }],

@@ -40,7 +40,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         phone: { label: "전화", type: "phone" },
         cutoff: { label: "마감 시각", type: "time" },
-        least: { label: "최소 금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        least: { label: "최소 주문 금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         lead: { label: "오는 데 걸리는 날", type: "number", unit: "일", min: 0, default: { value: 2 } },
         days: { label: "오는 요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
         bought: {
