@@ -125,6 +125,7 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
         { when: [{ field: "sentOn", op: "gt", value: { field: "date" } }], tone: "warn", label: "늦음" },
         { when: [{ field: "sentAt", op: "gt", value: { field: "deadline" } }], tone: "warn", label: "늦음" },
         { when: MISSED, tone: "bad", label: "안 냈어요" },
+        { when: [{ field: "total", op: "gt", value: 10 }], tone: "info", label: "오래 일했어요" },
         { when: [{ field: "status", op: "eq", value: "back" }], tone: "bad", label: "다시 봐 주세요" },
       ],
       sample: {
