@@ -8,6 +8,8 @@ const at = (...status: string[]): Condition => ({ field: "status", op: "in", val
 const amount = (op: "lt" | "gte", field: string): Condition => ({ field: "amount", op, value: { field } });
 const has = (field: string): Condition => ({ field, op: "filled" });
 const signed = (when: Condition[], field: string, message: string): Constraint => ({ kind: "check", when, must: [has(field)], message });
+const WAITING = at("lead", "account", "ceo");
+const STUCK: Condition[] = [WAITING, { field: "waiting", op: "gte", value: 2 }];
 const TURNS = ["leadDone", "leadToCeo", "leadToAccount", "accountAgree", "ceoDone", "leadRefuse", "accountRefuse", "ceoRefuse"];
 const READERS: AccessRule[] = ["staff", "lead", "account", "ceo"].map((role) => ({ role, can: ["list", "read"] }));
 
@@ -129,6 +131,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
         body: { label: "내용", type: "longtext", help: "비워 두고 저장하면 서식의 적을 것이 채워져요." },
         amount: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         file: { label: "첨부파일", type: "file" },
+        urgent: { label: "급해요", type: "boolean", default: { value: false } },
         status: {
           label: "상태",
           type: "status",
@@ -150,11 +153,11 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
         accountAt: { label: "회계 합의", type: "date", roles: ["account"] },
         ceoAt: { label: "대표 결재", type: "date", roles: ["ceo"] },
         opinion: { label: "반려 까닭", type: "text", roles: ["lead", "account", "ceo"] },
-        ceoFrom: { label: "대표 결재 기준", type: "money", unit: "원", roles: ["admin"] },
-        agreeFrom: { label: "회계 합의 기준", type: "money", unit: "원", roles: ["admin"] },
+        ceoFrom: { label: "대표 결재 기준", type: "money", unit: "원", hidden: true, roles: ["admin"] },
+        agreeFrom: { label: "회계 합의 기준", type: "money", unit: "원", hidden: true, roles: ["admin"] },
         sealed: { label: "승인한 내용", type: "longtext", roles: ["admin"] },
         leader: { label: "팀장", type: "computed", lookup: { via: "drafter", field: "leader" }, result: "text" },
-        waiting: { label: "멈춘 날", type: "computed", unit: "일", formula: "daysBetween(since, today())" },
+        waiting: { label: "결재 밀린 날", type: "computed", unit: "일", formula: "daysBetween(since, today())" },
         took: { label: "걸린 날", type: "computed", unit: "일", formula: "daysBetween(raised, since)" },
         content: { label: "승인할 내용", type: "computed", formula: 'join(title, " · ", body, " · ", amount, "원")', result: "text" },
       },
@@ -170,20 +173,37 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
           message: "승인이 끝난 {paper:은/는} 고칠 수 없어요.",
         },
       ],
-      highlights: [{ when: [at("lead", "account", "ceo"), { field: "waiting", op: "gte", value: 2 }], tone: "warn", label: "멈춰 있어요" }],
+      highlights: [
+        { when: [WAITING, { field: "urgent", op: "eq", value: true }], tone: "bad", label: "급해요" },
+        { when: STUCK, tone: "warn", label: "결재가 밀렸어요" },
+      ],
       sample: {
-        columns: ["title", "sheet", "drafter", "amount", "status", "since", "raised", "leadAt", "ceoAt", "ceoFrom", "opinion", "body"],
+        columns: "title sheet drafter amount status since raised leadAt ceoAt ceoFrom opinion body urgent".split(" "),
         rows: [
-          ["택배비 정산", "지출품의", "강하늘", 42000, "approved", -20, -21, -20, null, 500000, null, "견본 발송"],
-          ["회의실 의자 6개", "구매요청", "서민재", 414000, "approved", -15, -17, -15, null, 500000, null, "다리가 부러졌어요."],
-          ["고객사 식사 대접", "지출품의", "강하늘", 186000, "approved", -12, -13, -12, null, 500000, null, "한빛상사 4명"],
-          ["개발용 노트북", "구매요청", "서민재", 1850000, "approved", -8, -11, -10, -8, 500000, null, "신입이 와요."],
-          ["전시회 부스 비용", "지출품의", "강하늘", 2400000, "approved", -4, -9, -7, -4, 500000, null, "코엑스, 3일"],
-          ["서버 증설", "구매요청", "서민재", 980000, "ceo", -3, -6, -3, null, 500000, null, "메모리 2개, 속도가 느려요."],
-          ["연차 이틀", "휴가", "강하늘", 0, "lead", -1, -1, null, null, 500000, null, "가족 행사, 문지원 팀장이 맡아요."],
-          ["세미나 참가비", "지출품의", "서민재", 150000, "lead", 0, 0, null, null, 500000, null, "개발자 세미나 1명"],
-          ["커피 머신 1대", "구매요청", "강하늘", 720000, "refused", -5, -6, null, null, 500000, "빌리는 쪽과 견줘 주세요.", "낡았어요."],
-          ["야근 식대", "지출품의", "서민재", 36000, "draft", null, null, null, null, null, null, "개발팀 3명"],
+          ["택배비 정산", "지출품의", "강하늘", 42000, "approved", -20, -21, -20, null, 500000, null, "견본 발송", false],
+          ["회의실 의자 6개", "구매요청", "서민재", 414000, "approved", -15, -17, -15, null, 500000, null, "다리가 부러졌어요.", false],
+          ["고객사 식사 대접", "지출품의", "강하늘", 186000, "approved", -12, -13, -12, null, 500000, null, "한빛상사 4명", false],
+          ["개발용 노트북", "구매요청", "서민재", 1850000, "approved", -8, -11, -10, -8, 500000, null, "신입이 와요.", false],
+          ["전시회 부스 비용", "지출품의", "강하늘", 2400000, "approved", -4, -9, -7, -4, 500000, null, "코엑스, 3일", false],
+          ["서버 증설", "구매요청", "서민재", 980000, "ceo", -3, -6, -3, null, 500000, null, "메모리 2개, 속도가 느려요.", true],
+          ["연차 이틀", "휴가", "강하늘", 0, "lead", -1, -1, null, null, 500000, null, "가족 행사, 문지원 팀장이 맡아요.", false],
+          ["세미나 참가비", "지출품의", "서민재", 150000, "lead", 0, 0, null, null, 500000, null, "개발자 세미나 1명", false],
+          [
+            "커피 머신 1대",
+            "구매요청",
+            "강하늘",
+            720000,
+            "refused",
+            -5,
+            -6,
+            null,
+            null,
+            500000,
+            "빌리는 쪽과 견줘 주세요.",
+            "낡았어요.",
+            false,
+          ],
+          ["야근 식대", "지출품의", "서민재", 36000, "draft", null, null, null, null, null, null, "개발팀 3명", false],
         ],
       },
     },
@@ -307,15 +327,40 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
       icon: "check-circle",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "차례를 기다림", entity: "paper", metric: { fn: "count" }, where: [WAITING], unit: "건" },
+            { label: "밀린 결재", entity: "paper", metric: { fn: "count" }, where: STUCK, unit: "건", tone: "warn" },
+            { label: "돌아온 것", entity: "paper", metric: { fn: "count" }, where: [at("refused")], unit: "건", tone: "bad" },
+            {
+              label: "이번 달 승인",
+              entity: "register",
+              metric: { fn: "sum", field: "amount" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+              tone: "good",
+            },
+          ],
+        },
+        {
           kind: "collection",
           title: "차례를 기다려요",
-          query: { entity: "paper", where: [at("lead", "account", "ceo")], sort: [{ field: "since", dir: "asc" }], filters: ["drafter"] },
+          query: {
+            entity: "paper",
+            where: [WAITING],
+            sort: [
+              { field: "urgent", dir: "desc" },
+              { field: "since", dir: "asc" },
+            ],
+            filters: ["status", "drafter"],
+          },
           views: [
             { kind: "table", columns: ["sheet", "drafter", "amount", "leader", "status", "waiting"] },
             { kind: "kanban", by: "status", columns: ["drafter", "amount", "waiting"] },
           ],
           create: false,
           actions: [...TURNS, "withdraw"],
+          empty: "결재를 기다리는 {paper:이/가} 없어요.",
         },
         {
           kind: "collection",
@@ -339,6 +384,33 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
           views: [{ kind: "table", columns: ["paper", "sheet", "drafter", "amount", "date"] }],
           create: false,
           empty: "마지막 승인이 나면 번호가 붙어 여기에 쌓여요.",
+          export: true,
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "{sheet}마다 승인한 금액",
+          entity: "register",
+          date: "date",
+          period: "month",
+          by: "sheet",
+          columns: [
+            { label: "건수", metric: { fn: "count" }, unit: "건" },
+            { label: "금액", metric: { fn: "sum", field: "amount" }, unit: "원" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "모든 {paper}",
+          query: {
+            entity: "paper",
+            sort: [{ field: "raised", dir: "desc" }],
+            search: ["title", "body"],
+            filters: ["status", "drafter", "sheet"],
+          },
+          views: [{ kind: "table", columns: ["sheet", "drafter", "amount", "raised", "status", "took", "opinion"] }],
+          create: false,
+          empty: "아직 쓴 {paper:이/가} 없어요.",
         },
       ],
     },

@@ -14,6 +14,12 @@ const OUT: Condition[] = [
   { field: "to", op: "gte", value: { today: 0 } },
 ];
 
+const NO_REPORT: Condition[] = [
+  at("granted", "back"),
+  { field: "reportBy", op: "lt", value: { today: 0 } },
+  { field: "report", op: "empty" },
+];
+
 const turn = (label: string, from: string[], to: string, success: string, more: Partial<ActionSpec> = {}): Omit<ActionSpec, "id"> => ({
   label,
   entity: "trip",
@@ -55,7 +61,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         team: { label: "부서", type: "text" },
         rank: { label: "직급", type: "select", options: ["staff 사원", "lead 팀장", "director 임원"], default: { value: "staff" } },
         trips: {
-          label: "올해 출장",
+          label: "다녀온 출장",
           type: "computed",
           unit: "번",
           rollup: { entity: "trip", via: "employee", fn: "count", where: [at("settled", "back", "settling")] },
@@ -81,9 +87,9 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         region: { label: "지역", type: "select", required: true, options: ["seoul 서울", "metro 광역시", "other 그 밖", "abroad 해외"] },
         rank: { label: "직급", type: "select", required: true, options: ["staff 사원", "lead 팀장", "director 임원"] },
-        daily: { label: "일비", type: "money", unit: "원", min: 0, required: true },
-        meal: { label: "식비", type: "money", unit: "원", min: 0, required: true },
-        stay: { label: "숙박 한도(1박)", type: "money", unit: "원", min: 0, required: true },
+        daily: { label: "일비", type: "money", unit: "원", min: 0, required: true, default: { value: 25000 } },
+        meal: { label: "식비", type: "money", unit: "원", min: 0, required: true, default: { value: 25000 } },
+        stay: { label: "숙박 한도(1박)", type: "money", unit: "원", min: 0, required: true, default: { value: 80000 } },
         perKm: { label: "자가용 1km", type: "money", unit: "원", min: 0, default: { value: 250 } },
         basis: { label: "근거", type: "text" },
       },
@@ -107,7 +113,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         employee: { label: "{employee}", type: "relation", target: "employee", required: true },
         place: { label: "목적지", type: "text", required: true },
         from: { label: "첫날", type: "date", required: true },
-        to: { label: "마지막 날", type: "date", required: true },
+        to: { label: "마지막 날", type: "date", help: "비워 두면 그날 돌아오는 출장이에요." },
         rate: { label: "{rate}", type: "relation", target: "rate", required: true, help: "가는 지역과 직급에 맞는 것을 골라요." },
         transit: {
           label: "교통",
@@ -123,16 +129,25 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           label: "상태",
           type: "status",
           required: true,
-          options: ["asked 신청 i", "granted 승인 g", "back 다녀옴 a", "settling 정산 중 w", "settled 정산 끝 g.", "refused 반려 b."],
+          options: [
+            "asked 신청 i",
+            "granted 승인 g",
+            "back 다녀옴 a",
+            "settling 정산 중 w",
+            "settled 정산 끝 g.",
+            "refused 반려 b.",
+            "cancelled 취소 n.",
+          ],
           default: { value: "asked" },
         },
         report: { label: "결과 보고", type: "longtext" },
         answer: { label: "반려 까닭", type: "text", roles: ["lead"] },
         paidOn: { label: "지급한 날", type: "date", roles: ["admin"] },
-        daily: { label: "일비", type: "money", unit: "원", roles: ["admin"] },
-        meal: { label: "식비", type: "money", unit: "원", roles: ["admin"] },
-        stay: { label: "숙박 한도", type: "money", unit: "원", roles: ["admin"] },
-        perKm: { label: "1km", type: "money", unit: "원", roles: ["admin"] },
+        // As the rules of the house were then.
+        daily: { label: "일비", type: "money", unit: "원", hidden: true, roles: ["admin"] },
+        meal: { label: "식비", type: "money", unit: "원", hidden: true, roles: ["admin"] },
+        stay: { label: "숙박 한도", type: "money", unit: "원", hidden: true, roles: ["admin"] },
+        perKm: { label: "1km", type: "money", unit: "원", hidden: true, roles: ["admin"] },
         days: { label: "며칠", type: "computed", unit: "일", formula: "daysBetween(from, to) + 1" },
         nights: { label: "몇 박", type: "computed", unit: "박", formula: "daysBetween(from, to)" },
         allowance: { label: "일비와 식비", type: "computed", formula: "(daily + meal) * days + km * perKm", result: "money" },
@@ -143,7 +158,9 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           rollup: { entity: "cost", via: "trip", fn: "sum", field: "accepted" },
           result: "money",
         },
+        spent: { label: "쓴 돈", type: "computed", rollup: { entity: "cost", via: "trip", fn: "sum", field: "amount" }, result: "money" },
         over: { label: "넘은 돈", type: "computed", rollup: { entity: "cost", via: "trip", fn: "sum", field: "over" }, result: "money" },
+        reportBy: { label: "보고 마감", type: "computed", formula: "addDays(to, 3)", result: "date" },
         balance: { label: "정산액", type: "computed", formula: "allowance + accepted - advance", result: "money" },
         toGet: {
           label: "더 받을 돈",
@@ -154,7 +171,8 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         toReturn: {
           label: "돌려줄 돈",
           type: "computed",
-          formula: 'if(or(status = "back", status = "settling", status = "settled"), max(0 - balance, 0), 0)',
+          formula:
+            'if(status = "cancelled", advance, if(or(status = "back", status = "settling", status = "settled"), max(0 - balance, 0), 0))',
           result: "money",
         },
       },
@@ -164,7 +182,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           within: ["employee"],
           start: ["from"],
           end: ["to"],
-          exceptStatus: ["refused"],
+          exceptStatus: ["refused", "cancelled"],
           message: "그 기간에는 이미 다른 {trip:이/가} 있어요.",
         },
         { kind: "check", must: [{ field: "to", op: "gte", value: { field: "from" } }], message: "마지막 날은 첫날보다 빠를 수 없어요." },
@@ -176,11 +194,8 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         },
       ],
       highlights: [
-        {
-          when: [at("granted", "back"), { field: "to", op: "lt", value: { today: -3 } }, { field: "report", op: "empty" }],
-          tone: "bad",
-          label: "결과 보고가 늦었어요",
-        },
+        { when: NO_REPORT, tone: "bad", label: "결과 보고가 늦었어요" },
+        { when: [at("granted"), { field: "to", op: "lt", value: { today: 0 } }], tone: "warn", label: "다녀왔나요?" },
         { when: OUT, tone: "info", label: "지금 나가 있어요" },
       ],
       sample: {
@@ -234,7 +249,13 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         what: { label: "내용", type: "text", required: true },
         trip: { label: "{trip}", type: "relation", target: "trip", required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        kind: { label: "항목", type: "select", required: true, options: ["transit 교통", "stay 숙박", "meal 식비", "other 기타"] },
+        kind: {
+          label: "항목",
+          type: "select",
+          required: true,
+          options: ["transit 교통", "stay 숙박", "meal 식비", "other 기타"],
+          default: { value: "transit" },
+        },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
         nights: { label: "묵은 밤", type: "number", unit: "박", min: 1, default: { value: 1 } },
         pay: { label: "결제", type: "select", required: true, options: ["own 개인", "card 법인카드"], default: { value: "own" } },
@@ -243,7 +264,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         state: {
           label: "적을 때 출장",
           type: "select",
-          options: ["asked 신청", "granted 승인", "back 다녀옴", "settling 정산 중", "settled 정산 끝", "refused 반려"],
+          options: ["asked 신청", "granted 승인", "back 다녀옴", "settling 정산 중", "settled 정산 끝", "refused 반려", "cancelled 취소"],
           roles: ["admin"],
         },
         strict: { label: "영수증 꼭", type: "computed", formula: 'or(kind = "transit", kind = "stay")', result: "boolean" },
@@ -265,7 +286,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         },
         {
           kind: "check",
-          must: ["asked", "refused", "settled"].map((value) => ({ field: "state", op: "ne", value })),
+          must: ["asked", "refused", "settled", "cancelled"].map((value) => ({ field: "state", op: "ne", value })),
           message: "승인했고 아직 정산이 끝나지 않은 {trip}에만 적을 수 있어요.",
         },
       ],
@@ -285,6 +306,12 @@ export const BUSINESS_TRIP: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "trip",
+      on: "create",
+      when: [{ field: "to", op: "empty" }],
+      steps: [{ do: "set", field: "to", to: { field: "from" } }],
+    },
     { entity: "trip", on: "create", steps: RATES },
     { entity: "trip", on: "update", when: [at("granted")], steps: RATES },
     { entity: "cost", on: "create", steps: [{ do: "set", field: "limit", to: { via: "trip", field: "stay" } }, STATE] },
@@ -294,14 +321,22 @@ export const BUSINESS_TRIP: PatternDeclaration = {
     grant: turn("승인", ["asked"], "granted", "승인했어요. 잘 다녀오시라고 전해 주세요.", { icon: "check", tone: "good", roles: ["lead"] }),
     refuse: turn("반려", ["asked"], "refused", "반려했어요.", { ask: ["answer"], tone: "bad", roles: ["lead"] }),
     comeBack: turn("다녀옴", ["granted"], "back", "다녀온 것으로 적었어요. 영수증과 보고를 넣어 주세요."),
+    cancel: turn("취소", ["asked", "granted"], "cancelled", "취소했어요. 미리 받은 돈이 있으면 돌려줄 돈에 보여요.", {
+      confirm: "이 출장을 취소할까요?",
+    }),
     settle: turn("정산 올리기", ["back"], "settling", "정산을 올렸어요.", { ask: ["report"], icon: "upload" }),
     pay: turn("지급하고 끝내기", ["settling"], "settled", "정산을 마쳤어요.", {
-      ask: ["paidOn"],
+      confirm: "오늘 지급하고 정산을 끝낼까요?",
+      steps: [
+        { do: "set", field: "paidOn", to: { auto: "today" } },
+        { do: "set", field: "status", to: "settled" },
+      ],
       icon: "banknote",
       tone: "good",
       roles: ["admin"],
     }),
   },
+  notices: ["trip"],
   screens: [
     {
       id: "trips",
@@ -312,18 +347,27 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "오늘 나가 있는 사람", entity: "trip", metric: { fn: "count" }, where: OUT, unit: "명" },
+            { label: "승인 기다림", entity: "trip", metric: { fn: "count" }, where: [at("asked")], unit: "건" },
             { label: "정산 안 한 출장", entity: "trip", metric: { fn: "count" }, where: [at("back")], unit: "건", tone: "warn" },
+            { label: "보고가 늦은 출장", entity: "trip", metric: { fn: "count" }, where: NO_REPORT, unit: "건", tone: "bad" },
+            {
+              label: "줄 돈",
+              entity: "trip",
+              metric: { fn: "sum", field: "toGet" },
+              where: [at("back", "settling")],
+              unit: "원",
+            },
           ],
         },
         {
           kind: "collection",
           query: { entity: "trip", sort: [{ field: "from", dir: "desc" }], search: ["purpose", "place"], filters: ["employee", "status"] },
           views: [
-            { kind: "table", columns: ["employee", "place", "from", "to", "estimate", "toGet", "toReturn", "status"] },
+            { kind: "table", columns: ["employee", "place", "from", "to", "estimate", "spent", "toGet", "toReturn", "status"] },
             { kind: "calendar", date: "from", columns: ["employee", "place"] },
             { kind: "gantt", start: "from", end: "to", columns: ["employee"] },
           ],
-          actions: ["grant", "refuse", "comeBack", "settle", "pay"],
+          actions: ["grant", "refuse", "comeBack", "settle", "pay", "cancel"],
           empty: "목적지와 기간을 적어 첫 {trip:을/를} 신청해 보세요.",
         },
       ],

@@ -3,6 +3,10 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const VALID: Condition = { field: "status", op: "eq", value: "valid" };
 const TO_PAY: Condition = { field: "way", op: "eq", value: "out" };
+const PAST_DUE: Condition[] = [
+  { field: "date", op: "lt", value: { today: 0 } },
+  { field: "done", op: "eq", value: false },
+];
 const within = (days: number): Condition[] => [VALID, { field: "end", op: "lte", value: { today: days } }];
 const thisMonth = (way: "out" | "in"): Condition[] => [
   { field: "date", op: "eq", value: { month: 0 } },
@@ -92,11 +96,12 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
           options: ["lease 임대차 i", "service 용역 n", "care 유지보수 a", "insurance 보험 w", "labour 근로 g", "sale 판매 g"],
           default: { value: "service" },
         },
-        start: { label: "시작", type: "date", required: true },
-        end: { label: "끝", type: "date", required: true, countdown: true },
+        start: { label: "시작일", type: "date", required: true, default: { auto: "today" } },
+        end: { label: "만기일", type: "date", countdown: true, help: "비워 두면 계약 기간으로 정해져요." },
+        term: { label: "계약 기간", type: "number", unit: "개월", min: 1, default: { value: 12 } },
         notice: { label: "통보 기한", type: "number", unit: "일 전", min: 0, required: true, default: { value: 30 } },
         auto: { label: "자동으로 이어짐", type: "boolean", default: { value: false } },
-        amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         cycle: {
           label: "주기",
           type: "select",
@@ -115,11 +120,20 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
           type: "status",
           required: true,
           options: ["review 검토 n", "signing 서명 중 i", "valid 유효 g", "over 끝남 n.", "ended 해지 b."],
-          default: { value: "review" },
+          default: { value: "valid" },
         },
         told: { label: "해지 통보함", type: "boolean", default: { value: false } },
         noticeBy: { label: "통보 마감", type: "date", help: "끝나는 날과 통보 기한으로 저절로 정해져요." },
+        billing: { label: "이번 달 적는 중", type: "number", default: { value: 0 }, hidden: true },
+        billed: {
+          label: "이번 달 적음",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "due", via: "contract", fn: "count", where: [{ field: "date", op: "eq", value: { month: 0 } }] },
+        },
         renewing: { label: "만드는 중인 갱신", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
+        closed: { label: "끝남", type: "computed", formula: 'if(or(status = "over", status = "ended"), 1, 0)', result: "boolean" },
+        termEnd: { label: "기간이 끝나는 날", type: "computed", formula: "addDays(addMonths(start, term), -1)", result: "date" },
         noticeDay: { label: "계산한 통보 마감", type: "computed", formula: "addDays(end, 0 - notice)", result: "date" },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), end)" },
         months: { label: "기간", type: "computed", unit: "달", formula: "monthsBetween(start, addDays(end, 1))" },
@@ -161,6 +175,14 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
           ],
           tone: "warn",
           label: "자동으로 이어져요",
+        },
+        {
+          when: [
+            { field: "status", op: "in", value: ["review", "signing"] },
+            { field: "start", op: "lte", value: { today: 0 } },
+          ],
+          tone: "warn",
+          label: "서명이 안 끝났어요",
         },
         { when: within(30), tone: "bad", label: "30일 안에 끝나요" },
         { when: [VALID, { field: "noticeBy", op: "lte", value: { today: 14 } }], tone: "warn", label: "통보 마감이 가까워요" },
@@ -226,18 +248,10 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
         date: { label: "날", type: "date", required: true },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
         done: { label: "했음", type: "boolean", default: { value: false } },
+        auto: { label: "저절로 만듦", type: "boolean", hidden: true },
         way: { label: "방향", type: "select", options: ["out 낼 돈 w", "in 받을 돈 g"], help: "계약에서 저절로 와요." },
       },
-      highlights: [
-        {
-          when: [
-            { field: "date", op: "lt", value: { today: 0 } },
-            { field: "done", op: "eq", value: false },
-          ],
-          tone: "bad",
-          label: "날이 지났어요",
-        },
-      ],
+      highlights: [{ when: PAST_DUE, tone: "bad", label: "날이 지났어요" }],
       sample: {
         columns: ["name", "contract", "date", "amount", "done", "way"],
         rows: [
@@ -272,6 +286,19 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
       success: "다음 계약을 만들었어요. 금액과 날짜를 확인해 주세요.",
       tone: "good",
     },
+    bill: {
+      label: "이번 달 돈 적기",
+      icon: "coins",
+      entity: "contract",
+      when: [
+        VALID,
+        { field: "cycle", op: "eq", value: "month" },
+        { field: "amount", op: "gt", value: 0 },
+        { field: "billed", op: "eq", value: 0 },
+      ],
+      steps: [{ do: "set", field: "billing", to: 1 }],
+      success: "이번 달에 오갈 돈으로 적었어요.",
+    },
     tell: {
       label: "해지 통보함",
       icon: "mail",
@@ -300,6 +327,12 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "contract",
+      on: "create",
+      when: [{ field: "end", op: "empty" }],
+      steps: [{ do: "set", field: "end", to: { field: "termEnd" } }],
+    },
     ...(["create", "update"] as const).map((on) => ({
       entity: "contract",
       on,
@@ -321,6 +354,7 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
             start: { field: "nextStart" },
             end: { field: "nextEnd" },
             notice: { field: "notice" },
+            term: { field: "term" },
             auto: { field: "auto" },
             amount: { field: "amount" },
             cycle: { field: "cycle" },
@@ -337,6 +371,24 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
       on: "create",
       when: [{ field: "before", op: "filled" }],
       steps: [{ do: "add", via: "before", field: "renewing", by: -1 }],
+    },
+    {
+      entity: "contract",
+      on: "update",
+      when: [{ field: "billing", op: "gt", value: 0 }],
+      steps: [
+        {
+          do: "create",
+          entity: "due",
+          values: { name: { field: "name" }, contract: { record: true }, date: { auto: "today" }, amount: { field: "amount" }, auto: true },
+        },
+      ],
+    },
+    {
+      entity: "due",
+      on: "create",
+      when: [{ field: "auto", op: "eq", value: true }],
+      steps: [{ do: "add", via: "contract", field: "billing", by: -1 }],
     },
     { entity: "due", on: "create", steps: [{ do: "set", field: "way", to: { via: "contract", field: "way" } }] },
   ],
@@ -355,6 +407,14 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
               entity: "contract",
               metric: { fn: "count" },
               where: [VALID, { field: "noticeBy", op: "gte", value: { today: 0 } }, { field: "noticeBy", op: "lte", value: { today: 14 } }],
+              unit: "건",
+              tone: "bad",
+            },
+            {
+              label: "끝난 날이 지남",
+              entity: "contract",
+              metric: { fn: "count" },
+              where: [VALID, { field: "end", op: "lt", value: { today: 0 } }],
               unit: "건",
               tone: "bad",
             },
@@ -383,7 +443,10 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
             entity: "contract",
             search: ["name", "place"],
             filters: ["status", "kind", "party", "staff", "way"],
-            sort: [{ field: "end", dir: "asc" }],
+            sort: [
+              { field: "closed", dir: "asc" },
+              { field: "end", dir: "asc" },
+            ],
           },
           views: [
             { kind: "table", columns: ["name", "party", "kind", "start", "end", "amount", "cycle", "monthly", "place", "status"] },
@@ -391,7 +454,7 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
             { kind: "gantt", start: "start", end: "end", columns: ["party"] },
             { kind: "calendar", date: "end", columns: ["name"] },
           ],
-          actions: ["sign", "renew", "tell", "endIt"],
+          actions: ["sign", "renew", "tell", "endIt", "bill"],
           empty: "첫 {contract:을/를} 적어 보세요. 끝나는 날과 통보 기한만 있어도 돼요.",
           export: true,
         },
@@ -405,6 +468,14 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
         {
           kind: "stats",
           items: [
+            {
+              label: "날이 지난 돈",
+              entity: "due",
+              metric: { fn: "sum", field: "amount" },
+              where: PAST_DUE,
+              unit: "원",
+              tone: "bad",
+            },
             {
               label: "이번 달 낼 돈",
               entity: "due",
@@ -425,7 +496,14 @@ export const CONTRACT_EXPIRY: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "due", sort: [{ field: "date", dir: "asc" }], filters: ["way", "done", "contract"] },
+          query: {
+            entity: "due",
+            sort: [
+              { field: "done", dir: "asc" },
+              { field: "date", dir: "asc" },
+            ],
+            filters: ["way", "done", "contract"],
+          },
           views: [
             { kind: "table", columns: ["date", "name", "contract", "way", "amount", "done"] },
             { kind: "calendar", date: "date", columns: ["name", "amount"] },

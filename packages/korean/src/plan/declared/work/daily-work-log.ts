@@ -3,6 +3,10 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY: Condition = { field: "date", op: "eq", value: { today: 0 } };
+const MISSED: Condition[] = [
+  { field: "status", op: "in", value: ["draft", "back"] },
+  { field: "date", op: "lt", value: { today: 0 } },
+];
 const HANDED_IN: Condition = { field: "status", op: "in", value: ["sent", "seen"] };
 
 /** A sheet a day of what was done and how long it took; yesterday's plans lie on it already, and the leader sees who handed in. */
@@ -47,6 +51,13 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
           type: "computed",
           unit: "시간",
           rollup: { entity: "log", via: "staff", fn: "sum", field: "total", where: [{ field: "date", op: "eq", value: { month: 0 } }] },
+        },
+        missed: { label: "밀린 일지", type: "computed", unit: "장", rollup: { entity: "log", via: "staff", fn: "count", where: MISSED } },
+        week: {
+          label: "지난 7일 시간",
+          type: "computed",
+          unit: "시간",
+          rollup: { entity: "log", via: "staff", fn: "sum", field: "total", where: [{ field: "date", op: "gt", value: { today: -7 } }] },
         },
         all: { label: "쓴 일지", type: "computed", unit: "장", rollup: { entity: "log", via: "staff", fn: "count" } },
         given: { label: "낸 일지", type: "computed", unit: "장", rollup: { entity: "log", via: "staff", fn: "count", where: [HANDED_IN] } },
@@ -98,10 +109,23 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
         },
         tomorrow: { label: "다음 날", type: "computed", formula: "addDays(date, 1)", result: "date" },
       },
-      constraints: [{ kind: "unique", fields: ["staff", "date"], message: "그날 {log:은/는} 이미 있어요. 그 장에 이어서 적어 주세요." }],
+      constraints: [
+        { kind: "unique", fields: ["staff", "date"], message: "그날 {log:은/는} 이미 있어요. 그 장에 이어서 적어 주세요." },
+        {
+          kind: "check",
+          when: [
+            { field: "status", op: "eq", value: "sent" },
+            { field: "note", op: "empty" },
+          ],
+          must: [{ field: "total", op: "gt", value: 0 }],
+          message: "빈 {log:이에요/예요}. 한 일을 한 줄이라도 적고 제출해 주세요.",
+        },
+      ],
       highlights: [
         { when: [{ field: "sentOn", op: "gt", value: { field: "date" } }], tone: "warn", label: "늦음" },
         { when: [{ field: "sentAt", op: "gt", value: { field: "deadline" } }], tone: "warn", label: "늦음" },
+        { when: MISSED, tone: "bad", label: "안 냈어요" },
+        { when: [{ field: "total", op: "gt", value: 10 }], tone: "info", label: "오래 일했어요" },
         { when: [{ field: "status", op: "eq", value: "back" }], tone: "bad", label: "다시 봐 주세요" },
       ],
       sample: {
@@ -238,7 +262,7 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
       entity: "plan",
       when: [{ field: "done", op: "eq", value: false }],
       steps: [{ do: "set", field: "done", to: true }],
-      success: "한 일로 적었어요.",
+      success: "했다고 표시했어요.",
       tone: "good",
     },
   },
@@ -303,6 +327,15 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "아직 안 낸 지난 {log}",
+          query: { entity: "log", where: MISSED, sort: [{ field: "date", dir: "asc" }], filters: ["staff"] },
+          views: [{ kind: "table", columns: ["staff", "date", "total", "status", "word"] }],
+          actions: ["send"],
+          create: false,
+          empty: "밀린 {log:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
           title: "오늘 {line}",
           query: { entity: "line", where: [TODAY], group: "log" },
           views: [{ kind: "table", columns: ["what", "kind", "hours", "result"] }],
@@ -357,7 +390,7 @@ export const DAILY_WORK_LOG: PatternDeclaration = {
           kind: "collection",
           title: "{staff}",
           query: { entity: "staff", sort: [{ field: "todays", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["name", "team", "todays", "rate", "hours", "deadline"] }],
+          views: [{ kind: "table", columns: ["name", "team", "todays", "missed", "rate", "week", "hours", "deadline"] }],
           empty: "일지를 쓸 {staff:을/를} 적어 주세요.",
         },
       ],

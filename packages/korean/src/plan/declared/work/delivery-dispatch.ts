@@ -12,7 +12,8 @@ const needs = (status: string[], field: string, message: string): Constraint => 
 const TODAY: Condition = { field: "day", op: "eq", value: { today: 0 } };
 const LATE: Condition[] = [at("taken", "assigned", "loaded"), { field: "day", op: "lt", value: { today: 0 } }];
 const PAID: Condition[] = [at("done"), { field: "receiver", op: "filled" }, { field: "day", op: "eq", value: { month: 0 } }];
-const ENDS = ["receiver", "why", "percent", "from", "number"];
+const UNPAID: Condition[] = [at("done"), { field: "collected", op: "eq", value: false }];
+const ENDS = ["receiver", "collected", "why", "percent", "from", "number"];
 const FROM: Record<string, string> = { 세움가구: "구리시 사노동 12", 참깨방앗간: "성북구 종암로 30", 누리사무기: "용산구 한강대로 95" };
 const RATE: RuleStep = { do: "set", field: "percent", to: { via: "driver", field: "percent" } };
 
@@ -54,6 +55,13 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         phone: { label: "전화", type: "phone" },
+        address: { label: "싣는 곳", type: "address" },
+        owed: {
+          label: "못 받은 운임",
+          type: "computed",
+          rollup: { entity: "order", via: "shipper", fn: "sum", field: "fare", where: UNPAID },
+          result: "money",
+        },
         pay: { label: "결제", type: "select", options: ["before 선불", "after 착불", "month 월말"], default: { value: "month" } },
         fares: {
           label: "이달 운임",
@@ -63,11 +71,11 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["name", "phone", "pay"],
+        columns: ["name", "phone", "pay", "address"],
         rows: [
-          ["세움가구", "031-574-2210", "month"],
-          ["참깨방앗간", "02-921-7704", "after"],
-          ["누리사무기", "02-3667-5120", "month"],
+          ["세움가구", "031-574-2210", "month", FROM["세움가구"]!],
+          ["참깨방앗간", "02-921-7704", "after", FROM["참깨방앗간"]!],
+          ["누리사무기", "02-3667-5120", "month", FROM["누리사무기"]!],
         ],
       },
     },
@@ -79,10 +87,10 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
       access: [{ role: "driver", can: ["list", "read"] }],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "전화", type: "phone", required: true },
+        phone: { label: "전화", type: "phone" },
         plate: { label: "차량번호", type: "text" },
         ton: { label: "톤수", type: "text" },
-        most: { label: "실을 무게", type: "number", unit: "kg", min: 0, required: true },
+        most: { label: "실을 무게", type: "number", unit: "kg", min: 0, required: true, default: { value: 1000 } },
         percent: { label: "수수료율", type: "percent", min: 0, max: 100, required: true, default: { value: 8 } },
         load: {
           label: "오늘 실은 무게",
@@ -151,11 +159,12 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
         shipper: { label: "{shipper}", type: "relation", target: "shipper", roles: ["admin"] },
         guest: { label: "받는 분", type: "text", required: true },
         phone: { label: "전화", type: "phone", required: true },
-        from: { label: "싣는 곳", type: "address", required: true },
+        from: { label: "싣는 곳", type: "address", help: "비워 두면 화주의 싣는 곳이 들어가요." },
         to: { label: "내리는 곳", type: "address", required: true },
-        weight: { label: "무게", type: "number", unit: "kg", min: 1, required: true },
+        weight: { label: "무게", type: "number", unit: "kg", min: 1, required: true, default: { value: 10 } },
         wanted: { label: "바라는 때", type: "datetime" },
-        fare: { label: "운임", type: "money", unit: "원", min: 0, required: true, roles: ["admin"] },
+        fare: { label: "운임", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["admin"] },
+        collected: { label: "운임 받음", type: "boolean", default: { value: false }, roles: ["admin"] },
         note: { label: "유의할 것", type: "text" },
         driver: { label: "{driver}", type: "relation", target: "driver" },
         day: { label: "나가는 날", type: "date", default: { auto: "today" } },
@@ -172,7 +181,7 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
         proof: { label: "인수증·문 앞 사진", type: "image" },
         doneAt: { label: "완료한 때", type: "datetime" },
         why: { label: "못 한 까닭", type: "select", options: ["absent 부재", "address 주소 틀림", "refused 거절", "missing 물건 없음"] },
-        percent: { label: "수수료율", type: "percent", roles: ["admin"] },
+        percent: { label: "수수료율", type: "percent", hidden: true, roles: ["admin"] },
         net: { label: "수수료 뺀 돈", type: "computed", formula: "round(fare * (100 - percent) / 100)", result: "money" },
         again: { label: "다음 날", type: "computed", formula: "addDays(day, 1)", result: "date" },
       },
@@ -200,6 +209,7 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
       highlights: [
         { when: LATE, tone: "bad", label: "늦었어요" },
         { when: [at("taken")], tone: "warn", label: "배차 전" },
+        { when: UNPAID, tone: "info", label: "운임을 안 받았어요" },
       ],
       sample: {
         columns: ["what", "shipper", "guest", "phone", "to", "weight", "fare", "status", "driver", "day", "seq", "eta", ...ENDS],
@@ -228,7 +238,14 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
           ["복합기 4대", "누리사무기", "다원법무", "010-2845-9917", "서초대로 254", 720, 180000, "failed", "박성재", -1, 1, "14:40", null],
           ["복합기 4대", "누리사무기", "다원법무", "010-2845-9917", "서초대로 254", 720, 180000, "assigned", "박성재", 0, 1, "14:30", null],
           ["회의 탁자", "누리사무기", "가온회계", "010-7703-4268", "마포 양화로 45", 340, 90000, "taken", null, -1, null, null, null],
-        ].map((row, n) => [...row, row[7] === "failed" ? "absent" : null, 8, FROM[row[1]!]!, `D${String(n + 231).padStart(4, "0")}`]),
+        ].map((row, n) => [
+          ...row,
+          row[7] === "done" && n % 2 === 0,
+          row[7] === "failed" ? "absent" : null,
+          8,
+          FROM[row[1]!]!,
+          `D${String(n + 231).padStart(4, "0")}`,
+        ]),
       },
     },
     deduction: {
@@ -254,6 +271,12 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "order",
+      on: "create",
+      when: [{ field: "from", op: "empty" }],
+      steps: [{ do: "set", field: "from", to: { via: "shipper", field: "address" } }],
+    },
     { entity: "order", on: "update", when: [at("assigned")], steps: [RATE] },
     { entity: "order", on: "update", when: [at("done")], steps: [RATE, { do: "set", field: "doneAt", to: { auto: "now" } }] },
     {
@@ -291,6 +314,17 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
       tone: "good",
     }),
     fail: turn("못 함", ["loaded", "assigned"], "failed", "내일 주문으로 다시 올렸어요.", { ask: ["why"], tone: "bad" }),
+    collect: {
+      label: "운임 받음",
+      icon: "banknote",
+      entity: "order",
+      when: UNPAID,
+      steps: [{ do: "set", field: "collected", to: true }],
+      success: "운임을 받은 것으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    cancel: turn("취소", ["taken", "assigned"], "cancelled", "취소했어요.", { confirm: "이 주문을 취소할까요?", roles: ["admin"] }),
     take: turn("배차 취소", ["assigned"], "taken", "배차를 거뒀어요.", { roles: ["admin"] }),
   },
   screens: [
@@ -305,6 +339,7 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
           items: [
             { label: "배차 안 됨", entity: "order", metric: { fn: "count" }, where: [at("taken")], unit: "건", tone: "warn" },
             { label: "늦음", entity: "order", metric: { fn: "count" }, where: LATE, unit: "건", tone: "bad" },
+            { label: "못 받은 운임", entity: "order", metric: { fn: "sum", field: "fare" }, where: UNPAID, unit: "원", tone: "warn" },
             { label: "오늘 완료", entity: "order", metric: { fn: "count" }, where: [TODAY, at("done")], unit: "건", tone: "good" },
           ],
         },
@@ -323,7 +358,7 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
             { kind: "kanban", by: "status", columns: ["driver", "weight", "wanted", "to"] },
             { kind: "table", columns: ["number", "guest", "to", "weight", "wanted", "driver", "seq", "eta", "status"] },
           ],
-          actions: ["assign", "load", "finish", "fail", "take"],
+          actions: ["assign", "load", "finish", "fail", "take", "cancel", "collect"],
           empty: "오늘 나갈 {order:을/를} 넣어 보세요.",
           export: true,
         },
@@ -386,13 +421,29 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
           kind: "collection",
           title: "{shipper}",
           query: { entity: "shipper", sort: [{ field: "fares", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["phone", "pay", "fares"] }],
+          views: [{ kind: "table", columns: ["phone", "address", "pay", "fares", "owed"] }],
           empty: "일을 맡기는 {shipper:을/를} 적어 주세요.",
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "달마다 운임",
+          entity: "order",
+          date: "day",
+          period: "month",
+          by: "driver",
+          where: [at("done")],
+          columns: [
+            { label: "완료", metric: { fn: "count" }, unit: "건" },
+            { label: "운임", metric: { fn: "sum", field: "fare" }, unit: "원" },
+            { label: "수수료 뺀 돈", metric: { fn: "sum", field: "net" }, unit: "원" },
+          ],
         },
         {
           kind: "stats",
           form: "tally",
           title: "{driver}마다 완료율",
+          where: [at("assigned", "loaded", "done", "failed")],
           entity: "order",
           by: "driver",
           columns: [

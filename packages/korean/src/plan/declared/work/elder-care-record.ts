@@ -1,10 +1,13 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY: Condition = { field: "date", op: "eq", value: { today: 0 } };
+const HERE: Condition = { field: "state", op: "eq", value: "in" };
 const UNDONE: Condition = { field: "done", op: "eq", value: 0 };
+const LIMITS = ["maxHigh", "maxTemp", "maxSugar", "minHigh", "minSugar"];
 const ELDERS = ["박순자", "이옥분", "김덕수", "최말순", "정봉례"];
+const STAYS: Condition = { field: "elderState", op: "eq", value: "계심" };
 const CARES: readonly (readonly [what: string, slot: string, time: string])[] = [
   ["아침 식사", "morning", "08:00"],
   ["아침 약", "morning", "08:30"],
@@ -15,6 +18,14 @@ const CARES: readonly (readonly [what: string, slot: string, time: string])[] = 
   ["저녁 식사", "evening", "17:30"],
   ["자기 전 약", "night", "20:30"],
 ];
+
+/** What whoever comes new needs each day is called by their name. */
+const USUAL = Object.fromEntries(
+  CARES.map(([what], at): [string, DeclaredField] => [
+    `usual${at}`,
+    { label: what, type: "computed", hidden: true, formula: `join(name, " ${what}")`, result: "text" },
+  ]),
+);
 
 /** What elders need through the day, ticked off as it is done; readings out of range, accidents and what the next shift must know. */
 export const ELDER_CARE_RECORD: PatternDeclaration = {
@@ -66,6 +77,19 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         maxHigh: { label: "위 혈압 한도", type: "number", unit: "mmHg", required: true, default: { value: 150 } },
         maxTemp: { label: "체온 한도", type: "number", unit: "℃", step: 0.1, required: true, default: { value: 37.5 } },
         maxSugar: { label: "혈당 한도", type: "number", unit: "mg/dL", required: true, default: { value: 200 } },
+        minHigh: { label: "위 혈압 아래 한도", type: "number", unit: "mmHg", min: 0, default: { value: 90 } },
+        minSugar: { label: "혈당 아래 한도", type: "number", unit: "mg/dL", min: 0, default: { value: 70 } },
+        until: { label: "등급 유효기간", type: "date", countdown: true },
+        state: { label: "지금", type: "select", options: ["in 계심 g", "hospital 입원 w", "out 퇴소 n"], default: { value: "in" } },
+        usual: { label: "기본 돌봄 넣기", type: "boolean", default: { value: true }, help: "식사와 약 같은 하루 계획을 함께 만들어요." },
+        ...USUAL,
+        age: { label: "나이", type: "computed", unit: "세", formula: "yearsBetween(born, today())" },
+        accidents: {
+          label: "이달 사고",
+          type: "computed",
+          unit: "번",
+          rollup: { entity: "accident", via: "elder", fn: "count", where: [{ field: "at", op: "eq", value: { month: 0 } }] },
+        },
         left: {
           label: "오늘 남은 돌봄",
           type: "computed",
@@ -81,17 +105,19 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
       },
       highlights: [
         { when: [{ field: "fever", op: "gt", value: 0 }], tone: "bad", label: "오늘 값이 벗어났어요" },
+        { when: [{ field: "state", op: "eq", value: "hospital" }], tone: "neutral", label: "입원 중" },
+        { when: [HERE, { field: "until", op: "lte", value: { today: 60 } }], tone: "warn", label: "등급 갱신이 가까워요" },
         { when: [{ field: "left", op: "eq", value: 0 }], tone: "good", label: "오늘 다 했어요" },
       ],
       sample: {
-        columns: ["name", "born", "grade", "room", "food", "allergy", "care", "family", "phone", "maxHigh", "maxTemp", "maxSugar"],
+        columns: ["name", "born", "grade", "room", "food", "allergy", "care", "family", "phone", ...LIMITS, "state", "until"],
         rows: [
           [ELDERS[0]!, -30960, "g2", "201호", "minced", "복숭아", "오른쪽 무릎이 약해요", "박지은", "010-3321-4507"],
           [ELDERS[1]!, -31890, "g3", "201호", "plain", null, null, "이준영", "010-5120-8834"],
           [ELDERS[2]!, -29430, "g1", "202호", "porridge", null, "두 시간마다 몸을 돌려 드려요", "김하늘", "010-7745-2096"],
           [ELDERS[3]!, -32780, "mind", "203호", "plain", null, "혼자 나가시려 해요", "최도현", "010-2908-6613"],
           [ELDERS[4]!, -28650, "g4", "203호", "plain", "우유", "당뇨 약을 드세요", "정유나", "010-6432-1178"],
-        ].map((row) => [...row, 150, 37.5, 200]),
+        ].map((row, at) => [...row, 150, 37.5, 200, 90, 70, "in", [210, 45, 480, 320, 150][at]!]),
       },
     },
     plan: {
@@ -112,6 +138,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         },
         time: { label: "시각", type: "time", required: true },
         detail: { label: "내용", type: "text" },
+        elderState: { label: "어르신은 지금", type: "computed", lookup: { via: "elder", field: "state" }, result: "text" },
         done: { label: "오늘 한 수", type: "computed", unit: "번", rollup: { entity: "care", via: "plan", fn: "count", where: [TODAY] } },
       },
       highlights: [{ when: [UNDONE], tone: "warn", label: "아직" }],
@@ -170,7 +197,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
       },
     },
     vital: {
-      name: "재기",
+      name: "건강 기록",
       icon: "heart-pulse",
       counter: "건",
       kind: "log",
@@ -184,11 +211,19 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         low: { label: "아래 혈압", type: "number", unit: "mmHg", min: 20, max: 180 },
         temp: { label: "체온", type: "number", unit: "℃", min: 30, max: 43, step: 0.1 },
         sugar: { label: "혈당", type: "number", unit: "mg/dL", min: 20, max: 600 },
+        weight: { label: "체중", type: "number", unit: "kg", min: 20, max: 200, step: 0.1 },
         remedy: { label: "조치", type: "text" },
-        maxHigh: { label: "위 혈압 한도", type: "number", help: "어르신에게서 저절로 와요." },
-        maxTemp: { label: "체온 한도", type: "number", help: "어르신에게서 저절로 와요." },
-        maxSugar: { label: "혈당 한도", type: "number", help: "어르신에게서 저절로 와요." },
-        out: { label: "벗어남", type: "computed", formula: "if(or(high > maxHigh, temp >= maxTemp, sugar > maxSugar), 1, 0)" },
+        minHigh: { label: "위 혈압 아래 한도", type: "number", hidden: true },
+        minSugar: { label: "혈당 아래 한도", type: "number", hidden: true },
+        maxHigh: { label: "위 혈압 한도", type: "number", hidden: true },
+        maxTemp: { label: "체온 한도", type: "number", hidden: true },
+        maxSugar: { label: "혈당 한도", type: "number", hidden: true },
+        out: {
+          label: "벗어남",
+          type: "computed",
+          formula:
+            "if(or(high > maxHigh, temp >= maxTemp, sugar > maxSugar, and(high > 0, high < minHigh), and(sugar > 0, sugar < minSugar)), 1, 0)",
+        },
       },
       constraints: [
         {
@@ -200,7 +235,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
       ],
       highlights: [{ when: [{ field: "out", op: "eq", value: 1 }], tone: "bad", label: "벗어났어요" }],
       sample: {
-        columns: ["elder", "date", "time", "high", "low", "temp", "sugar", "remedy", "maxHigh", "maxTemp", "maxSugar"],
+        columns: ["elder", "date", "time", "high", "low", "temp", "sugar", "remedy", ...LIMITS],
         rows: [
           [ELDERS[0]!, 0, "09:00", 132, 78, 36.6, null, null, 150, 37.5, 200],
           [ELDERS[1]!, 0, "09:05", 128, 76, 37.8, null, "간호사 확인, 미온수를 드림", 150, 37.5, 200],
@@ -208,7 +243,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           [ELDERS[4]!, 0, "07:40", 126, 74, 36.5, 148, null, 150, 37.5, 200],
           [ELDERS[4]!, -1, "07:45", 130, 79, 36.5, 155, null, 150, 37.5, 200],
           [ELDERS[1]!, -1, "09:00", 131, 80, 36.7, null, null, 150, 37.5, 200],
-        ],
+        ].map((row) => [...row, 90, 70]),
       },
     },
     accident: {
@@ -222,7 +257,13 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         what: { label: "무슨 일", type: "text", required: true },
         elder: { label: "{elder}", type: "relation", target: "elder", required: true },
         at: { label: "때", type: "datetime", required: true, default: { auto: "now" } },
-        kind: { label: "종류", type: "select", required: true, options: ["fall 넘어짐 b", "hurt 다침 b", "away 나감 w", "other 기타 n"] },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["fall 넘어짐 b", "hurt 다침 b", "away 나감 w", "other 기타 n"],
+          default: { value: "fall" },
+        },
         remedy: { label: "조치", type: "longtext", required: true },
         told: { label: "보호자에게 알림", type: "boolean", default: { value: false } },
       },
@@ -313,11 +354,21 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "elder",
+      on: "create",
+      when: [{ field: "usual", op: "eq", value: true }],
+      steps: CARES.map(([, slot, time], at) => ({
+        do: "create",
+        entity: "plan",
+        values: { name: { field: `usual${at}` }, elder: { record: true }, slot, time },
+      })),
+    },
     { entity: "care", on: "create", steps: [{ do: "set", field: "elder", to: { via: "plan", field: "elder" } }] },
     {
       entity: "vital",
       on: "create",
-      steps: (["maxHigh", "maxTemp", "maxSugar"] as const).map((field) => ({ do: "set" as const, field, to: { via: "elder", field } })),
+      steps: LIMITS.map((field) => ({ do: "set" as const, field, to: { via: "elder", field } })),
     },
     { entity: "summary", on: "create", steps: [{ do: "set", field: "phone", to: { via: "elder", field: "phone" } }] },
   ],
@@ -328,6 +379,28 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
       icon: "list-checks",
       access: ["carer", "admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "아직 안 한 돌봄", entity: "plan", metric: { fn: "count" }, where: [UNDONE, STAYS], unit: "건", tone: "warn" },
+            {
+              label: "거부·못 함",
+              entity: "care",
+              metric: { fn: "count" },
+              where: [TODAY, { field: "result", op: "in", value: ["refused", "missed"] }],
+              unit: "건",
+              tone: "bad",
+            },
+            {
+              label: "안 알린 사고",
+              entity: "accident",
+              metric: { fn: "count" },
+              where: [{ field: "told", op: "eq", value: false }],
+              unit: "건",
+              tone: "bad",
+            },
+          ],
+        },
         {
           kind: "collection",
           title: "안 읽은 {handover}",
@@ -348,7 +421,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         {
           kind: "collection",
           title: "아직 안 한 것",
-          query: { entity: "plan", where: [UNDONE], sort: [{ field: "time", dir: "asc" }], filters: ["elder", "slot"] },
+          query: { entity: "plan", where: [UNDONE, STAYS], sort: [{ field: "time", dir: "asc" }], filters: ["elder", "slot"] },
           views: [{ kind: "table", columns: ["time", "name", "elder", "detail"] }],
           create: false,
           empty: "오늘 돌봄을 다 했어요.",
@@ -371,10 +444,10 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "elder", search: ["name", "room"] },
+          query: { entity: "elder", search: ["name", "room"], filters: ["state", "grade"], sort: [{ field: "fever", dir: "desc" }] },
           views: [
             { kind: "cards", columns: ["room", "grade", "food", "allergy", "care", "left"] },
-            { kind: "table", columns: ["name", "room", "grade", "left", "fever", "family", "phone"] },
+            { kind: "table", columns: ["name", "age", "room", "grade", "until", "state", "left", "fever", "accidents", "family", "phone"] },
           ],
           empty: "{elder:을/를} 먼저 적어 주세요.",
         },
@@ -382,10 +455,18 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           kind: "collection",
           title: "{vital}",
           query: { entity: "vital", sort: [{ field: "date", dir: "desc" }], filters: ["elder"] },
-          views: [{ kind: "table", columns: ["date", "time", "elder", "high", "low", "temp", "sugar", "remedy"] }],
+          views: [{ kind: "table", columns: ["date", "time", "elder", "high", "low", "temp", "sugar", "weight", "remedy"] }],
           empty: "혈압과 체온을 재어 적어 주세요.",
         },
-        { kind: "stats", form: "trend", title: "값의 흐름", entity: "vital", date: "date", values: ["high", "temp", "sugar"], by: "elder" },
+        {
+          kind: "stats",
+          form: "trend",
+          title: "값의 흐름",
+          entity: "vital",
+          date: "date",
+          values: ["high", "temp", "sugar", "weight"],
+          by: "elder",
+        },
       ],
     },
     {
@@ -415,6 +496,13 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           views: [{ kind: "table", columns: ["at", "elder", "kind", "what", "told"] }],
           actions: ["tellFamily"],
           empty: "사고 기록이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{plan}",
+          query: { entity: "plan", sort: [{ field: "time", dir: "asc" }], filters: ["elder", "slot"], search: ["name"] },
+          views: [{ kind: "table", columns: ["name", "elder", "slot", "time", "done"] }],
+          empty: "날마다 할 돌봄을 한 번 적어 두면 매일 새로 떠요.",
         },
         {
           kind: "collection",

@@ -104,8 +104,8 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       fields: {
         model: { label: "모델", type: "text", required: true },
         customer: { label: "{customer}", type: "relation", target: "customer", required: true },
-        serial: { label: "제품 번호", type: "text", required: true, unique: true },
-        bought: { label: "산 날", type: "date", required: true },
+        serial: { label: "제품 번호", type: "text", unique: true },
+        bought: { label: "산 날", type: "date", required: true, default: { auto: "today" } },
         months: { label: "보증", type: "number", unit: "개월", min: 0, required: true, default: { value: 24 } },
         every: {
           label: "방문 주기",
@@ -133,7 +133,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
         nextVisit: {
           label: "다음 정기 방문",
           type: "computed",
-          formula: "if(every > 0, addMonths(lastVisit, every), lastVisit)",
+          formula: "if(every > 0, if(isEmpty(lastVisit), addMonths(bought, every), addMonths(lastVisit, every)), lastVisit)",
           result: "date",
         },
         visits: { label: "다녀간 수", type: "computed", unit: "번", rollup: { entity: "job", via: "product", fn: "count" } },
@@ -202,9 +202,10 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       kind: "main",
       titleField: "what",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         what: { label: "무엇이 고장 났나요", type: "text", required: true, maxLength: 60 },
-        symptom: { label: "증상", type: "longtext", required: true },
+        symptom: { label: "증상", type: "longtext" },
         serial: { label: "제품 번호", type: "text", placeholder: "제품 옆면 스티커에 있어요" },
         photo: { label: "사진", type: "image" },
         name: { label: "이름", type: "text", required: true },
@@ -239,7 +240,9 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
         engineer: { label: "{engineer}", type: "relation", target: "engineer", roles: ["staff"] },
         date: { label: "방문일", type: "date", roles: ["staff"] },
         start: { label: "도착", type: "time", roles: ["staff"] },
-        end: { label: "마침", type: "time", roles: ["staff"] },
+        end: { label: "마침", type: "time", roles: ["staff"], help: "비워 두면 걸릴 시간으로 정해져요." },
+        span: { label: "걸릴 시간", type: "number", unit: "분", min: 10, default: { value: 90 }, roles: ["staff"] },
+        until: { label: "마칠 때", type: "computed", formula: "addMinutes(start, span)" },
         estimate: { label: "예상 금액", type: "money", unit: "원", min: 0, roles: ["staff"] },
         agreed: {
           label: "고객 동의",
@@ -320,7 +323,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       ],
       sample: {
         columns:
-          "what name kind status engineer product date start end labour partsCost travel estimate paid agreed symptom phone address number did warranty".split(
+          "what name kind status engineer product date start end labour partsCost travel estimate paid agreed symptom phone address number did warranty span".split(
             " ",
           ),
         rows: JOBS.map((row, at) => [
@@ -329,6 +332,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
           ...HOMES[at]!,
           `A-00${String(at + 1).padStart(2, "0")}`,
           ...(DONE[at] ?? [null, null]),
+          90,
         ]),
       },
     },
@@ -367,15 +371,16 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         price: { label: "값", type: "money", unit: "원", min: 0, required: true },
         stock: { label: "남은 수", type: "number", unit: "개", min: 0, required: true, default: { value: 0 } },
+        least: { label: "이만큼 이하면 알림", type: "number", unit: "개", min: 0, default: { value: 1 } },
       },
-      highlights: [{ when: [{ field: "stock", op: "lte", value: 1 }], tone: "warn", label: "얼마 안 남았어요" }],
+      highlights: [{ when: [{ field: "stock", op: "lte", value: { field: "least" } }], tone: "warn", label: "얼마 안 남았어요" }],
       sample: {
-        columns: ["name", "price", "stock"],
+        columns: ["name", "price", "stock", "least"],
         rows: [
-          ["보일러 순환펌프", 85000, 3],
-          ["정수기 필터", 12000, 24],
-          ["냉장고 팬 모터", 64000, 0],
-          ["세탁기 벨트", 18000, 5],
+          ["보일러 순환펌프", 85000, 3, 1],
+          ["정수기 필터", 12000, 24, 6],
+          ["냉장고 팬 모터", 64000, 0, 1],
+          ["세탁기 벨트", 18000, 5, 1],
         ],
       },
     },
@@ -403,9 +408,18 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       icon: "user-plus",
       entity: "job",
       when: [{ field: "status", op: "in", value: ["received", "absent", "parts"] }],
-      ask: ["engineer", "date", "start", "end"],
+      ask: ["engineer", "date", "start"],
       steps: [{ do: "set", field: "status", to: "assigned" }],
       success: "배정했어요.",
+      roles: ["admin"],
+    },
+    cancel: {
+      label: "취소",
+      entity: "job",
+      when: [{ field: "status", op: "in", value: ["received", "assigned", "absent", "parts"] }],
+      confirm: "이 접수를 취소할까요?",
+      steps: [{ do: "set", field: "status", to: "cancelled" }],
+      success: "취소했어요.",
       roles: ["admin"],
     },
     setOff: {
@@ -482,6 +496,22 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
         { do: "set" as const, field: "prevDone", to: { via: "before", field: "date" } },
       ],
     })),
+    {
+      entity: "job",
+      on: "update",
+      when: [
+        { field: "status", op: "eq", value: "assigned" },
+        { field: "estimate", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "estimate", to: { field: "total" } }],
+    },
+    {
+      entity: "job",
+      on: "update",
+      changed: "start",
+      when: [{ field: "start", op: "filled" }],
+      steps: [{ do: "set", field: "end", to: { field: "until" } }],
+    },
     { entity: "consent", on: "while", steps: [{ do: "add", via: "job", field: "agreed", by: 1 }] },
     { entity: "used", on: "create", steps: [{ do: "set", field: "price", to: { via: "part", field: "price" } }] },
     {
@@ -493,6 +523,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       ],
     },
   ],
+  notices: ["job"],
   screens: [
     {
       id: "ask",
@@ -543,6 +574,25 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
               unit: "건",
               tone: "warn",
             },
+            {
+              label: "방문일 지남",
+              entity: "job",
+              metric: { fn: "count" },
+              where: [AHEAD, { field: "date", op: "lt", value: { today: 0 } }],
+              unit: "건",
+              tone: "bad",
+            },
+            {
+              label: "이번 달 매출",
+              entity: "job",
+              metric: { fn: "sum", field: "total" },
+              where: [
+                { field: "status", op: "eq", value: "done" },
+                { field: "date", op: "eq", value: { month: 0 } },
+              ],
+              unit: "원",
+              tone: "good",
+            },
             { label: "안 받은 돈", entity: "job", metric: { fn: "sum", field: "total" }, where: UNPAID, unit: "원" },
           ],
         },
@@ -559,7 +609,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
             { kind: "timetable", day: "date", time: "start", end: "end", columns: ["engineer", "what"] },
             { kind: "kanban", by: "status", columns: ["engineer", "date"] },
           ],
-          actions: ["assign", "gotPaid", "phone"],
+          actions: ["assign", "gotPaid", "phone", "cancel"],
           empty: "들어온 {job:이/가} 없어요.",
           export: true,
         },
@@ -637,7 +687,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
           kind: "collection",
           title: "{part}",
           query: { entity: "part", search: ["name"] },
-          views: [{ kind: "table", columns: ["name", "price", "stock"] }],
+          views: [{ kind: "table", columns: ["name", "price", "stock", "least"] }],
           empty: "들고 다니는 {part:을/를} 적어 주세요.",
         },
       ],

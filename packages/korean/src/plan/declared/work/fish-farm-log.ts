@@ -4,12 +4,14 @@ import type { DeclaredField, PatternDeclaration } from "../../pattern-declaratio
 
 const RANGE = ["lowTemp", "highTemp", "lowOxygen"];
 const copied = (via: string): RuleStep[] => RANGE.map((field) => ({ do: "set", field, to: { via, field } }));
-const range = (label: string, unit: string): DeclaredField => ({ label, type: "number", unit, step: 0.1, roles: ["admin"] });
+const range = (label: string, unit: string): DeclaredField => ({ label, type: "number", unit, step: 0.1, hidden: true, roles: ["admin"] });
 const rolled = (label: string, entity: string, fn: "sum" | "last" | "max" | "min", field: string, via = "tank"): DeclaredField => ({
   label,
   type: "computed",
   rollup: { entity, via, fn, field },
 });
+const TODAY: Condition = { field: "date", op: "eq", value: { today: 0 } };
+const UNPAID: Condition[] = [{ field: "paid", op: "eq", value: false }];
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
 const moves = (via: string, sign: 1 | -1): RuleStep => ({ do: "add", via, field: "now", by: { field: "count", sign } });
 
@@ -40,9 +42,9 @@ export const FISH_FARM_LOG: PatternDeclaration = {
       kind: "main",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        lowTemp: { label: "수온 아래", type: "number", unit: "℃", required: true },
-        highTemp: { label: "수온 위", type: "number", unit: "℃", required: true },
-        lowOxygen: { label: "산소 아래", type: "number", unit: "mg/L", required: true },
+        lowTemp: { label: "수온 아래", type: "number", unit: "℃", required: true, default: { value: 12 } },
+        highTemp: { label: "수온 위", type: "number", unit: "℃", required: true, default: { value: 26 } },
+        lowOxygen: { label: "산소 아래", type: "number", unit: "mg/L", required: true, default: { value: 5 } },
         feed: { label: "하루 사료", type: "percent", min: 0, step: 0.1, help: "몸무게의 몇 %를 주는지 적어요." },
       },
       sample: {
@@ -86,19 +88,36 @@ export const FISH_FARM_LOG: PatternDeclaration = {
         temp: { ...rolled("수온", "reading", "last", "temp"), unit: "℃" },
         oxygen: { ...rolled("산소", "reading", "last", "oxygen"), unit: "mg/L" },
         dead: { ...rolled("폐사", "reading", "sum", "dead"), unit: "마리" },
+        deadNow: {
+          label: "오늘 폐사",
+          type: "computed",
+          unit: "마리",
+          rollup: { entity: "reading", via: "tank", fn: "sum", field: "dead", where: [TODAY] },
+        },
+        feedNow: {
+          label: "오늘 준 사료",
+          type: "computed",
+          unit: "kg",
+          rollup: { entity: "reading", via: "tank", fn: "sum", field: "feed", where: [TODAY] },
+        },
         feedSum: { ...rolled("준 사료", "reading", "sum", "feed"), unit: "kg" },
         today: {
           label: "오늘 기록",
           type: "computed",
           unit: "번",
-          rollup: { entity: "reading", via: "tank", fn: "count", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
+          rollup: { entity: "reading", via: "tank", fn: "count", where: [TODAY] },
         },
         weight: { ...rolled("평균 무게", "weighing", "last", "mean"), unit: "g" },
         sold: { ...rolled("출하", "sale", "sum", "count"), unit: "마리" },
         rate: { label: "하루 사료 비율", type: "computed", lookup: { via: "species", field: "feed" } },
         gain: { label: "늘어난 무게", type: "computed", unit: "kg", formula: "round(now * (weight - firstWeight) / 1000, 1)" },
         factor: { label: "사료계수", type: "computed", formula: "if(gain > 0, round(feedSum / gain, 2), 0)" },
-        alive: { label: "생존율", type: "computed", formula: "round((first - dead) / first * 100, 1)", result: "percent" },
+        alive: {
+          label: "생존율",
+          type: "computed",
+          formula: "if(first > 0, round((first - dead) / first * 100, 1), 0)",
+          result: "percent",
+        },
         ration: { label: "하루 권장 사료", type: "computed", unit: "kg", formula: "round(now * weight / 1000 * rate / 100, 1)" },
         free: { ...rolled("출하 가능일", "drug", "max", "until"), result: "date" },
       },
@@ -106,6 +125,7 @@ export const FISH_FARM_LOG: PatternDeclaration = {
         { when: [at("on"), { field: "oxygen", op: "lt", value: { field: "lowOxygen" } }], tone: "bad", label: "산소가 모자라요" },
         { when: [at("on"), { field: "temp", op: "gt", value: { field: "highTemp" } }], tone: "bad", label: "수온이 높아요" },
         { when: [at("on"), { field: "temp", op: "lt", value: { field: "lowTemp" } }], tone: "bad", label: "수온이 낮아요" },
+        { when: [at("on"), { field: "deadNow", op: "gt", value: 15 }], tone: "bad", label: "오늘 폐사가 많아요" },
         { when: [at("on"), { field: "factor", op: "gt", value: 1.5 }], tone: "warn", label: "사료계수가 높아요" },
         { when: [at("on"), { field: "today", op: "eq", value: 0 }], tone: "info", label: "오늘 안 적었어요" },
       ],
@@ -131,7 +151,7 @@ export const FISH_FARM_LOG: PatternDeclaration = {
         tank: { label: "{tank}", type: "relation", target: "tank", required: true },
         when: { label: "때", type: "select", required: true, options: ["morning 아침", "evening 저녁"], default: { value: "morning" } },
         temp: { label: "수온", type: "number", unit: "℃", step: 0.1, required: true },
-        oxygen: { label: "산소", type: "number", unit: "mg/L", step: 0.1, min: 0, required: true },
+        oxygen: { label: "산소", type: "number", unit: "mg/L", step: 0.1, min: 0 },
         ph: { label: "pH", type: "number", step: 0.1, min: 0, max: 14 },
         feed: { label: "사료", type: "number", unit: "kg", step: 0.1, min: 0, default: { value: 0 } },
         dead: { label: "폐사", type: "number", unit: "마리", min: 0, default: { value: 0 } },
@@ -143,7 +163,7 @@ export const FISH_FARM_LOG: PatternDeclaration = {
         isOff: {
           label: "범위 밖",
           type: "computed",
-          formula: "or(temp < lowTemp, temp > highTemp, oxygen < lowOxygen)",
+          formula: "or(temp < lowTemp, temp > highTemp, and(oxygen > 0, oxygen < lowOxygen))",
           result: "boolean",
         },
       },
@@ -168,6 +188,25 @@ export const FISH_FARM_LOG: PatternDeclaration = {
           [-1, "3호", "evening", 18.0, 5.4, 7.6, 22, 34, null, 12, 24, 5],
           [0, "3호", "morning", 18.1, 4.6, 7.5, 12, 16, "산소 공급기 추가", 12, 24, 5],
           [-1, "4호", "morning", 17.9, 7.0, 7.9, 30, 100, "죽은 것을 건져 검사 보냄", 12, 24, 5],
+        ],
+      },
+    },
+    feedIn: {
+      name: "사료 들임",
+      icon: "package",
+      counter: "건",
+      kind: "log",
+      fields: {
+        name: { label: "사료", type: "text", required: true },
+        date: { label: "날", type: "date", required: true, default: { auto: "today" } },
+        kg: { label: "양", type: "number", unit: "kg", min: 0.1, step: 0.1, required: true },
+        cost: { label: "값", type: "money", unit: "원", min: 0, default: { value: 0 } },
+      },
+      sample: {
+        columns: ["name", "date", "kg", "cost"],
+        rows: [
+          ["배합사료 5호", -31, 200, 460000],
+          ["배합사료 6호", -4, 200, 480000],
         ],
       },
     },
@@ -250,6 +289,10 @@ export const FISH_FARM_LOG: PatternDeclaration = {
           message: "아직 쉬는 날이 끝나지 않았어요.",
         },
       ],
+      highlights: [
+        { when: [at("holding"), { field: "until", op: "lte", value: { today: 0 } }], tone: "good", label: "이제 풀 수 있어요" },
+        { when: [at("holding")], tone: "warn", label: "출하하면 안 돼요" },
+      ],
       sample: {
         columns: ["name", "date", "tank", "days", "status"],
         rows: [
@@ -272,6 +315,7 @@ export const FISH_FARM_LOG: PatternDeclaration = {
         weight: { label: "무게", type: "number", unit: "kg", min: 0, required: true },
         perKg: { label: "1kg 값", type: "money", unit: "원", min: 1, required: true },
         buyer: { label: "산 곳", type: "text" },
+        paid: { label: "돈 받음", type: "boolean", default: { value: false } },
         holding: { label: "쉬는 중인 약", type: "number", unit: "건", help: "저절로 채워져요." },
         amount: { label: "금액", type: "computed", formula: "round(weight * perKg)", result: "money" },
       },
@@ -283,11 +327,12 @@ export const FISH_FARM_LOG: PatternDeclaration = {
           message: "약을 쓰고 쉬는 날이 끝나지 않은 {tank:이에요/예요}.",
         },
       ],
+      highlights: [{ when: UNPAID, tone: "warn", label: "돈을 안 받았어요" }],
       sample: {
-        columns: ["date", "tank", "count", "weight", "perKg", "buyer", "holding"],
+        columns: ["date", "tank", "count", "weight", "perKg", "buyer", "holding", "paid"],
         rows: [
-          [-20, "4호", 350, 287, 16500, "제주수산", 0],
-          [-10, "4호", 250, 206, 17200, "남해유통", 0],
+          [-20, "4호", 350, 287, 16500, "제주수산", 0, true],
+          [-10, "4호", 250, 206, 17200, "남해유통", 0, false],
         ],
       },
     },
@@ -308,6 +353,15 @@ export const FISH_FARM_LOG: PatternDeclaration = {
     },
   ],
   actions: {
+    gotPaid: {
+      label: "돈 받음",
+      icon: "banknote",
+      entity: "sale",
+      when: UNPAID,
+      steps: [{ do: "set", field: "paid", to: true }],
+      success: "받은 것으로 적었어요.",
+      tone: "good",
+    },
     release: {
       label: "쉬는 날 끝",
       icon: "check",
@@ -336,12 +390,27 @@ export const FISH_FARM_LOG: PatternDeclaration = {
               unit: "개",
               tone: "warn",
             },
+            { label: "오늘 폐사", entity: "reading", metric: { fn: "sum", field: "dead" }, where: [TODAY], unit: "마리", tone: "bad" },
+            {
+              label: "남은 사료",
+              entity: "feedIn",
+              metric: { fn: "sum", field: "kg" },
+              less: { entity: "reading", metric: { fn: "sum", field: "feed" } },
+              unit: "kg",
+            },
           ],
         },
         {
           kind: "collection",
-          query: { entity: "tank", sort: [{ field: "name", dir: "asc" }], filters: ["species", "status"] },
-          views: [{ kind: "cards", columns: ["now", "temp", "oxygen", "ration", "status"] }],
+          query: {
+            entity: "tank",
+            sort: [
+              { field: "today", dir: "asc" },
+              { field: "name", dir: "asc" },
+            ],
+            filters: ["species", "status"],
+          },
+          views: [{ kind: "cards", columns: ["now", "temp", "oxygen", "ration", "feedNow", "deadNow", "status"] }],
           empty: "{species:과/와} {tank:을/를} 먼저 적어 주세요.",
         },
       ],
@@ -357,6 +426,13 @@ export const FISH_FARM_LOG: PatternDeclaration = {
           views: [{ kind: "table", columns: ["date", "when", "temp", "oxygen", "ph", "feed", "dead", "action"] }],
           empty: "수조를 돌며 오늘 값을 넣어 보세요.",
           export: true,
+        },
+        {
+          kind: "collection",
+          title: "{feedIn}",
+          query: { entity: "feedIn", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["name", "date", "kg", "cost"] }],
+          empty: "들인 사료를 적으면 남은 사료가 나와요.",
         },
         { kind: "stats", form: "trend", title: "수온과 산소", entity: "reading", date: "date", values: ["temp", "oxygen"], by: "tank" },
         { kind: "stats", form: "trend", title: "자란 무게", entity: "weighing", date: "date", values: ["mean"], by: "tank" },
@@ -414,12 +490,21 @@ export const FISH_FARM_LOG: PatternDeclaration = {
               period: { field: "date", unit: "month" },
               unit: "원",
             },
+            { label: "못 받은 돈", entity: "sale", metric: { fn: "sum", field: "amount" }, where: UNPAID, unit: "원", tone: "warn" },
+            {
+              label: "이달 사료값",
+              entity: "feedIn",
+              metric: { fn: "sum", field: "cost" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+            },
           ],
         },
         {
           kind: "collection",
           query: { entity: "sale", sort: [{ field: "date", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["date", "count", "weight", "perKg", "amount", "buyer"] }],
+          views: [{ kind: "table", columns: ["date", "count", "weight", "perKg", "amount", "buyer", "paid"] }],
+          actions: ["gotPaid"],
           empty: "출하하면 마릿수가 줄고 매출이 쌓여요.",
           export: true,
         },

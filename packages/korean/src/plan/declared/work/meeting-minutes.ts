@@ -9,6 +9,7 @@ const OF_ITS_MEETING: RuleStep[] = [
   { do: "set", field: "heads", to: { via: "meeting", field: "heads" } },
 ];
 const OPEN: Condition[] = [{ field: "status", op: "eq", value: "open" }];
+const DONE: Condition[] = [{ field: "status", op: "eq", value: "done" }];
 const LATE: Condition[] = [...OPEN, { field: "due", op: "lt", value: { today: 0 } }];
 
 /** What was talked about and decided, and whether what was promised then has been done. */
@@ -38,7 +39,7 @@ export const MEETING_MINUTES: PatternDeclaration = {
           label: "끝낸 일",
           type: "computed",
           unit: "건",
-          rollup: { entity: "todo", via: "group", fn: "count", where: [{ field: "status", op: "eq", value: "done" }] },
+          rollup: { entity: "todo", via: "group", fn: "count", where: DONE },
         },
         rate: {
           label: "이행률",
@@ -66,6 +67,7 @@ export const MEETING_MINUTES: PatternDeclaration = {
         email: { label: "이메일", type: "email" },
         open: { label: "남은 일", type: "computed", unit: "건", rollup: { entity: "todo", via: "person", fn: "count", where: OPEN } },
         late: { label: "기한 지남", type: "computed", unit: "건", rollup: { entity: "todo", via: "person", fn: "count", where: LATE } },
+        done: { label: "끝낸 일", type: "computed", unit: "건", rollup: { entity: "todo", via: "person", fn: "count", where: DONE } },
       },
       sample: {
         columns: ["name", "team"],
@@ -85,13 +87,15 @@ export const MEETING_MINUTES: PatternDeclaration = {
       kind: "main",
       fields: {
         title: { label: "제목", type: "text", required: true },
-        group: { label: "{group}", type: "relation", target: "group", required: true },
+        group: { label: "{group}", type: "relation", target: "group" },
         when: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
         place: { label: "어디서", type: "text" },
         came: { label: "참석", type: "tags", help: "비워 두면 늘 오는 사람이 채워져요." },
+        absent: { label: "불참", type: "tags" },
         heads: { label: "참석한 사람 수", type: "number", unit: "명", min: 0, help: "표결할 때 써요." },
         writer: { label: "적은 사람", type: "relation", target: "person" },
         note: { label: "메모", type: "longtext" },
+        day: { label: "회의한 날", type: "computed", formula: "addDays(when, 0)", result: "date" },
         left: { label: "이 모임에 남은 일", type: "computed", unit: "건", lookup: { via: "group", field: "open" } },
         items: { label: "안건", type: "computed", unit: "건", rollup: { entity: "agenda", via: "meeting", fn: "count" } },
         readers: { label: "읽은 사람", type: "computed", unit: "명", rollup: { entity: "reading", via: "meeting", fn: "count" } },
@@ -171,7 +175,10 @@ export const MEETING_MINUTES: PatternDeclaration = {
         what: { label: "할 일", type: "text", required: true },
         meeting: { label: "{meeting}", type: "relation", target: "meeting", required: true },
         person: { label: "담당", type: "relation", target: "person", required: true },
-        due: { label: "기한", type: "date", countdown: true },
+        due: { label: "기한", type: "date", countdown: true, help: "비워 두면 며칠 안에 할지로 잡아요." },
+        within: { label: "며칠 안에", type: "number", unit: "일", min: 0, default: { value: 7 }, help: "기한을 비워 둘 때 써요." },
+        byThen: { label: "잡을 기한", type: "computed", formula: "addDays(today(), within)", result: "date" },
+        doneOn: { label: "끝낸 날", type: "date" },
         group: { label: "{group}", type: "relation", target: "group" },
         status: {
           label: "상태",
@@ -183,18 +190,18 @@ export const MEETING_MINUTES: PatternDeclaration = {
       },
       highlights: [{ when: LATE, tone: "bad", label: "기한 지남" }],
       sample: {
-        columns: ["what", "meeting", "person", "due", "group", "status"],
+        columns: ["what", "meeting", "person", "due", "group", "status", "doneOn"],
         rows: [
-          ["견적 양식 통일", "팀장회의 41차", "박상훈", -2, "팀장회의", "open"],
-          ["워크숍 장소 예약", "팀장회의 41차", "최가영", -4, "팀장회의", "done"],
-          ["버스 견적 받기", "팀장회의 41차", "최가영", -5, "팀장회의", "done"],
-          ["사무실 이사 검토", "팀장회의 41차", "김도윤", -1, "팀장회의", "dropped"],
-          ["재계약 제안서 보내기", "한빛상사 재계약 미팅", "정유진", -3, "고객미팅", "done"],
-          ["지난해 납품 실적 정리", "한빛상사 재계약 미팅", "이은정", -4, "고객미팅", "done"],
-          ["법무 검토 받기", "한빛상사 재계약 미팅", "이은정", 2, "고객미팅", "open"],
-          ["광고 예산안 만들기", "팀장회의 42차", "이은정", -1, "팀장회의", "done"],
-          ["매출 자료 공유", "팀장회의 42차", "박상훈", -2, "팀장회의", "done"],
-          ["교육 자료 초안", "팀장회의 42차", "김도윤", 6, "팀장회의", "open"],
+          ["견적 양식 통일", "팀장회의 41차", "박상훈", -2, "팀장회의", "open", null],
+          ["워크숍 장소 예약", "팀장회의 41차", "최가영", -4, "팀장회의", "done", -5],
+          ["버스 견적 받기", "팀장회의 41차", "최가영", -5, "팀장회의", "done", -5],
+          ["사무실 이사 검토", "팀장회의 41차", "김도윤", -1, "팀장회의", "dropped", null],
+          ["재계약 제안서 보내기", "한빛상사 재계약 미팅", "정유진", -3, "고객미팅", "done", -4],
+          ["지난해 납품 실적 정리", "한빛상사 재계약 미팅", "이은정", -4, "고객미팅", "done", -3],
+          ["법무 검토 받기", "한빛상사 재계약 미팅", "이은정", 2, "고객미팅", "open", null],
+          ["광고 예산안 만들기", "팀장회의 42차", "이은정", -1, "팀장회의", "done", -1],
+          ["매출 자료 공유", "팀장회의 42차", "박상훈", -2, "팀장회의", "done", -2],
+          ["교육 자료 초안", "팀장회의 42차", "김도윤", 6, "팀장회의", "open", null],
         ],
       },
     },
@@ -254,6 +261,12 @@ export const MEETING_MINUTES: PatternDeclaration = {
     },
     { entity: "agenda", on: "create", steps: OF_ITS_MEETING },
     { entity: "agenda", on: "update", steps: OF_ITS_MEETING },
+    {
+      entity: "todo",
+      on: "create",
+      when: [{ field: "due", op: "empty" }],
+      steps: [{ do: "set", field: "due", to: { field: "byThen" } }],
+    },
     { entity: "todo", on: "create", steps: [{ do: "set", field: "group", to: { via: "meeting", field: "group" } }] },
   ],
   actions: {
@@ -284,9 +297,23 @@ export const MEETING_MINUTES: PatternDeclaration = {
       icon: "check",
       entity: "todo",
       when: OPEN,
-      steps: [{ do: "set", field: "status", to: "done" }],
+      steps: [
+        { do: "set", field: "status", to: "done" },
+        { do: "set", field: "doneOn", to: { auto: "today" } },
+      ],
       success: "끝난 일로 적었어요.",
       tone: "good",
+    },
+    reopenTodo: {
+      label: "다시 하기",
+      icon: "refresh-cw",
+      entity: "todo",
+      when: [{ field: "status", op: "ne", value: "open" }],
+      steps: [
+        { do: "set", field: "status", to: "open" },
+        { do: "set", field: "doneOn", to: null },
+      ],
+      success: "할 일로 되돌렸어요.",
     },
     dropTodo: {
       label: "접음",
@@ -307,8 +334,16 @@ export const MEETING_MINUTES: PatternDeclaration = {
           items: [
             { label: "남은 일", entity: "todo", metric: { fn: "count" }, where: OPEN, unit: "건" },
             { label: "기한 지남", entity: "todo", metric: { fn: "count" }, where: LATE, unit: "건", tone: "bad" },
+            {
+              label: "이번 달 {meeting}",
+              entity: "meeting",
+              metric: { fn: "count" },
+              where: [{ field: "day", op: "eq", value: { month: 0 } }],
+              unit: "회",
+            },
           ],
         },
+        { kind: "stats", form: "upcoming", title: "다가오는 {meeting}", entity: "meeting", dates: ["when"], days: 14 },
         {
           kind: "collection",
           title: "지난 {meeting}에서 남은 일",
@@ -347,6 +382,20 @@ export const MEETING_MINUTES: PatternDeclaration = {
           create: false,
           empty: "{meeting}에서 정한 것을 적으면 여기에서 찾을 수 있어요.",
         },
+        {
+          kind: "collection",
+          title: "끝낸 일",
+          query: {
+            entity: "todo",
+            where: [{ field: "status", op: "ne", value: "open" }],
+            sort: [{ field: "doneOn", dir: "desc" }],
+            filters: ["person", "group"],
+          },
+          views: [{ kind: "table", columns: ["person", "due", "doneOn", "meeting", "status"] }],
+          actions: ["reopenTodo"],
+          create: false,
+          empty: "끝낸 일이 아직 없어요.",
+        },
       ],
     },
     {
@@ -365,7 +414,7 @@ export const MEETING_MINUTES: PatternDeclaration = {
           kind: "collection",
           title: "{person}",
           query: { entity: "person", sort: [{ field: "late", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["team", "open", "late", "email"] }],
+          views: [{ kind: "table", columns: ["team", "open", "late", "done", "email"] }],
         },
       ],
     },

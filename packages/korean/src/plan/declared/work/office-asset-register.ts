@@ -5,6 +5,12 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
 const KEPT = at("stored", "used", "repair");
 
+const OVERDUE: Condition[] = [at("used"), { field: "backBy", op: "lt", value: { today: 0 } }];
+const GONE: Condition[] = [
+  { field: "state", op: "eq", value: "out" },
+  { field: "holds", op: "gt", value: 0 },
+];
+
 /** Whatever becomes of a thing is kept beside it. */
 const traced = (status: string, kind: string): Omit<RuleSpec, "id"> => ({
   entity: "asset",
@@ -48,16 +54,7 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
           rollup: { entity: "asset", via: "holder", fn: "count", where: [at("used")] },
         },
       },
-      highlights: [
-        {
-          when: [
-            { field: "state", op: "eq", value: "out" },
-            { field: "holds", op: "gt", value: 0 },
-          ],
-          tone: "bad",
-          label: "돌려받아야 해요",
-        },
-      ],
+      highlights: [{ when: GONE, tone: "bad", label: "돌려받아야 해요" }],
       sample: {
         columns: ["name", "team", "state"],
         rows: [
@@ -97,16 +94,18 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
       subtitleField: "code",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        code: { label: "자산번호", type: "text", required: true, unique: true, placeholder: "NB-021" },
+        code: { label: "자산번호", type: "text", required: true, unique: true, default: { auto: "sequence", prefix: "AS-" } },
         kind: {
           label: "갈래",
           type: "select",
           required: true,
           options: ["laptop 노트북", "monitor 모니터", "furniture 가구", "phone 휴대폰", "software 소프트웨어", "other 기타"],
+          default: { value: "other" },
         },
         serial: { label: "일련번호", type: "text", unique: true },
-        bought: { label: "산 날", type: "date", required: true },
-        price: { label: "산 값", type: "money", unit: "원", min: 0, required: true },
+        count: { label: "수량", type: "number", unit: "개", min: 1, default: { value: 1 } },
+        bought: { label: "산 날", type: "date", required: true, default: { auto: "today" } },
+        price: { label: "산 값", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "여러 개면 모두 더한 값이에요." },
         life: { label: "내용연수", type: "number", unit: "년", min: 1, required: true, default: { value: 5 } },
         warranty: { label: "보증 끝", type: "date", countdown: true },
         place: { label: "{place}", type: "relation", target: "place" },
@@ -117,7 +116,8 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
           options: ["stored 보관 n", "used 사용 중 g", "repair 수리 w", "scrapped 폐기 b.", "lost 잃음 b."],
           default: { value: "stored" },
         },
-        holder: { label: "쓰는 사람", type: "relation", target: "employee" },
+        holder: { label: "쓰는 사람", type: "relation", target: "employee", help: "고르면 사용 중이 돼요." },
+        backBy: { label: "돌려받을 날", type: "date", countdown: true, help: "잠깐 빌려줄 때만 적어요." },
         signed: { label: "받은 것을 확인함", type: "boolean", default: { value: false } },
         lastHolder: { label: "앞서 쓴 사람", type: "relation", target: "employee" },
         photo: { label: "사진", type: "image" },
@@ -125,6 +125,7 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
         used: { label: "쓴 햇수", type: "computed", unit: "년", formula: "yearsBetween(bought, today())" },
         worth: { label: "지금 값", type: "computed", formula: "max(0, round(price * (life - used) / life))", result: "money" },
         renew: { label: "바꿀 날", type: "computed", formula: "addMonths(bought, life * 12)", result: "date" },
+        spent: { label: "수리비", type: "computed", rollup: { entity: "event", via: "asset", fn: "sum", field: "cost" }, result: "money" },
         found: {
           label: "이번 실사",
           type: "computed",
@@ -142,23 +143,24 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
         },
       ],
       highlights: [
+        { when: OVERDUE, tone: "bad", label: "돌려받을 날이 지났어요" },
         { when: [KEPT, { field: "renew", op: "lte", value: { today: 0 } }], tone: "warn", label: "바꿀 때가 됐어요" },
         { when: [at("used"), { field: "signed", op: "eq", value: false }], tone: "info", label: "받은 확인 전" },
       ],
       sample: {
-        columns: ["name", "code", "kind", "serial", "bought", "price", "life", "warranty", "place", "status", "holder", "signed"],
+        columns: "name code kind serial bought price life warranty place status holder signed count backBy".split(" "),
         rows: [
           ["맥북 프로 14", "NB-021", "laptop", "C02XK9AL1", -760, 2400000, 4, 335, "개발실", "used", "구태연", true],
           ["그램 16", "NB-022", "laptop", "G16A20441", -400, 1850000, 4, 330, "개발실", "used", "심규리", true],
           ["맥북 에어 15", "NB-023", "laptop", "C02YL7QP8", -90, 1890000, 4, 275, "개발실", "used", "함우성", false],
           ["델 27인치 모니터", "MN-031", "monitor", "DE27Q0091", -1900, 420000, 5, -805, "개발실", "used", "구태연", true],
           ["엘지 32인치 모니터", "MN-032", "monitor", "LG32U1120", -500, 560000, 5, 230, "개발실", "used", "장하윤", true],
-          ["사무용 의자", "FN-014", "furniture", null, -1100, 380000, 7, null, "개발실", "used", "심규리", true],
+          ["사무용 의자", "FN-014", "furniture", null, -1100, 760000, 7, null, "개발실", "used", "심규리", true],
           ["아이폰 16", "PH-006", "phone", "F2LW8H3K", -300, 1250000, 3, 65, null, "used", "진소율", true],
           ["빔프로젝터", "ET-003", "other", "EB992F201", -820, 1650000, 6, 275, "큰 회의실", "stored", null, false],
           ["예비 노트북", "NB-015", "laptop", "TP14X0087", -1500, 1300000, 4, -40, "비품 창고", "stored", null, false],
           ["회의용 태블릿", "ET-005", "other", "DMQX7P20", -640, 2500000, 4, 90, "비품 창고", "repair", null, false],
-        ],
+        ].map((row) => [...row, row[2] === "furniture" ? 4 : 1, row[1] === "PH-006" ? -2 : null]),
       },
     },
     event: {
@@ -235,6 +237,25 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
   rules: [
     {
       entity: "asset",
+      on: "create",
+      when: [at("stored"), { field: "holder", op: "filled" }],
+      steps: [{ do: "set", field: "status", to: "used" }],
+    },
+    {
+      entity: "asset",
+      on: "create",
+      when: [{ field: "holder", op: "filled" }],
+      steps: [
+        { do: "set", field: "lastHolder", to: { field: "holder" } },
+        {
+          do: "create",
+          entity: "event",
+          values: { asset: { record: true }, kind: "지급", who: { field: "holder" }, date: { auto: "today" } },
+        },
+      ],
+    },
+    {
+      entity: "asset",
       on: "update",
       when: [at("used")],
       steps: [
@@ -246,6 +267,7 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
     traced("stored", "회수"),
     traced("repair", "수리"),
     traced("scrapped", "폐기"),
+    traced("lost", "잃음"),
   ],
   actions: {
     give: {
@@ -273,6 +295,7 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
       when: [at("used", "repair")],
       steps: [
         { do: "set", field: "holder", to: null },
+        { do: "set", field: "backBy", to: null },
         { do: "set", field: "status", to: "stored" },
       ],
       success: "회수했어요. 이력에 남았어요.",
@@ -285,6 +308,15 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
       ask: ["trouble"],
       steps: [{ do: "set", field: "status", to: "repair" }],
       success: "수리로 옮겼어요.",
+    },
+    lose: {
+      label: "잃어버림",
+      entity: "asset",
+      when: [KEPT],
+      confirm: "잃어버린 것으로 적을까요?",
+      steps: [{ do: "set", field: "status", to: "lost" }],
+      success: "잃어버린 것으로 적었어요. 폐기와 합계에 남아요.",
+      tone: "bad",
     },
     scrap: {
       label: "폐기",
@@ -308,8 +340,10 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            { label: "사용 중", entity: "asset", metric: { fn: "count" }, where: [at("used")], unit: "개" },
-            { label: "보관", entity: "asset", metric: { fn: "count" }, where: [at("stored")], unit: "개" },
+            { label: "사용 중", entity: "asset", metric: { fn: "sum", field: "count" }, where: [at("used")], unit: "개" },
+            { label: "보관", entity: "asset", metric: { fn: "sum", field: "count" }, where: [at("stored")], unit: "개" },
+            { label: "돌려받을 날 지남", entity: "asset", metric: { fn: "count" }, where: OVERDUE, unit: "개", tone: "bad" },
+            { label: "퇴사하고 안 돌려줌", entity: "employee", metric: { fn: "count" }, where: GONE, unit: "명", tone: "bad" },
             { label: "산 값", entity: "asset", metric: { fn: "sum", field: "price" }, where: [KEPT], unit: "원" },
             { label: "지금 값", entity: "asset", metric: { fn: "sum", field: "worth" }, where: [KEPT], unit: "원" },
           ],
@@ -324,11 +358,11 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
             filters: ["kind", "status", "place"],
           },
           views: [
-            { kind: "table", columns: ["code", "kind", "holder", "place", "worth", "renew", "warranty", "status"] },
+            { kind: "table", columns: ["code", "kind", "count", "holder", "backBy", "place", "worth", "renew", "status"] },
             { kind: "gallery", columns: ["code", "holder"] },
           ],
-          actions: ["give", "sign", "takeBack", "repair", "scrap"],
-          empty: "자산번호와 산 날부터 적어 보세요.",
+          actions: ["give", "sign", "takeBack", "repair", "lose", "scrap"],
+          empty: "이름과 쓰는 사람부터 적어 보세요.",
           export: true,
         },
         { kind: "stats", form: "upcoming", title: "곧 끝나는 보증", entity: "asset", dates: ["warranty"], days: 90 },
@@ -388,9 +422,10 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
           by: "kind",
           where: [KEPT],
           columns: [
-            { label: "대수", metric: { fn: "count" }, unit: "개" },
+            { label: "대수", metric: { fn: "sum", field: "count" }, unit: "개" },
             { label: "산 값", metric: { fn: "sum", field: "price" }, unit: "원" },
             { label: "지금 값", metric: { fn: "sum", field: "worth" }, unit: "원" },
+            { label: "수리비", metric: { fn: "sum", field: "spent" }, unit: "원" },
           ],
         },
         {

@@ -5,6 +5,7 @@ import type { DeclaredField, PatternDeclaration } from "../../pattern-declaratio
 
 const TODAY: Condition = { field: "date", op: "eq", value: { today: 0 } };
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const OVERDUE: Condition[] = [at("waiting", "making", "made"), { field: "due", op: "lt", value: { today: 0 } }];
 const today = (label: string, field: string): DeclaredField => ({
   label,
   type: "computed",
@@ -46,7 +47,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         size: { label: "규격", type: "text" },
         route: { label: "공정 순서", type: "text", placeholder: "성형 → 조립 → 포장" },
-        perDay: { label: "하루 최대", type: "number", unit: "개", min: 1, required: true },
+        perDay: { label: "하루 최대", type: "number", unit: "개", min: 1, help: "비워 두면 늦을지 미리 알려 드리지 못해요." },
       },
       sample: {
         columns: ["name", "size", "route", "perDay"],
@@ -71,6 +72,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
           default: { value: "on" },
         },
         minutes: { label: "하루 근무", type: "number", unit: "분", min: 1, required: true, default: { value: 480 } },
+        goal: { label: "하루 목표", type: "number", unit: "개", min: 1, default: { value: 1000 } },
         target: today("오늘 목표", "target"),
         good: today("오늘 양품", "good"),
         bad: today("오늘 불량", "bad"),
@@ -94,11 +96,11 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
         { when: [{ field: "badRate", op: "gte", value: 3 }], tone: "warn", label: "불량이 많아요" },
       ],
       sample: {
-        columns: ["name", "status", "minutes"],
+        columns: ["name", "status", "minutes", "goal"],
         rows: [
-          ["1라인 성형", "on", 480],
-          ["2라인 조립", "on", 480],
-          ["3라인 포장", "on", 480],
+          ["1라인 성형", "on", 480, 1200],
+          ["2라인 조립", "on", 480, 1100],
+          ["3라인 포장", "on", 480, 1000],
         ],
       },
     },
@@ -108,7 +110,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
       counter: "건",
       kind: "main",
       fields: {
-        number: { label: "번호", type: "text", required: true, unique: true },
+        number: { label: "번호", type: "text", required: true, unique: true, default: { auto: "sequence", prefix: "A-" } },
         client: { label: "고객", type: "text" },
         product: { label: "{product}", type: "relation", target: "product", required: true },
         count: { label: "수량", type: "number", unit: "개", min: 1, required: true },
@@ -126,6 +128,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
           unit: "개",
           rollup: { entity: "work", via: "order", fn: "sum", field: "good", where: [{ field: "last", op: "eq", value: true }] },
         },
+        closed: { label: "끝남", type: "computed", formula: 'if(status = "shipped", 1, 0)', result: "boolean" },
         left: { label: "남은 수", type: "computed", unit: "개", formula: "max(count - made, 0)" },
         days: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), due)" },
         perDay: { label: "하루 필요한 수", type: "computed", unit: "개", formula: "ceil(left / max(days, 1))" },
@@ -133,6 +136,8 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
         done: { label: "진행", type: "computed", formula: "round(made / count * 100, 1)", result: "percent" },
       },
       highlights: [
+        { when: OVERDUE, tone: "bad", label: "납기가 지났어요" },
+        { when: [at("waiting", "making"), { field: "left", op: "lte", value: 0 }], tone: "good", label: "다 만들었어요" },
         { when: [at("waiting", "making"), { field: "perDay", op: "gt", value: { field: "most" } }], tone: "bad", label: "늦을 것 같아요" },
       ],
       sample: {
@@ -150,13 +155,16 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
       counter: "건",
       kind: "main",
       fields: {
-        name: { label: "이름", type: "text", required: true, placeholder: "A-118 성형" },
+        name: { label: "이름", type: "text", placeholder: "A-118 성형", help: "비워 두면 주문과 라인으로 적어요." },
+        orderName: { label: "{order} 번호", type: "text", hidden: true },
+        lineName: { label: "{line} 이름", type: "text", hidden: true },
+        called: { label: "부르는 말", type: "computed", formula: 'join(orderName, " ", lineName)', result: "text" },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         shift: { label: "교대", type: "select", options: ["day 주간", "night 야간"], default: { value: "day" } },
-        order: { label: "{order}", type: "relation", target: "order", required: true },
+        order: { label: "{order}", type: "relation", target: "order" },
         line: { label: "{line}", type: "relation", target: "line", required: true },
         worker: { label: "작업자", type: "text" },
-        target: { label: "목표", type: "number", unit: "개", min: 1, required: true },
+        target: { label: "목표", type: "number", unit: "개", min: 1, help: "비워 두면 라인의 하루 목표가 들어가요." },
         before: { label: "앞 공정", type: "relation", target: "work" },
         last: { label: "마지막 공정", type: "boolean", default: { value: false } },
         status: {
@@ -171,7 +179,22 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
         ready: { label: "다음으로 넘길 수", type: "number", unit: "개", min: 0, default: { value: 0 }, roles: ["admin"] },
         rate: { label: "달성률", type: "computed", formula: "round(good / target * 100, 1)", result: "percent" },
         left: { label: "남은 수", type: "computed", unit: "개", formula: "max(target - good, 0)" },
+        badRate: {
+          label: "불량률",
+          type: "computed",
+          formula: "if(good + bad > 0, round(bad / (good + bad) * 100, 1), 0)",
+          result: "percent",
+        },
       },
+      highlights: [
+        { when: [{ field: "badRate", op: "gte", value: 3 }], tone: "bad", label: "불량이 많아요" },
+        {
+          when: [at("waiting", "doing"), { field: "date", op: "lt", value: { today: 0 } }, { field: "left", op: "gt", value: 0 }],
+          tone: "warn",
+          label: "목표가 남았어요",
+        },
+        { when: [{ field: "left", op: "lte", value: 0 }], tone: "good", label: "목표를 채웠어요" },
+      ],
       sample: {
         columns: ["name", "date", "order", "line", "worker", "target", "before", "last", "status", "good", "bad", "ready"],
         rows: [
@@ -262,6 +285,26 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "work",
+      on: "create",
+      steps: [
+        { do: "set", field: "orderName", to: { via: "order", field: "number" } },
+        { do: "set", field: "lineName", to: { via: "line", field: "name" } },
+      ],
+    },
+    {
+      entity: "work",
+      on: "create",
+      when: [{ field: "target", op: "empty" }],
+      steps: [{ do: "set", field: "target", to: { via: "line", field: "goal" } }],
+    },
+    {
+      entity: "work",
+      on: "create",
+      when: [{ field: "name", op: "empty" }],
+      steps: [{ do: "set", field: "name", to: { field: "called" } }],
+    },
     { entity: "output", on: "create", steps: OF_ITS_WORK },
     { entity: "output", on: "update", steps: OF_ITS_WORK },
     {
@@ -302,6 +345,23 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
       success: "마감했어요. 이제 관리자만 고칠 수 있어요.",
       roles: ["admin"],
     },
+    ship: {
+      label: "출하",
+      icon: "truck",
+      entity: "order",
+      when: [at("making", "made"), { field: "left", op: "lte", value: 0 }],
+      steps: [{ do: "set", field: "status", to: "shipped" }],
+      success: "출하했어요.",
+      tone: "good",
+    },
+    make: {
+      label: "생산 시작",
+      icon: "arrow-right",
+      entity: "order",
+      when: [at("waiting")],
+      steps: [{ do: "set", field: "status", to: "making" }],
+      success: "생산 중으로 바꿨어요.",
+    },
     stopLine: {
       label: "멈춤",
       icon: "alert-triangle",
@@ -327,6 +387,16 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
       title: "현황판",
       icon: "activity",
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "오늘 목표", entity: "work", metric: { fn: "sum", field: "target" }, where: [TODAY], unit: "개" },
+            { label: "오늘 양품", entity: "work", metric: { fn: "sum", field: "good" }, where: [TODAY], unit: "개", tone: "good" },
+            { label: "오늘 불량", entity: "work", metric: { fn: "sum", field: "bad" }, where: [TODAY], unit: "개", tone: "bad" },
+            { label: "오늘 멈춤", entity: "stop", metric: { fn: "sum", field: "minutes" }, where: [TODAY], unit: "분" },
+            { label: "납기 지난 주문", entity: "order", metric: { fn: "count" }, where: OVERDUE, unit: "건", tone: "bad" },
+          ],
+        },
         {
           kind: "collection",
           query: { entity: "line", sort: [{ field: "name", dir: "asc" }] },
@@ -357,7 +427,7 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
             sort: [{ field: "date", dir: "desc" }],
             filters: ["line", "shift"],
           },
-          views: [{ kind: "cards", columns: ["line", "target", "good", "rate", "left"] }],
+          views: [{ kind: "cards", columns: ["line", "target", "good", "bad", "rate", "left"] }],
           actions: ["begin", "finish", "close"],
           empty: "오늘 할 {work:이/가} 없어요.",
         },
@@ -378,11 +448,20 @@ export const PRODUCTION_DAILY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "order", sort: [{ field: "due", dir: "asc" }], search: ["number", "client"], filters: ["status", "product"] },
+          query: {
+            entity: "order",
+            sort: [
+              { field: "closed", dir: "asc" },
+              { field: "due", dir: "asc" },
+            ],
+            search: ["number", "client"],
+            filters: ["status", "product"],
+          },
           views: [
             { kind: "table", columns: ["client", "product", "count", "made", "left", "due", "perDay", "done", "status"] },
             { kind: "kanban", by: "status", columns: ["product", "left", "due"] },
           ],
+          actions: ["make", "ship"],
           empty: "받은 {order:을/를} 적고 {work:을/를} 나눠 주세요.",
         },
         {

@@ -6,6 +6,7 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
 const copied = (field: string, via: string, from = field): RuleStep => ({ do: "set", field, to: { via, field: from } });
 const LATE: Condition[] = [at("sent", "part"), { field: "due", op: "lt", value: { today: 0 } }];
+const UNPAID: Condition[] = [at("done"), { field: "paid", op: "eq", value: false }];
 const STATES = ["draft 쓰는 중 n", "sent 보냄 i", "part 일부 입고 w", "done 다 입고 g.", "cancelled 취소 n."];
 
 const turn = (entity: string, label: string, from: string[], to: string, success: string): Omit<ActionSpec, "id"> => ({
@@ -39,7 +40,8 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         phone: { label: "전화", type: "phone" },
         cutoff: { label: "마감 시각", type: "time" },
-        least: { label: "최소 금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        least: { label: "최소 주문 금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        lead: { label: "오는 데 걸리는 날", type: "number", unit: "일", min: 0, default: { value: 2 } },
         days: { label: "오는 요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
         bought: {
           label: "이달 매입",
@@ -65,7 +67,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
           unit: "건",
           rollup: { entity: "order", via: "vendor", fn: "count", where: [at("done"), { field: "lateBy", op: "lte", value: 0 }] },
         },
-        kept: { label: "납기 지킴", type: "computed", formula: "if(ended > 0, round(onTime / ended * 100), 0)", result: "percent" },
+        kept: { label: "납기 지킴", type: "computed", formula: "round(onTime / ended * 100)", result: "percent" },
         late: {
           label: "평균 늦음",
           type: "computed",
@@ -74,11 +76,11 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["name", "phone", "cutoff", "least", "days"],
+        columns: ["name", "phone", "cutoff", "least", "lead", "days"],
         rows: [
-          ["한결제분", "02-2634-7710", "15:00", 200000, ["mon", "thu"]],
-          ["우리유업", "031-772-5520", "17:00", 150000, ["tue", "fri"]],
-          ["포장나라", "032-551-9034", "14:00", 50000, ["wed"]],
+          ["한결제분", "02-2634-7710", "15:00", 200000, 3, ["mon", "thu"]],
+          ["우리유업", "031-772-5520", "17:00", 150000, 2, ["tue", "fri"]],
+          ["포장나라", "032-551-9034", "14:00", 50000, 4, ["wed"]],
         ],
       },
     },
@@ -118,6 +120,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         branch: { label: "지점", type: "text" },
         want: { label: "바라는 날", type: "date" },
         vendor: { label: "{vendor}", type: "relation", target: "vendor", help: "품목에 따라 저절로 정해져요." },
+        order: { label: "담을 {order}", type: "relation", target: "order" },
         status: {
           label: "상태",
           type: "status",
@@ -148,12 +151,16 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         number: { label: "발주번호", type: "text", required: true, default: { auto: "sequence", prefix: "PO-" } },
         vendor: { label: "{vendor}", type: "relation", target: "vendor", required: true },
-        due: { label: "납기", type: "date", required: true, countdown: true },
+        due: { label: "납기", type: "date", countdown: true, help: "비워 두면 거래처에서 오는 데 걸리는 날로 잡아요." },
+        lead: { label: "걸리는 날", type: "number", unit: "일", hidden: true },
+        closed: { label: "끝남", type: "computed", formula: 'if(or(status = "done", status = "cancelled"), 1, 0)', result: "boolean" },
+        dueBy: { label: "잡을 납기", type: "computed", formula: "addDays(date, lead)", result: "date" },
+        paid: { label: "대금 냄", type: "boolean", default: { value: false } },
         status: { label: "상태", type: "status", required: true, options: STATES, default: { value: "draft" } },
         total: { label: "합계", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "발주 줄에서 저절로 더해져요." },
         ordered: { label: "주문한 수", type: "number", min: 0, default: { value: 0 } },
         left: { label: "덜 온 수", type: "number", default: { value: 0 } },
-        least: { label: "최소 금액", type: "money", unit: "원" },
+        least: { label: "최소 금액", type: "money", unit: "원", hidden: true },
         doneOn: { label: "다 온 날", type: "date" },
         note: { label: "전할 말", type: "text" },
         cutoff: { label: "마감 시각", type: "computed", lookup: { via: "vendor", field: "cutoff" }, result: "text" },
@@ -169,6 +176,12 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         },
         {
           kind: "check",
+          when: [at("sent")],
+          must: [{ field: "ordered", op: "gt", value: 0 }],
+          message: "담은 것이 없어요. 발주 줄을 먼저 담아 주세요.",
+        },
+        {
+          kind: "check",
           when: [at("cancelled")],
           must: [{ field: "left", op: "eq", value: { field: "ordered" } }],
           message: "들어온 것이 있어서 취소할 수 없어요.",
@@ -176,21 +189,23 @@ export const PURCHASE_ORDER: PatternDeclaration = {
       ],
       highlights: [
         { when: LATE, tone: "bad", label: "납기 지남" },
+        { when: [at("sent", "part"), { field: "due", op: "eq", value: { today: 0 } }], tone: "info", label: "오늘 와요" },
+        { when: UNPAID, tone: "warn", label: "대금을 안 냈어요" },
         { when: [at("draft"), { field: "short", op: "gt", value: 0 }], tone: "warn", label: "최소 금액 모자람" },
       ],
       sample: {
-        columns: ["date", "number", "vendor", "due", "status", "total", "ordered", "left", "least", "doneOn"],
+        columns: ["date", "number", "vendor", "due", "status", "total", "ordered", "left", "least", "doneOn", "paid"],
         rows: [
-          [-32, "PO-0603", "한결제분", -29, "done", 364000, 15, 0, 200000, -29],
-          [-27, "PO-0604", "우리유업", -25, "done", 453600, 27, 0, 150000, -25],
-          [-21, "PO-0605", "포장나라", -17, "done", 146000, 4, 0, 50000, -15],
-          [-18, "PO-0606", "우리유업", -16, "cancelled", 165600, 24, 24, 150000, null],
-          [-14, "PO-0607", "한결제분", -11, "done", 245000, 10, 0, 200000, -12],
-          [-6, "PO-0608", "포장나라", -2, "part", 105000, 3, 1, 50000, null],
-          [-4, "PO-0609", "우리유업", -1, "part", 588000, 6, 2, 150000, null],
-          [-2, "PO-0610", "한결제분", 1, "sent", 245000, 10, 10, 200000, null],
-          [-1, "PO-0611", "포장나라", 3, "sent", 64000, 2, 2, 50000, null],
-          [0, "PO-0612", "우리유업", 2, "draft", 138000, 20, 20, 150000, null],
+          [-32, "PO-0603", "한결제분", -29, "done", 364000, 15, 0, 200000, -29, true],
+          [-27, "PO-0604", "우리유업", -25, "done", 453600, 27, 0, 150000, -25, true],
+          [-21, "PO-0605", "포장나라", -17, "done", 146000, 4, 0, 50000, -15, true],
+          [-18, "PO-0606", "우리유업", -16, "cancelled", 165600, 24, 24, 150000, null, false],
+          [-14, "PO-0607", "한결제분", -11, "done", 245000, 10, 0, 200000, -12, false],
+          [-6, "PO-0608", "포장나라", -2, "part", 105000, 3, 1, 50000, null, false],
+          [-4, "PO-0609", "우리유업", -1, "part", 588000, 6, 2, 150000, null, false],
+          [-2, "PO-0610", "한결제분", 1, "sent", 245000, 10, 10, 200000, null, false],
+          [-1, "PO-0611", "포장나라", 3, "sent", 64000, 2, 2, 50000, null, false],
+          [0, "PO-0612", "우리유업", 2, "draft", 138000, 20, 20, 150000, null, false],
         ],
       },
     },
@@ -204,18 +219,29 @@ export const PURCHASE_ORDER: PatternDeclaration = {
       fields: {
         order: { label: "{order}", type: "relation", target: "order", required: true },
         item: { label: "{item}", type: "relation", target: "item", required: true },
-        count: { label: "수량", type: "number", min: 1, required: true },
+        count: { label: "수량", type: "number", min: 1, help: "비워 두면 보통 양이 들어가요." },
         price: { label: "단가", type: "money", unit: "원", min: 0, help: "비워 두면 지난 단가가 들어가요." },
         name: { label: "내용", type: "text", help: "비워 두면 저절로 채워져요." },
         vendor: { label: "{vendor}", type: "relation", target: "vendor", help: "품목에 따라 저절로 정해져요." },
+        orderVendor: { label: "발주한 곳", type: "relation", target: "vendor", hidden: true },
         lastPrice: { label: "지난 단가", type: "money", unit: "원" },
         got: { label: "들어온 수", type: "number", min: 0, default: { value: 0 } },
+        taking: { label: "받는 중", type: "number", default: { value: 0 }, hidden: true },
+        orderState: { label: "{order} 상태", type: "computed", lookup: { via: "order", field: "status" }, result: "text" },
+        due: { label: "납기", type: "computed", lookup: { via: "order", field: "due" }, result: "date" },
         state: { label: "적을 때 발주", type: "select", options: STATES, default: { value: "draft" } },
         amount: { label: "금액", type: "computed", formula: "count * price", result: "money" },
         left: { label: "남은 수", type: "computed", formula: "count - got" },
         rise: { label: "오른 단가", type: "computed", formula: "price - lastPrice", result: "money" },
       },
       constraints: [
+        { kind: "check", must: [{ field: "count", op: "gte", value: 1 }], message: "수량을 적어 주세요." },
+        {
+          kind: "check",
+          when: [{ field: "orderVendor", op: "filled" }],
+          must: [{ field: "vendor", op: "eq", value: { field: "orderVendor" } }],
+          message: "다른 {vendor}의 것이에요. 그 {vendor}의 발주에 담아 주세요.",
+        },
         { kind: "check", must: [{ field: "state", op: "eq", value: "draft" }], message: "보낸 {order:은/는} 줄을 더할 수 없어요." },
       ],
       highlights: [
@@ -251,11 +277,12 @@ export const PURCHASE_ORDER: PatternDeclaration = {
       fields: {
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         line: { label: "발주 줄", type: "relation", target: "line", required: true },
-        count: { label: "받은 수", type: "number", min: 0, required: true },
+        count: { label: "받은 수", type: "number", min: 0, help: "비워 두면 남은 것이 다 온 것으로 적어요." },
         bad: { label: "불량", type: "number", min: 0, default: { value: 0 }, help: "불량은 받은 수에 넣지 않아요." },
         reason: { label: "까닭", type: "text", placeholder: "더 많이 왔으면 적어 주세요" },
         who: { label: "받은 사람", type: "text" },
         photo: { label: "사진", type: "image" },
+        auto: { label: "저절로 적음", type: "boolean", hidden: true },
         expected: { label: "올 것", type: "number", help: "저절로 채워져요." },
         price: { label: "단가", type: "money", unit: "원" },
         vendor: { label: "{vendor}", type: "relation", target: "vendor" },
@@ -287,7 +314,13 @@ export const PURCHASE_ORDER: PatternDeclaration = {
   },
   rules: [
     { entity: "wish", on: "create", steps: [copied("vendor", "item")] },
-    { entity: "order", on: "create", steps: [copied("least", "vendor")] },
+    { entity: "order", on: "create", steps: [copied("least", "vendor"), copied("lead", "vendor")] },
+    {
+      entity: "order",
+      on: "create",
+      when: [{ field: "due", op: "empty" }],
+      steps: [{ do: "set", field: "due", to: { field: "dueBy" } }],
+    },
     {
       entity: "order",
       on: "update",
@@ -306,7 +339,19 @@ export const PURCHASE_ORDER: PatternDeclaration = {
     {
       entity: "line",
       on: "create",
-      steps: [copied("lastPrice", "item", "price"), copied("vendor", "item"), copied("state", "order", "status")],
+      steps: [
+        copied("lastPrice", "item", "price"),
+        copied("vendor", "item"),
+        copied("orderVendor", "order", "vendor"),
+        copied("state", "order", "status"),
+      ],
+    },
+    { entity: "line", on: "create", when: [{ field: "count", op: "empty" }], steps: [copied("count", "item", "usual")] },
+    {
+      entity: "wish",
+      on: "update",
+      when: [at("ordered"), { field: "order", op: "filled" }],
+      steps: [{ do: "create", entity: "line", values: { order: { field: "order" }, item: { field: "item" }, count: { field: "count" } } }],
     },
     { entity: "line", on: "create", when: [{ field: "price", op: "empty" }], steps: [copied("price", "item")] },
     { entity: "line", on: "create", when: [{ field: "name", op: "empty" }], steps: [copied("name", "item")] },
@@ -320,12 +365,50 @@ export const PURCHASE_ORDER: PatternDeclaration = {
       ],
     },
     { entity: "receipt", on: "create", steps: [copied("expected", "line", "left"), copied("price", "line"), copied("vendor", "line")] },
+    { entity: "receipt", on: "create", when: [{ field: "count", op: "empty" }], steps: [copied("count", "line", "left")] },
+    {
+      entity: "line",
+      on: "update",
+      when: [{ field: "taking", op: "gt", value: 0 }],
+      steps: [
+        {
+          do: "create",
+          entity: "receipt",
+          values: { line: { record: true }, date: { auto: "today" }, count: { field: "left" }, auto: true },
+        },
+      ],
+    },
+    {
+      entity: "receipt",
+      on: "create",
+      when: [{ field: "auto", op: "eq", value: true }],
+      steps: [{ do: "add", via: "line", field: "taking", by: -1 }],
+    },
     { entity: "receipt", on: "while", steps: [{ do: "add", via: "line", field: "got", by: { field: "count", sign: 1 } }] },
   ],
   actions: {
-    markOrdered: turn("wish", "발주됨", ["asked"], "ordered", "발주한 것으로 적었어요."),
+    markOrdered: { ...turn("wish", "발주에 담기", ["asked"], "ordered", "고른 발주에 줄로 담았어요."), ask: ["order"] },
+    refuseWish: turn("wish", "반려", ["asked"], "refused", "반려했어요."),
     send: turn("order", "보내기", ["draft"], "sent", "보낸 것으로 적었어요. 문구를 복사해 {vendor}에 보내 주세요."),
     cancel: turn("order", "취소", ["draft", "sent"], "cancelled", "취소했어요."),
+    pay: {
+      label: "대금 냈어요",
+      icon: "banknote",
+      entity: "order",
+      when: UNPAID,
+      steps: [{ do: "set", field: "paid", to: true }],
+      success: "대금을 낸 것으로 적었어요.",
+      tone: "good",
+    },
+    takeAll: {
+      label: "다 왔어요",
+      icon: "check",
+      entity: "line",
+      when: [{ field: "left", op: "gt", value: 0 }],
+      steps: [{ do: "set", field: "taking", to: 1 }],
+      success: "남은 것을 오늘 받은 것으로 적었어요.",
+      tone: "good",
+    },
     copyOrder: {
       label: "문구 복사",
       icon: "copy",
@@ -351,6 +434,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
               where: [at("sent", "part"), { field: "due", op: "eq", value: { today: 0 } }],
               unit: "건",
             },
+            { label: "안 낸 대금", entity: "order", metric: { fn: "sum", field: "total" }, where: UNPAID, unit: "원", tone: "warn" },
             {
               label: "이달 매입",
               entity: "receipt",
@@ -362,13 +446,21 @@ export const PURCHASE_ORDER: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "order", sort: [{ field: "due", dir: "asc" }], search: ["number", "vendor"], filters: ["status", "vendor"] },
+          query: {
+            entity: "order",
+            sort: [
+              { field: "closed", dir: "asc" },
+              { field: "due", dir: "asc" },
+            ],
+            search: ["number", "vendor"],
+            filters: ["status", "vendor"],
+          },
           views: [
             { kind: "table", columns: ["vendor", "date", "due", "total", "short", "left", "status"] },
             { kind: "kanban", by: "status", columns: ["vendor", "due", "total"] },
             { kind: "calendar", date: "due", columns: ["vendor"] },
           ],
-          actions: ["send", "cancel", "copyOrder"],
+          actions: ["send", "pay", "cancel", "copyOrder"],
           empty: "첫 {order:을/를} 만들고 줄을 담아 보세요.",
         },
       ],
@@ -382,7 +474,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
           kind: "collection",
           query: { entity: "wish", where: [at("asked")], sort: [{ field: "want", dir: "asc" }], filters: ["branch"], group: "vendor" },
           views: [{ kind: "table", columns: ["count", "branch", "want", "vendor"] }],
-          actions: ["markOrdered"],
+          actions: ["markOrdered", "refuseWish"],
           empty: "필요한 것을 담으면 {vendor}마다 나뉘어 보여요.",
         },
       ],
@@ -392,6 +484,23 @@ export const PURCHASE_ORDER: PatternDeclaration = {
       title: "{receipt}",
       icon: "check-circle",
       blocks: [
+        {
+          kind: "collection",
+          title: "아직 안 온 것",
+          query: {
+            entity: "line",
+            where: [
+              { field: "left", op: "gt", value: 0 },
+              { field: "orderState", op: "in", value: ["보냄", "일부 입고"] },
+            ],
+            sort: [{ field: "due", dir: "asc" }],
+            filters: ["vendor"],
+          },
+          views: [{ kind: "table", columns: ["item", "vendor", "order", "due", "count", "left"] }],
+          actions: ["takeAll"],
+          create: false,
+          empty: "올 것이 없어요.",
+        },
         {
           kind: "collection",
           query: { entity: "receipt", sort: [{ field: "date", dir: "desc" }], filters: ["vendor"] },
@@ -410,7 +519,7 @@ export const PURCHASE_ORDER: PatternDeclaration = {
           kind: "collection",
           title: "{vendor}",
           query: { entity: "vendor", sort: [{ field: "late", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["cutoff", "least", "days", "bought", "kept", "late", "phone"] }],
+          views: [{ kind: "table", columns: ["cutoff", "least", "lead", "days", "bought", "kept", "late", "phone"] }],
           empty: "{vendor:을/를} 먼저 적어 주세요.",
         },
         {

@@ -218,7 +218,7 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
           label: "상태",
           type: "status",
           required: true,
-          options: ["received 접수 i", "doing 하는 중 w", "vendor 업체 대기 a", "done 끝 g.", "again 다시 b"],
+          options: ["received 접수 i", "doing 하는 중 w", "vendor 업체 대기 a", "done 끝 g.", "again 다시 b", "cancelled 취소 n."],
           default: { value: "received" },
         },
         engineer: { label: "{engineer}", type: "relation", target: "engineer", roles: ["staff"] },
@@ -230,6 +230,7 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
         doneOn: { label: "끝난 날", type: "date", roles: ["staff"] },
         did: { label: "한 일", type: "longtext", roles: ["staff"] },
         after: { label: "고친 뒤 사진", type: "image", roles: ["staff"] },
+        reopened: { label: "다시 고쳐 달라는 수", type: "number", unit: "번", default: { value: 0 }, hidden: true },
         partsCost: {
           label: "자재값",
           type: "money",
@@ -245,10 +246,10 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
           formula: 'addDays(date, if(urgency = "urgent", 0, if(urgency = "normal", 2, 7)))',
           result: "date",
         },
-        beginHour: { label: "시작 시", type: "computed", unit: "시", formula: hourOf("begun") },
-        beginMinute: { label: "시작 분", type: "computed", unit: "분", formula: minuteOf("begun") },
-        endHour: { label: "끝 시", type: "computed", unit: "시", formula: hourOf("ended") },
-        endMinute: { label: "끝 분", type: "computed", unit: "분", formula: minuteOf("ended") },
+        beginHour: { label: "시작 시", type: "computed", hidden: true, unit: "시", formula: hourOf("begun") },
+        beginMinute: { label: "시작 분", type: "computed", hidden: true, unit: "분", formula: minuteOf("begun") },
+        endHour: { label: "끝 시", type: "computed", hidden: true, unit: "시", formula: hourOf("ended") },
+        endMinute: { label: "끝 분", type: "computed", hidden: true, unit: "분", formula: minuteOf("ended") },
         minutes: {
           label: "걸린 시간",
           type: "computed",
@@ -268,6 +269,15 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
       ],
       highlights: [
         { when: OVERDUE, tone: "bad", label: "약속이 지났어요" },
+        {
+          when: [
+            { field: "status", op: "eq", value: "vendor" },
+            { field: "visitOn", op: "lt", value: { today: 0 } },
+          ],
+          tone: "bad",
+          label: "업체가 오기로 한 날이 지났어요",
+        },
+        { when: [{ field: "status", op: "eq", value: "again" }], tone: "bad", label: "다시 고쳐 주세요" },
         { when: [LEFT, { field: "urgency", op: "eq", value: "urgent" }], tone: "warn", label: "긴급" },
       ],
       sample: {
@@ -316,15 +326,16 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         price: { label: "단가", type: "money", unit: "원", min: 0, required: true },
         stock: { label: "남은 수", type: "number", unit: "개", min: 0, required: true, default: { value: 0 } },
+        least: { label: "이만큼 이하면 알림", type: "number", unit: "개", min: 0, default: { value: 2 } },
       },
-      highlights: [{ when: [{ field: "stock", op: "lte", value: 2 }], tone: "warn", label: "얼마 안 남았어요" }],
+      highlights: [{ when: [{ field: "stock", op: "lte", value: { field: "least" } }], tone: "warn", label: "얼마 안 남았어요" }],
       sample: {
-        columns: ["name", "price", "stock"],
+        columns: ["name", "price", "stock", "least"],
         rows: [
-          ["드레인 호스", 8000, 5],
-          ["형광등", 6000, 14],
-          ["차단기", 15000, 2],
-          ["방수 페인트", 32000, 3],
+          ["드레인 호스", 8000, 5, 2],
+          ["형광등", 6000, 14, 5],
+          ["차단기", 15000, 2, 2],
+          ["방수 페인트", 32000, 3, 2],
         ],
       },
     },
@@ -382,6 +393,15 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
       tone: "good",
       roles: ["staff"],
     },
+    cancel: {
+      label: "취소",
+      entity: "request",
+      when: [{ field: "status", op: "in", value: ["received", "vendor"] }],
+      confirm: "이 요청을 취소할까요?",
+      steps: [{ do: "set", field: "status", to: "cancelled" }],
+      success: "취소했어요.",
+      roles: ["staff"],
+    },
     toVendor: {
       label: "업체에 맡기기",
       icon: "truck",
@@ -402,6 +422,22 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
     },
     { entity: "request", on: "while", when: [LEFT], steps: [{ do: "add", via: "place", field: "open", by: 1 }] },
     { entity: "rating", on: "create", steps: [{ do: "set", field: "engineer", to: { via: "request", field: "engineer" } }] },
+    {
+      entity: "rating",
+      on: "create",
+      when: [{ field: "again", op: "eq", value: true }],
+      steps: [{ do: "add", via: "request", field: "reopened", by: 1 }],
+    },
+    {
+      entity: "request",
+      on: "update",
+      changed: "reopened",
+      when: [
+        { field: "reopened", op: "gt", value: 0 },
+        { field: "status", op: "eq", value: "done" },
+      ],
+      steps: [{ do: "set", field: "status", to: "again" }],
+    },
     { entity: "used", on: "create", steps: [{ do: "set", field: "price", to: { via: "part", field: "price" } }] },
     {
       entity: "used",
@@ -412,6 +448,7 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
       ],
     },
   ],
+  notices: ["request"],
   screens: [
     {
       id: "ask",
@@ -465,7 +502,7 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
             { kind: "cards", columns: ["place", "kind", "urgency", "due", "who", "phone", "status"] },
             { kind: "kanban", by: "status", columns: ["place", "engineer", "due"] },
           ],
-          actions: ["begin", "finish", "toVendor"],
+          actions: ["begin", "finish", "toVendor", "cancel"],
           create: false,
           empty: "남은 일이 없어요.",
         },
@@ -497,6 +534,16 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
             },
             { label: "약속 지남", entity: "request", metric: { fn: "count" }, where: OVERDUE, unit: "건", tone: "bad" },
             {
+              label: "이번 달 비용",
+              entity: "request",
+              metric: { fn: "sum", field: "cost" },
+              where: [
+                { field: "status", op: "ne", value: "cancelled" },
+                { field: "date", op: "eq", value: { month: 0 } },
+              ],
+              unit: "원",
+            },
+            {
               label: "평균 걸린 시간",
               entity: "request",
               metric: { fn: "avg", field: "minutes" },
@@ -514,7 +561,7 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
             filters: ["status", "place", "kind", "engineer"],
           },
           views: [{ kind: "table", columns: ["number", "what", "place", "kind", "engineer", "due", "minutes", "cost", "status"] }],
-          actions: ["begin", "finish", "toVendor"],
+          actions: ["begin", "finish", "toVendor", "cancel"],
           empty: "들어온 {request:이/가} 없어요.",
           export: true,
         },
@@ -573,7 +620,7 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
           kind: "collection",
           title: "{part}",
           query: { entity: "part" },
-          views: [{ kind: "table", columns: ["name", "price", "stock"] }],
+          views: [{ kind: "table", columns: ["name", "price", "stock", "least"] }],
           empty: "{part:을/를} 적어 주세요.",
         },
         {

@@ -1,10 +1,25 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
-import type { Condition } from "@appmon/appspec/spec";
+import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
 const OPEN = at("taken", "acting", "checking");
 const ENDS = ["afterRisk", "ended"];
+const UNSEEN: Condition = { field: "result", op: "eq", value: "wait" };
+const POOR: Condition[] = [
+  { field: "result", op: "eq", value: "poor" },
+  { field: "fixed", op: "eq", value: false },
+];
+/** What nearly every round looks at; others are added by hand. */
+const USUAL = ["소화기 앞이 비어 있다", "비상구가 열린다", "바닥이 마르고 걸리는 것이 없다", "보호구를 갖췄다", "전선과 콘센트가 멀쩡하다"];
+const seen = (label: string, to: string, success: string): Omit<ActionSpec, "id"> => ({
+  label,
+  entity: "point",
+  when: [UNSEEN],
+  steps: [{ do: "set", field: "result", to }],
+  success,
+  tone: to === "good" ? "good" : "bad",
+});
 const LATE: Condition[] = [OPEN, { field: "due", op: "lt", value: { today: 0 } }];
 const worker = (label: string): DeclaredField => ({ label, type: "relation", target: "person" });
 
@@ -32,7 +47,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         keeper: { label: "책임자", type: "text" },
         address: { label: "주소", type: "address" },
-        accident: { label: "마지막 사고일", type: "date" },
+        accident: { label: "마지막 사고일", type: "date", default: { auto: "today" }, help: "사고가 없었으면 세기 시작한 날이에요." },
         safe: { label: "무재해", type: "computed", unit: "일", formula: "daysBetween(accident, today())" },
         open: { label: "남은 위험", type: "computed", unit: "건", rollup: { entity: "hazard", via: "site", fn: "count", where: [OPEN] } },
       },
@@ -87,7 +102,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       fields: {
         what: { label: "무엇이 위험한가요", type: "text", required: true, maxLength: 80 },
         site: { label: "{site}", type: "relation", target: "site", required: true },
-        place: { label: "어디", type: "text", required: true },
+        place: { label: "어디", type: "text" },
         photo: { label: "사진", type: "image" },
         name: { label: "이름", type: "text", private: true, placeholder: "적지 않아도 돼요" },
         from: {
@@ -103,7 +118,13 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
         heavy: { label: "강도(1–4)", type: "number", unit: "점", min: 1, max: 4, roles: ["admin"] },
         plan: { label: "대책", type: "text", roles: ["admin"] },
         owner: { ...worker("담당"), roles: ["admin"] },
-        due: { label: "기한", type: "date", countdown: true, roles: ["admin"] },
+        due: { label: "기한", type: "date", countdown: true, roles: ["admin"], help: "비워 두면 위험도로 정해져요." },
+        dueBy: {
+          label: "위험도로 정한 기한",
+          type: "computed",
+          formula: "addDays(today(), if(risk >= 9, 3, if(risk >= 4, 7, 14)))",
+          result: "date",
+        },
         after: { label: "고친 뒤 사진", type: "image", roles: ["admin"] },
         afterRisk: { label: "고친 뒤 위험도", type: "number", unit: "점", min: 1, max: 20, roles: ["admin"] },
         checker: { ...worker("확인한 사람"), roles: ["admin"] },
@@ -147,6 +168,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       ],
       highlights: [
         { when: LATE, tone: "bad", label: "기한이 지났어요" },
+        { when: [at("taken")], tone: "info", label: "평가 전" },
         { when: [OPEN, { field: "risk", op: "gte", value: 9 }], tone: "bad", label: "높음" },
         { when: [OPEN, { field: "risk", op: "gte", value: 4 }], tone: "warn", label: "보통" },
       ],
@@ -213,6 +235,13 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
           unit: "건",
           rollup: { entity: "point", via: "inspection", fn: "count", where: [{ field: "result", op: "eq", value: "poor" }] },
         },
+        waits: {
+          label: "안 본 항목",
+          type: "computed",
+          unit: "개",
+          rollup: { entity: "point", via: "inspection", fn: "count", where: [UNSEEN] },
+        },
+        usual: { label: "기본 항목 넣기", type: "boolean", default: { value: true } },
       },
       sample: {
         columns: ["name", "date", "site", "who"],
@@ -236,11 +265,12 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
           label: "결과",
           type: "select",
           required: true,
-          options: ["good 양호 g", "poor 미흡 b", "none 해당 없음 n"],
+          options: ["good 양호 g", "poor 미흡 b", "none 해당 없음 n", "wait 아직 안 봄 w"],
           default: { value: "good" },
         },
         photo: { label: "사진", type: "image" },
         fixed: { label: "고침", type: "boolean", default: { value: false } },
+        raising: { label: "위험으로 올림", type: "number", default: { value: 0 }, hidden: true },
         site: { label: "{site}", type: "relation", target: "site" },
       },
       sample: {
@@ -251,6 +281,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
           ["바닥이 마른다", "1공장 이번 주 점검", "good", false, "1공장"],
           ["보호구를 갖췄다", "1공장 이번 주 점검", "poor", true, "1공장"],
           ["통로 선이 보인다", "물류동 이번 주 점검", "good", false, "물류동"],
+          ["비상등이 켜진다", "물류동 이번 주 점검", "wait", false, "물류동"],
         ],
       },
     },
@@ -267,7 +298,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
         danger: { label: "위험 요인", type: "longtext" },
         gear: { label: "보호구", type: "multiselect", options: ["helmet 안전모", "belt 안전대", "shoes 안전화", "glasses 보안경"] },
         photo: { label: "사진", type: "image" },
-        heads: { label: "올 사람", type: "number", unit: "명", min: 1, required: true },
+        heads: { label: "올 사람", type: "number", unit: "명", min: 1, help: "적어 두면 서명을 안 한 사람 수가 나와요." },
         signed: { label: "서명", type: "computed", unit: "명", rollup: { entity: "sign", via: "meeting", fn: "count" } },
         left: { label: "안 한 사람", type: "computed", unit: "명", formula: "max(heads - signed, 0)" },
       },
@@ -306,6 +337,35 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "inspection",
+      on: "create",
+      when: [{ field: "usual", op: "eq", value: true }],
+      steps: USUAL.map((what) => ({
+        do: "create",
+        entity: "point",
+        values: { what, inspection: { record: true }, result: "wait", site: { field: "site" } },
+      })),
+    },
+    {
+      entity: "point",
+      on: "update",
+      changed: "raising",
+      when: [{ field: "raising", op: "gt", value: 0 }],
+      steps: [
+        {
+          do: "create",
+          entity: "hazard",
+          values: { what: { field: "what" }, site: { field: "site" }, from: "check", date: { auto: "today" } },
+        },
+      ],
+    },
+    {
+      entity: "hazard",
+      on: "update",
+      when: [at("acting"), { field: "due", op: "empty" }],
+      steps: [{ do: "set", field: "due", to: { field: "dueBy" } }],
+    },
     { entity: "point", on: "create", steps: [{ do: "set", field: "site", to: { via: "inspection", field: "site" } }] },
     { entity: "hazard", on: "update", when: [at("done")], steps: [{ do: "set", field: "ended", to: { auto: "today" } }] },
   ],
@@ -315,9 +375,9 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       icon: "wrench",
       entity: "hazard",
       when: [at("taken")],
-      ask: ["often", "heavy", "plan", "owner", "due"],
+      ask: ["often", "heavy", "plan", "owner"],
       steps: [{ do: "set", field: "status", to: "acting" }],
-      success: "조치를 맡겼어요.",
+      success: "조치를 맡겼어요. 기한은 위험도로 정했어요.",
       roles: ["admin"],
     },
     acted: {
@@ -341,6 +401,26 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       tone: "good",
       roles: ["admin"],
     },
+    fine: seen("양호", "good", "양호로 적었어요."),
+    poor: seen("미흡", "poor", "미흡으로 적었어요."),
+    raise: {
+      label: "위험으로 올리기",
+      icon: "alert-triangle",
+      entity: "point",
+      when: [...POOR, { field: "raising", op: "ne", value: 1 }],
+      steps: [{ do: "set", field: "raising", to: 1 }],
+      success: "위험으로 올렸어요. 위험도와 담당을 정해 주세요.",
+    },
+    accident: {
+      label: "오늘 사고",
+      icon: "alert-triangle",
+      entity: "site",
+      confirm: "무재해 날수를 오늘부터 다시 셀까요?",
+      steps: [{ do: "set", field: "accident", to: { auto: "today" } }],
+      success: "오늘부터 다시 세기 시작했어요.",
+      tone: "bad",
+      roles: ["admin"],
+    },
     mend: {
       label: "고침",
       icon: "check",
@@ -354,6 +434,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       tone: "good",
     },
   },
+  notices: ["hazard"],
   screens: [
     {
       id: "tell",
@@ -388,6 +469,7 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "기한 지난 조치", entity: "hazard", metric: { fn: "count" }, where: LATE, unit: "건", tone: "bad" },
+            { label: "평가 전", entity: "hazard", metric: { fn: "count" }, where: [at("taken")], unit: "건", tone: "warn" },
             { label: "남은 위험", entity: "hazard", metric: { fn: "count" }, where: [OPEN], unit: "건" },
             { label: "끝낸 조치", entity: "hazard", metric: { fn: "count" }, where: [at("done")], unit: "건", tone: "good" },
           ],
@@ -396,7 +478,10 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "hazard",
-            sort: [{ field: "due", dir: "asc" }],
+            sort: [
+              { field: "isDone", dir: "asc" },
+              { field: "due", dir: "asc" },
+            ],
             search: ["what", "place", "number"],
             filters: ["status", "site", "from"],
           },
@@ -419,24 +504,26 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "아직 안 본 항목",
+          query: { entity: "point", where: [UNSEEN], filters: ["site", "inspection"], group: "inspection" },
+          views: [{ kind: "table", columns: ["site", "inspection"] }],
+          create: false,
+          actions: ["fine", "poor"],
+          empty: "볼 항목이 없어요. {inspection:을/를} 열면 기본 항목이 여기에 와요.",
+        },
+        {
+          kind: "collection",
           title: "지난번에 미흡했던 것",
-          query: {
-            entity: "point",
-            where: [
-              { field: "result", op: "eq", value: "poor" },
-              { field: "fixed", op: "eq", value: false },
-            ],
-            filters: ["site"],
-          },
+          query: { entity: "point", where: POOR, filters: ["site"] },
           views: [{ kind: "table", columns: ["site", "inspection", "photo"] }],
           create: false,
-          actions: ["mend"],
+          actions: ["mend", "raise"],
           empty: "고치지 않은 것이 없어요.",
         },
         {
           kind: "collection",
           query: { entity: "inspection", sort: [{ field: "date", dir: "desc" }], filters: ["site"] },
-          views: [{ kind: "table", columns: ["date", "site", "who", "poor"] }],
+          views: [{ kind: "table", columns: ["date", "site", "who", "waits", "poor"] }],
           empty: "{inspection:을/를} 열고 항목을 하나씩 적어 보세요.",
         },
         toolBlock("compose", {
@@ -464,6 +551,14 @@ export const SAFETY_INSPECTION: PatternDeclaration = {
           query: { entity: "person", sort: [{ field: "today", dir: "asc" }], search: ["name"], filters: ["team"] },
           views: [{ kind: "table", columns: ["team", "tongue", "today"] }],
           empty: "함께 일하는 {person:을/를} 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "{site}",
+          query: { entity: "site", sort: [{ field: "open", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["keeper", "open", "safe", "accident"] }],
+          actions: ["accident"],
+          empty: "점검할 {site:을/를} 적어 주세요.",
         },
       ],
     },

@@ -3,6 +3,8 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const ZONES = ["room 상온 n", "cool 냉장 i", "frozen 냉동 a"];
 const LEFT: Condition = { field: "picked", op: "lt", value: { field: "count" } };
+const LOW: Condition[] = [{ field: "total", op: "lte", value: { field: "safe" } }];
+const IN_STOCK: Condition = { field: "quantity", op: "gt", value: 0 };
 /** Lines of racks: zone, and boxes a bin holds. */
 const BINS = ["A", "B", "C", "D"].flatMap((line, at) =>
   [1, 2, 3].flatMap((place) =>
@@ -53,7 +55,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       access: [{ role: "worker", can: ["list", "read"] }],
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        code: { label: "확인 번호", type: "text", required: true, unique: true },
+        code: { label: "확인 번호", type: "text", unique: true },
         daily: { label: "한 상자 하루 보관료", type: "money", unit: "원", min: 0, required: true, default: { value: 30 } },
         each: { label: "주문 한 건", type: "money", unit: "원", min: 0, required: true, default: { value: 800 } },
         boxes: { label: "맡긴 상자", type: "computed", unit: "상자", rollup: { entity: "item", via: "owner", fn: "sum", field: "total" } },
@@ -89,8 +91,8 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "번호", type: "text", required: true, unique: true },
-        line: { label: "줄", type: "text", required: true },
-        level: { label: "단", type: "number", unit: "단", min: 1, required: true },
+        line: { label: "줄", type: "text" },
+        level: { label: "단", type: "number", unit: "단", min: 1, default: { value: 1 } },
         zone: { label: "구역", type: "select", required: true, options: ZONES, default: { value: "room" } },
         most: { label: "최대", type: "number", unit: "상자", min: 1, required: true, default: { value: 20 } },
         filled: { label: "찬 수", type: "number", unit: "상자", min: 0, default: { value: 0 }, help: "넣고 꺼내면 저절로 바뀌어요." },
@@ -122,7 +124,8 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         barcode: { label: "바코드", type: "text", unique: true },
-        owner: { label: "{owner}", type: "relation", target: "owner", required: true },
+        owner: { label: "{owner}", type: "relation", target: "owner", help: "우리 물건이면 비워 두세요." },
+        safe: { label: "이만큼 이하면 알림", type: "number", unit: "상자", min: 0, default: { value: 10 } },
         zone: { label: "구역", type: "select", required: true, options: ZONES, default: { value: "room" } },
         total: { label: "전체 수", type: "computed", unit: "상자", rollup: { entity: "stock", via: "item", fn: "sum", field: "quantity" } },
         where: {
@@ -137,15 +140,16 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
           rollup: { entity: "stock", via: "item", fn: "min", field: "until", where: [{ field: "quantity", op: "gt", value: 0 }] },
         },
       },
+      highlights: [{ when: LOW, tone: "bad", label: "모자라요" }],
       sample: {
-        columns: ["name", "barcode", "owner", "zone"],
+        columns: ["name", "barcode", "owner", "zone", "safe"],
         rows: [
-          ["만두 1kg", "8801234500011", "한끼푸드", "frozen"],
-          ["냉동 새우", "8801234500028", "한끼푸드", "frozen"],
-          ["두부 한 판", "8801234500035", "한끼푸드", "cool"],
-          ["요구르트", "8801234500042", "든든유통", "cool"],
-          ["라면 상자", "8801234500059", "든든유통", "room"],
-          ["생수 묶음", "8801234500066", "든든유통", "room"],
+          ["만두 1kg", "8801234500011", "한끼푸드", "frozen", 10],
+          ["냉동 새우", "8801234500028", "한끼푸드", "frozen", 10],
+          ["두부 한 판", "8801234500035", "한끼푸드", "cool", 20],
+          ["요구르트", "8801234500042", "든든유통", "cool", 10],
+          ["라면 상자", "8801234500059", "든든유통", "room", 15],
+          ["생수 묶음", "8801234500066", "든든유통", "room", 10],
         ],
       },
     },
@@ -160,7 +164,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         item: { label: "{item}", type: "relation", target: "item", required: true },
         bin: { label: "{bin}", type: "relation", target: "bin", required: true },
         until: { label: "유통기한", type: "date", countdown: true },
-        quantity: { label: "수량", type: "number", unit: "상자", min: 0, required: true },
+        quantity: { label: "수량", type: "number", unit: "상자", min: 0, default: { value: 0 } },
         place: { label: "자리", type: "text", help: "품목과 칸으로 저절로 적혀요." },
         itemName: { label: "품목 이름", type: "text", help: "품목에서 저절로 와요." },
         binName: { label: "칸 번호", type: "text", help: "칸에서 저절로 와요." },
@@ -169,7 +173,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         called: { label: "부르는 말", type: "computed", formula: 'join(itemName, " · ", binName)', result: "text" },
       },
       constraints: [
-        { kind: "unique", fields: ["item", "bin", "until"], message: "그 칸에 같은 물건이 이미 있어요. 거기에 더해 주세요." },
+        { kind: "unique", fields: ["item", "bin", "until"], message: "그 칸에 같은 물건이 이미 있어요. 그 자리에 ‘넣음’을 적어 주세요." },
         {
           kind: "check",
           when: [{ field: "binZone", op: "filled" }],
@@ -210,6 +214,37 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         ]),
       },
     },
+    flow: {
+      name: "넣고 뺀 것",
+      icon: "activity",
+      counter: "건",
+      kind: "log",
+      titleField: "stock",
+      parent: "stock",
+      exposure: "private",
+      fields: {
+        stock: { label: "자리", type: "relation", target: "stock", required: true },
+        way: {
+          label: "무엇을",
+          type: "select",
+          required: true,
+          options: ["in 넣음 g", "out 뺌 w", "lost 파손·폐기 b"],
+          default: { value: "in" },
+        },
+        count: { label: "수량", type: "number", unit: "상자", min: 1, required: true },
+        date: { label: "날", type: "date", required: true, default: { auto: "today" } },
+        who: { label: "한 사람", type: "text" },
+        note: { label: "메모", type: "text" },
+      },
+      sample: {
+        columns: ["stock", "way", "count", "date", "who"],
+        rows: [
+          ["생수 묶음 · D-02-1", "in", 20, 0, "고준서"],
+          ["요구르트 · C-02-1", "lost", 1, -2, "민서우"],
+          ["라면 상자 · D-01-1", "out", 4, -1, "고준서"],
+        ],
+      },
+    },
     order: {
       name: "주문",
       icon: "shopping-cart",
@@ -219,7 +254,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       exposure: "private",
       fields: {
         number: { label: "번호", type: "text", default: { auto: "sequence", prefix: "P-" } },
-        owner: { label: "{owner}", type: "relation", target: "owner", required: true },
+        owner: { label: "{owner}", type: "relation", target: "owner" },
         to: { label: "받는 곳", type: "text", required: true },
         bundle: { label: "묶음", type: "text", placeholder: "오전 1차" },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
@@ -227,7 +262,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
           label: "상태",
           type: "status",
           required: true,
-          options: ["waiting 대기 n", "picking 꺼내는 중 i", "checking 검수 w", "gone 나감 g."],
+          options: ["waiting 대기 n", "picking 꺼내는 중 i", "checking 검수 w", "gone 나감 g.", "cancelled 취소 n."],
           default: { value: "waiting" },
         },
         left: { label: "덜 꺼낸 줄", type: "computed", unit: "줄", rollup: { entity: "line", via: "order", fn: "count", where: [LEFT] } },
@@ -261,6 +296,8 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         count: { label: "수량", type: "number", unit: "상자", min: 1, required: true },
         picked: { label: "꺼낸 수", type: "number", unit: "상자", min: 0, default: { value: 0 } },
         who: { label: "꺼낸 사람", type: "text" },
+        picking: { label: "꺼내는 중", type: "number", default: { value: 0 }, hidden: true },
+        orderState: { label: "{order} 상태", type: "computed", lookup: { via: "order", field: "status" }, result: "text" },
         at: { label: "때", type: "datetime" },
         place: { label: "칸과 물건", type: "text", help: "자리에서 저절로 와요." },
         stockItem: { label: "자리의 물건", type: "relation", target: "item" },
@@ -328,8 +365,29 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
     },
   },
   actions: {
+    pickWhole: {
+      label: "다 꺼냈어요",
+      icon: "check",
+      entity: "line",
+      when: [LEFT],
+      steps: [
+        { do: "set", field: "picking", to: 1 },
+        { do: "set", field: "at", to: { auto: "now" } },
+      ],
+      success: "시킨 만큼 칸에서 뺐어요.",
+      tone: "good",
+    },
+    cancelOrder: {
+      label: "취소",
+      entity: "order",
+      when: [{ field: "status", op: "eq", value: "waiting" }],
+      confirm: "이 주문을 취소할까요?",
+      steps: [{ do: "set", field: "status", to: "cancelled" }],
+      success: "취소했어요.",
+      tone: "bad",
+    },
     pickAll: {
-      label: "꺼냈어요",
+      label: "일부만 꺼냈어요",
       icon: "check",
       entity: "line",
       when: [LEFT],
@@ -386,6 +444,21 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         { do: "set", field: "stockItem", to: { via: "stock", field: "item" } },
       ],
     },
+    {
+      entity: "line",
+      on: "update",
+      when: [{ field: "picking", op: "gt", value: 0 }],
+      steps: [
+        { do: "set", field: "picked", to: { field: "count" } },
+        { do: "set", field: "picking", to: 0 },
+      ],
+    },
+    ...([1, -1] as const).map((sign) => ({
+      entity: "flow",
+      on: "while" as const,
+      when: [{ field: "way", op: sign > 0 ? ("eq" as const) : ("ne" as const), value: "in" }],
+      steps: [{ do: "add" as const, via: "stock", field: "quantity", by: { field: "count", sign } }],
+    })),
     { entity: "line", on: "while", steps: [{ do: "add", via: "stock", field: "quantity", by: { field: "picked", sign: -1 } }] },
     {
       entity: "move",
@@ -412,17 +485,39 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       access: ["worker", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "모자란 품목", entity: "item", metric: { fn: "count" }, where: LOW, unit: "개", tone: "bad" },
+            {
+              label: "기한 7일 안",
+              entity: "stock",
+              metric: { fn: "count" },
+              where: [IN_STOCK, { field: "until", op: "lte", value: { today: 7 } }],
+              unit: "곳",
+              tone: "warn",
+            },
+            { label: "가진 상자", entity: "stock", metric: { fn: "sum", field: "quantity" }, unit: "상자" },
+          ],
+        },
+        {
           kind: "collection",
           title: "어디에 있나요?",
           query: {
             entity: "stock",
-            where: [{ field: "quantity", op: "gt", value: 0 }],
             search: ["itemName", "binName"],
             filters: ["item", "bin"],
             sort: [{ field: "until", dir: "asc" }],
           },
           views: [{ kind: "table", columns: ["place", "quantity", "until", "binZone"] }],
           empty: "{item:과/와} {bin:을/를} 적은 다음 넣은 것을 적어 보세요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "{flow}",
+          query: { entity: "flow", sort: [{ field: "date", dir: "desc" }], filters: ["way", "stock"] },
+          views: [{ kind: "table", columns: ["date", "stock", "way", "count", "who"] }],
+          empty: "자리를 골라 넣은 수와 뺀 수를 적으면 재고가 저절로 바뀌어요.",
           export: true,
         },
         {
@@ -449,9 +544,14 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         {
           kind: "collection",
           title: "칸 순서대로",
-          query: { entity: "line", where: [LEFT], sort: [{ field: "place", dir: "asc" }], filters: ["order"] },
+          query: {
+            entity: "line",
+            where: [LEFT, { field: "orderState", op: "ne", value: "취소" }],
+            sort: [{ field: "place", dir: "asc" }],
+            filters: ["order"],
+          },
           views: [{ kind: "table", columns: ["place", "count", "picked", "order"] }],
-          actions: ["pickAll"],
+          actions: ["pickWhole", "pickAll"],
           empty: "꺼낼 것이 없어요.",
         },
         {
@@ -462,7 +562,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
             { kind: "kanban", by: "status", columns: ["owner", "to", "left"] },
             { kind: "table", columns: ["number", "owner", "to", "bundle", "date", "left", "status"] },
           ],
-          actions: ["startOrder", "checkOrder", "sendOrder"],
+          actions: ["startOrder", "checkOrder", "sendOrder", "cancelOrder"],
           empty: "들어온 {order:이/가} 없어요.",
         },
       ],
@@ -525,8 +625,8 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         {
           kind: "collection",
           title: "{item}",
-          query: { entity: "item", search: ["name", "barcode"], filters: ["owner", "zone"] },
-          views: [{ kind: "table", columns: ["name", "barcode", "owner", "zone", "total", "where", "soonest"] }],
+          query: { entity: "item", search: ["name", "barcode"], filters: ["owner", "zone"], sort: [{ field: "total", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["name", "barcode", "owner", "zone", "total", "safe", "where", "soonest"] }],
           empty: "{item:을/를} 먼저 적어 주세요.",
         },
       ],
