@@ -33,7 +33,18 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
           type: "computed",
           rollup: { entity: "entry", via: "payer", fn: "sum", field: "amount", where: [{ field: "kind", op: "eq", value: "skip" }] },
         },
+        toSend: {
+          label: "아직 보낼 돈",
+          type: "computed",
+          rollup: { entity: "transfer", via: "from", fn: "sum", field: "amount", where: [{ field: "status", op: "eq", value: "yet" }] },
+        },
+        toGet: {
+          label: "아직 받을 돈",
+          type: "computed",
+          rollup: { entity: "transfer", via: "to", fn: "sum", field: "amount", where: [{ field: "status", op: "ne", value: "got" }] },
+        },
       },
+      highlights: [{ when: [{ field: "toSend", op: "gt", value: 0 }], tone: "warn", label: "아직 안 보냈어요" }],
       sample: {
         columns: ["name", "account"],
         rows: [
@@ -84,12 +95,12 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
         { kind: "unique", fields: ["of", "payer"], message: "이미 그 {entry}에서 빠진 사람이에요." },
       ],
       sample: {
-        columns: ["kind", "what", "payer", "amount", "joined", "of", "date"],
+        columns: ["kind", "what", "payer", "amount", "joined", "of", "round", "date"],
         rows: [
-          ["skip", "라온은 렌터카에서 빠짐", "라온", 20000, 1, "렌터카", -2],
-          ["spent", "렌터카", "다희", 60000, 3, null, -2],
-          ["spent", "저녁 회와 매운탕", "나준", 120000, 4, null, -2],
-          ["spent", "숙소 1박", "가영", 240000, 4, null, -3],
+          ["skip", "라온은 렌터카에서 빠짐", "라온", 20000, 1, "렌터카", null, -2],
+          ["spent", "렌터카", "다희", 60000, 3, null, "third", -2],
+          ["spent", "저녁 회와 매운탕", "나준", 120000, 4, null, "second", -2],
+          ["spent", "숙소 1박", "가영", 240000, 4, null, "first", -3],
         ],
       },
     },
@@ -106,6 +117,7 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
         account: { label: "받을 계좌", type: "computed", lookup: { via: "to", field: "account" }, result: "text" },
         status: { label: "상태", type: "status", options: ["yet 아직 w", "sent 보냄 i", "got 받음 g."], default: { value: "yet" } },
       },
+      highlights: [{ when: [{ field: "status", op: "eq", value: "yet" }], tone: "warn", label: "아직 안 보냈어요" }],
       constraints: [{ kind: "check", must: [{ field: "to", op: "ne", value: { field: "from" } }], message: "자기에게 보낼 수는 없어요." }],
       sample: {
         columns: ["from", "to", "amount", "status"],
@@ -187,6 +199,15 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
           empty: "먼저 ‘사람’에 함께한 이름을 적고, 쓴 돈을 넣어 보세요.",
           export: true,
         },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "차수마다 쓴 돈",
+          entity: "entry",
+          by: "round",
+          where: [{ field: "kind", op: "eq", value: "spent" }],
+          columns: [{ label: "쓴 돈", metric: { fn: "sum", field: "amount" }, unit: "원" }],
+        },
         toolBlock("settle", {
           title: "누가 누구에게 (빠진 몫은 낸 것으로 쳐요)",
           entity: "entry",
@@ -204,7 +225,7 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "person" },
-          views: [{ kind: "table", columns: ["name", "paid", "skipped", "account"] }],
+          views: [{ kind: "table", columns: ["name", "paid", "skipped", "toSend", "toGet", "account"] }],
           empty: "함께한 사람의 이름부터 적어 주세요.",
         },
       ],
@@ -216,7 +237,7 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "transfer", filters: ["status", "from", "to"] },
+          query: { entity: "transfer", sort: [{ field: "status", dir: "asc" }], filters: ["status", "from", "to"] },
           views: [{ kind: "table", columns: ["from", "to", "amount", "account", "status"] }],
           actions: ["send", "receive", "copyAccount"],
           empty: "‘정산’에 나온 대로 적어 두고, 보내면 눌러 주세요.",

@@ -29,9 +29,10 @@ export const PREORDER_SALE: PatternDeclaration = {
         about: { label: "설명", type: "longtext" },
         least: { label: "최소 제작", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         most: { label: "한 사람 최대", type: "number", unit: "개", min: 1, required: true, default: { value: 5 } },
-        from: { label: "여는 날", type: "date", required: true },
+        from: { label: "여는 날", type: "date", required: true, default: { auto: "today" } },
         until: { label: "닫는 날", type: "date", required: true, countdown: true },
         ordered: { label: "예약 수", type: "number", unit: "개", min: 0, default: { value: 0 } },
+        lacking: { label: "모자란 수", type: "computed", unit: "개", formula: "max(0, least - ordered)" },
         rate: { label: "제작 달성률", type: "computed", formula: "round(ordered / least * 100)", result: "percent" },
         state: {
           label: "상태",
@@ -70,9 +71,12 @@ export const PREORDER_SALE: PatternDeclaration = {
         method: { label: "방법", type: "select", required: true, options: ["pickup 찾아감 g", "parcel 택배 i"] },
         limit: { label: "한도", type: "number", unit: "개", min: 1, required: true },
         taken: { label: "찬 수", type: "number", unit: "개", min: 0, default: { value: 0 } },
-        left: { label: "남은 수", type: "computed", unit: "개", formula: "limit - taken" },
+        left: { label: "남은 수", type: "computed", unit: "개", formula: "max(0, limit - taken)" },
       },
-      highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "다 찼어요. 다음 회차를 골라 주세요" }],
+      highlights: [
+        { when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "다 찼어요. 다음 회차를 골라 주세요" },
+        { when: [{ field: "left", op: "lte", value: 5 }], tone: "warn", label: "얼마 안 남았어요" },
+      ],
       sample: {
         columns: ["name", "product", "day", "method", "limit", "taken"],
         rows: [
@@ -112,8 +116,14 @@ export const PREORDER_SALE: PatternDeclaration = {
         },
         due: { label: "낼 돈", type: "computed", formula: "price * quantity", result: "money" },
         payBy: { label: "입금 마감", type: "computed", formula: "addDays(date, 2)", result: "date" },
-        late: { label: "입금이 늦은 날", type: "computed", unit: "일", formula: 'if(status = "waiting", daysBetween(payBy, today()), 0)' },
+        late: {
+          label: "입금이 늦은 날",
+          type: "computed",
+          unit: "일",
+          formula: 'if(status = "waiting", max(0, daysBetween(payBy, today())), 0)',
+        },
         make: { label: "제작", type: "computed", lookup: { via: "product", field: "state" } },
+        day: { label: "받는 날", type: "computed", lookup: { via: "round", field: "day" } },
       },
       constraints: [
         {
@@ -139,6 +149,13 @@ export const PREORDER_SALE: PatternDeclaration = {
             { field: "until", op: "gte", value: { field: "date" } },
           ],
           message: "지금은 {booking:을/를} 받는 때가 아니에요. 여는 날을 확인해 주세요.",
+        },
+        {
+          kind: "check",
+          when: [{ field: "status", op: "eq", value: "waiting" }],
+          must: [{ field: "day", op: "gte", value: { today: 0 } }],
+          message: "받는 날이 지난 {round:이에요/예요}. 다른 {round:을/를} 골라 주세요.",
+          keeps: true,
         },
         {
           kind: "check",
@@ -228,6 +245,15 @@ export const PREORDER_SALE: PatternDeclaration = {
       success: "취소했어요. 수가 다시 열렸어요.",
       tone: "bad",
     },
+    refund: {
+      label: "환불",
+      entity: "booking",
+      when: [{ field: "status", op: "eq", value: "paid" }],
+      confirm: "돈을 돌려 드렸나요? 받은 돈에서 빠지고 그만큼 다시 열려요.",
+      steps: [{ do: "set", field: "status", to: "refunded" }],
+      success: "환불로 적었어요.",
+      tone: "bad",
+    },
   },
   screens: [
     {
@@ -243,7 +269,7 @@ export const PREORDER_SALE: PatternDeclaration = {
             where: [{ field: "state", op: "in", value: ["예약 중", "준비"] }],
             sort: [{ field: "from", dir: "asc" }],
           },
-          views: [{ kind: "cards", columns: ["price", "about", "from", "until", "most", "rate"] }],
+          views: [{ kind: "cards", columns: ["price", "about", "until", "most", "rate", "lacking"] }],
           create: false,
           empty: "지금 받는 {product:이/가} 없어요.",
         },
@@ -280,7 +306,12 @@ export const PREORDER_SALE: PatternDeclaration = {
       title: "내 {booking}",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "booking", by: ["number", "phone"], show: ["round", "quantity", "due", "payBy", "status", "make"] },
+        {
+          kind: "lookup",
+          entity: "booking",
+          by: ["number", "phone"],
+          show: ["round", "day", "quantity", "due", "payBy", "status", "make"],
+        },
       ],
     },
     {
@@ -300,6 +331,7 @@ export const PREORDER_SALE: PatternDeclaration = {
               unit: "원",
               tone: "good",
             },
+            { label: "입금이 늦은 {booking}", entity: "booking", metric: { fn: "count" }, where: [{ field: "late", op: "gt", value: 0 }] },
             {
               label: "돌려줄 돈",
               entity: "booking",
@@ -322,7 +354,7 @@ export const PREORDER_SALE: PatternDeclaration = {
             filters: ["status", "round", "make"],
           },
           views: [{ kind: "table", columns: ["number", "name", "round", "quantity", "due", "payBy", "make", "status"] }],
-          actions: ["confirm", "give", "cancel"],
+          actions: ["confirm", "give", "cancel", "refund"],
           empty: "아직 들어온 {booking:이/가} 없어요.",
           export: true,
         },
@@ -359,7 +391,7 @@ export const PREORDER_SALE: PatternDeclaration = {
           kind: "collection",
           title: "{product}",
           query: { entity: "product" },
-          views: [{ kind: "table", columns: ["name", "price", "least", "ordered", "rate", "from", "until", "state"] }],
+          views: [{ kind: "table", columns: ["name", "price", "least", "ordered", "lacking", "rate", "from", "until", "state"] }],
           empty: "첫 {product:을/를} 넣어 보세요.",
         },
       ],

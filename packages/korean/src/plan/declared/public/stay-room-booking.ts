@@ -42,10 +42,10 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
         { kind: "check", must: [{ field: "most", op: "gte", value: { field: "base" } }], message: "최대 인원이 기준 인원보다 작아요." },
       ],
       sample: {
-        columns: ["name", "about", "base", "most", "weekday", "weekend", "extra", "barbecue", "fire", "has"],
+        columns: ["name", "about", "base", "most", "weekday", "weekend", "extra", "least", "barbecue", "fire", "has"],
         rows: [
-          ["솔숲채", "소나무 숲 앞 복층 독채", 4, 6, 180000, 250000, 20000, 20000, 15000, ["parking", "wifi", "kitchen"]],
-          ["물소리채", "계곡 옆 온돌 독채", 4, 8, 180000, 250000, 20000, 20000, 15000, ["parking", "pet", "kitchen"]],
+          ["솔숲채", "소나무 숲 앞 복층 독채", 4, 6, 180000, 250000, 20000, 2, 20000, 15000, ["parking", "wifi", "kitchen"]],
+          ["물소리채", "계곡 옆 온돌 독채", 4, 8, 180000, 250000, 20000, 1, 20000, 15000, ["parking", "pet", "kitchen"]],
         ],
       },
     },
@@ -122,7 +122,10 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
         },
         {
           kind: "check",
-          when: [{ field: "status", op: "eq", value: "waiting" }],
+          when: [
+            { field: "status", op: "eq", value: "waiting" },
+            { field: "least", op: "filled" },
+          ],
           must: [{ field: "nights", op: "gte", value: { field: "least" } }],
           message: "이 {room}의 최소 숙박보다 짧아요. 며칠 더 골라 주세요.",
         },
