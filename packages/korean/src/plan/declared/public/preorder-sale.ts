@@ -69,7 +69,7 @@ export const PREORDER_SALE: PatternDeclaration = {
         product: { label: "{product}", type: "relation", target: "product", required: true },
         day: { label: "받는 날", type: "date", required: true },
         method: { label: "방법", type: "select", required: true, options: ["pickup 찾아감 g", "parcel 택배 i"] },
-        limit: { label: "한도", type: "number", unit: "개", min: 1, required: true },
+        limit: { label: "한정 수", type: "number", unit: "개", min: 1, required: true, default: { value: 20 } },
         taken: { label: "찬 수", type: "number", unit: "개", min: 0, default: { value: 0 } },
         left: { label: "남은 수", type: "computed", unit: "개", formula: "max(0, limit - taken)" },
       },

@@ -1,6 +1,6 @@
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
-const GUESTS = ["윤하늘", "배정우", "신유진", "권도현", "문지호", "황서윤", "송민재", "조은비", "임채원", "오세훈"];
+const GUESTS = ["윤하늘", "배정우", "신유진", "문지호", "황서윤", "송민재", "조은비", "임채원", "오세훈"];
 
 /** Guests pick a house and nights; every booking gets a bill of its own, with what comes back if it is called off today. */
 export const STAY_ROOM_BOOKING: PatternDeclaration = {
@@ -138,7 +138,6 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
           ["솔숲채", 15, 17, 4, [], "윤하늘", "010-8830-1254", "S0010", "waiting", null, -2],
           ["물소리채", 12, 13, 5, ["barbecue"], "배정우", "010-5571-3380", "S0009", "sure", "강아지 한 마리 같이 가요", -4],
           ["솔숲채", 9, 11, 5, ["fire"], "신유진", "010-3364-9921", "S0008", "sure", null, -6],
-          ["물소리채", 5, 8, 2, [], "권도현", "010-6108-4475", "S0007", "sure", null, -8],
           ["솔숲채", 3, 5, 6, ["barbecue", "fire"], "문지호", "010-7782-0316", "S0006", "sure", "아기 침구 부탁드려요", -10],
           ["물소리채", -1, 1, 4, ["barbecue"], "황서윤", "010-9450-2287", "S0005", "staying", null, -12],
           ["솔숲채", -4, -2, 2, [], "송민재", "010-1835-5569", "S0004", "gone", null, -15],
