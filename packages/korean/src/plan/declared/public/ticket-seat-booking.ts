@@ -1,4 +1,12 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => ({
+  ...{ label, entity, when, success, ...more },
+  steps: [{ do: "set" as const, field: "status", to }],
+});
 
 /** Guests take seats of a small theatre by day and hour, never twice; the door lets each ticket in once. */
 export const TICKET_SEAT_BOOKING: PatternDeclaration = {
@@ -36,9 +44,15 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           type: "select",
           required: true,
           options: ["play 연극 a", "movie 영화 i", "music 음악 g", "musical 뮤지컬 w"],
+          default: { value: "play" },
         },
-        minutes: { label: "길이", type: "number", unit: "분", min: 1, required: true },
-        age: { label: "나이 기준", type: "select", required: true, options: ["all 전체", "over12 12세", "over15 15세", "over19 19세"] },
+        minutes: { label: "길이", type: "number", unit: "분", min: 1 },
+        age: {
+          label: "나이 기준",
+          type: "select",
+          options: ["all 전체", "over12 12세", "over15 15세", "over19 19세"],
+          default: { value: "all" },
+        },
         poster: { label: "포스터", type: "image" },
         about: { label: "소개", type: "longtext" },
         hours: { label: "하는 시각", type: "text", placeholder: "낮 3시, 저녁 7시" },
@@ -48,10 +62,10 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           type: "computed",
           private: true,
           unit: "석",
-          rollup: { entity: "ticket", via: "work", fn: "count", where: [{ field: "status", op: "ne", value: "cancelled" }] },
+          rollup: { entity: "ticket", via: "work", fn: "count", where: [is("status", "ne", "cancelled")] },
         },
       },
-      highlights: [{ when: [{ field: "run", op: "lt", value: { today: 0 } }], tone: "neutral", label: "지난 작품" }],
+      highlights: [{ when: [is("run", "lt", { today: 0 })], tone: "neutral", label: "지난 작품" }],
       sample: {
         columns: ["title", "kind", "minutes", "age", "about", "hours", "run"],
         rows: [
@@ -75,26 +89,9 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       },
       sample: {
         columns: ["name", "grade", "price"],
-        rows: [
-          ["A1 R석", "r", 50000],
-          ["A2 R석", "r", 50000],
-          ["A3 R석", "r", 50000],
-          ["A4 R석", "r", 50000],
-          ["A5 R석", "r", 50000],
-          ["A6 R석", "r", 50000],
-          ["B1 S석", "s", 35000],
-          ["B2 S석", "s", 35000],
-          ["B3 S석", "s", 35000],
-          ["B4 S석", "s", 35000],
-          ["B5 S석", "s", 35000],
-          ["B6 S석", "s", 35000],
-          ["C1 S석", "s", 35000],
-          ["C2 S석", "s", 35000],
-          ["C3 S석", "s", 35000],
-          ["C4 S석", "s", 35000],
-          ["C5 S석", "s", 35000],
-          ["C6 S석", "s", 35000],
-        ],
+        rows: ["A", "B", "C"].flatMap((row) =>
+          [1, 2, 3, 4, 5, 6].map((no) => (row === "A" ? [`${row}${no} R석`, "r", 50000] : [`${row}${no} S석`, "s", 35000])),
+        ),
       },
     },
     fare: {
@@ -140,6 +137,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           options: ["booked 예매 i", "entered 입장 g.", "cancelled 취소 n."],
           default: { value: "booked" },
         },
+        paid: { label: "입금", type: "boolean", default: { value: false }, roles: ["admin"] },
         price: { label: "{seat} 값", type: "computed", lookup: { via: "seat", field: "price" } },
         off: { label: "할인", type: "computed", lookup: { via: "fare", field: "off" } },
         due: { label: "낼 돈", type: "computed", formula: "round(price * (100 - off) / 100, -2)", result: "money" },
@@ -166,20 +164,28 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           exceptStatus: ["cancelled"],
           message: "한 사람이 한 회차에 네 장까지 예매할 수 있어요.",
         },
+        {
+          kind: "check",
+          when: [is("status", "eq", "booked")],
+          must: [is("date", "gte", { today: 0 })],
+          message: "지난 날은 예매할 수 없어요.",
+          keeps: true,
+        },
       ],
+      highlights: [{ when: [is("status", "eq", "booked"), is("paid", "ne", true)], tone: "warn", label: "입금 전" }],
+      withdrawal: { field: "status", to: "cancelled" },
       sample: {
-        columns: ["seat", "date", "time", "work", "name", "phone", "fare", "number", "status"],
+        columns: ["seat", "date", "time", "work", "name", "phone", "fare", "number", "status", "paid"],
         rows: [
-          ["A1 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0001", "entered"],
-          ["A2 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0002", "entered"],
-          ["B3 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "어른", "T0003", "booked"],
-          ["B4 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "학생", "T0004", "booked"],
-          ["A3 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0005", "booked"],
-          ["A4 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0006", "cancelled"],
-          ["C2 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어른", "T0007", "booked"],
-          ["C3 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어르신 (65세부터)", "T0008", "booked"],
-          ["A1 R석", 2, "19:00", "옥상의 고래", "정민수", "010-6432-1178", "학생", "T0009", "booked"],
-          ["B1 S석", 3, "15:00", "아침을 굽는 사람", "한지우", "010-8051-3942", "어른", "T0010", "booked"],
+          ["A1 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0001", "entered", true],
+          ["A2 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0002", "entered", true],
+          ["B3 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "어른", "T0003", "booked", true],
+          ["B4 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "학생", "T0004", "booked", true],
+          ["A3 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0005", "booked", true],
+          ["A4 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0006", "cancelled", true],
+          ["C2 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어른", "T0007", "booked", false],
+          ["C3 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어르신 (65세부터)", "T0008", "booked", false],
+          ["A1 R석", 2, "19:00", "옥상의 고래", "정민수", "010-6432-1178", "학생", "T0009", "booked", true],
         ],
       },
     },
@@ -204,29 +210,29 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
     },
   },
   actions: {
-    enter: {
-      label: "입장",
+    enter: turns("입장", "ticket", [is("status", "eq", "booked"), is("date", "eq", { today: 0 })], "entered", "들어가셨어요.", {
       icon: "check",
+      tone: "good",
+      roles: ["admin"],
+    }),
+    cancel: turns("취소", "ticket", [is("status", "eq", "booked")], "cancelled", "취소했어요. {seat:이/가} 다시 열렸어요.", {
+      confirm: "취소하고 {seat:을/를} 다시 열까요?",
+      tone: "bad",
+      roles: ["admin"],
+    }),
+    confirmPaid: {
+      label: "입금 확인",
       entity: "ticket",
-      when: [
-        { field: "status", op: "eq", value: "booked" },
-        { field: "date", op: "eq", value: { today: 0 } },
-      ],
-      steps: [{ do: "set", field: "status", to: "entered" }],
-      success: "들어가셨어요.",
+      when: [is("status", "eq", "booked"), is("paid", "ne", true)],
+      steps: [{ do: "set", field: "paid", to: true }],
+      success: "입금을 확인했어요.",
       tone: "good",
       roles: ["admin"],
     },
-    cancel: {
-      label: "취소",
-      entity: "ticket",
-      when: [{ field: "status", op: "eq", value: "booked" }],
-      confirm: "취소하고 {seat:을/를} 다시 열까요?",
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요. {seat:이/가} 다시 열렸어요.",
-      tone: "bad",
+    giveBack: turns("돌려줬어요", "giveUp", [is("status", "eq", "asked")], "done", "돌려준 것으로 적었어요.", {
+      tone: "good",
       roles: ["admin"],
-    },
+    }),
   },
   screens: [
     {
@@ -243,7 +249,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "work", where: [{ field: "run", op: "gte", value: { today: 0 } }], filters: ["kind"] },
+          query: { entity: "work", where: [is("run", "gte", { today: 0 })], filters: ["kind"] },
           views: [{ kind: "gallery", columns: ["run", "hours", "age"] }],
           create: false,
           empty: "지금 하는 {work:이/가} 없어요.",
@@ -278,7 +284,19 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       title: "내 {ticket}",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "ticket", by: ["number", "phone"], show: ["work", "date", "time", "seat", "due", "back", "status"] },
+        {
+          kind: "lookup",
+          entity: "ticket",
+          by: ["number", "phone"],
+          show: ["work", "date", "time", "seat", "due", "paid", "back", "status"],
+        },
+        {
+          kind: "section",
+          section: "account",
+          heading: "입금하실 곳",
+          body: "예매하고 하루 안에 낼 돈을 보내 주세요.",
+          items: [{ title: "국민은행", body: "000000-00-000000", note: "다락극장" }],
+        },
         {
           kind: "form",
           title: "{giveUp}",
@@ -298,15 +316,12 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "ticket",
-            where: [
-              { field: "date", op: "eq", value: { today: 0 } },
-              { field: "status", op: "ne", value: "cancelled" },
-            ],
+            where: [is("date", "eq", { today: 0 }), is("status", "ne", "cancelled")],
             sort: [{ field: "time", dir: "asc" }],
             search: ["number", "name", "phone"],
           },
-          views: [{ kind: "table", columns: ["number", "seat", "time", "name", "fare", "status"] }],
-          actions: ["enter"],
+          views: [{ kind: "table", columns: ["number", "seat", "time", "name", "fare", "paid", "status"] }],
+          actions: ["enter", "confirmPaid"],
           create: false,
           empty: "오늘 올 손님이 없어요.",
         },
@@ -325,30 +340,26 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
               label: "오늘 팔린 {seat}",
               entity: "ticket",
               metric: { fn: "count" },
-              where: [
-                { field: "date", op: "eq", value: { today: 0 } },
-                { field: "status", op: "ne", value: "cancelled" },
-              ],
+              where: [is("date", "eq", { today: 0 }), is("status", "ne", "cancelled")],
               unit: "석",
             },
             {
               label: "앞으로의 매출",
               entity: "ticket",
               metric: { fn: "sum", field: "due" },
-              where: [
-                { field: "date", op: "gte", value: { today: 0 } },
-                { field: "status", op: "ne", value: "cancelled" },
-              ],
+              where: [is("date", "gte", { today: 0 }), is("status", "ne", "cancelled")],
               unit: "원",
               tone: "good",
             },
+            { label: "입금 전", entity: "ticket", metric: { fn: "count" }, where: [is("status", "eq", "booked"), is("paid", "ne", true)] },
           ],
         },
         {
           kind: "collection",
           title: "{giveUp}",
-          query: { entity: "giveUp", where: [{ field: "status", op: "eq", value: "asked" }] },
+          query: { entity: "giveUp", where: [is("status", "eq", "asked")] },
           views: [{ kind: "table", columns: ["number", "phone", "account", "date"] }],
+          actions: ["giveBack"],
           create: false,
         },
         {
@@ -358,10 +369,10 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
             entity: "ticket",
             sort: [{ field: "date", dir: "desc" }],
             search: ["number", "name", "phone"],
-            filters: ["work", "status", "date"],
+            filters: ["work", "paid", "status", "date"],
           },
-          views: [{ kind: "table", columns: ["number", "date", "time", "seat", "work", "name", "due", "back", "status"] }],
-          actions: ["cancel"],
+          views: [{ kind: "table", columns: ["number", "date", "time", "seat", "work", "name", "due", "back", "paid", "status"] }],
+          actions: ["confirmPaid", "cancel"],
           empty: "아직 {ticket:이/가} 없어요.",
           export: true,
         },
@@ -371,7 +382,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           title: "{work}마다",
           entity: "ticket",
           by: "work",
-          where: [{ field: "status", op: "ne", value: "cancelled" }],
+          where: [is("status", "ne", "cancelled")],
           columns: [
             { label: "팔린 {seat}", metric: { fn: "count" }, unit: "석" },
             { label: "매출", metric: { fn: "sum", field: "due" }, unit: "원" },
