@@ -60,7 +60,7 @@ export const SURVEY_BUILDER: PatternDeclaration = {
           type: "computed",
           unit: "점",
           formula:
-            'if(or(contains(value, "5 매우"), value = "매우 만족", value = "아주 만족", value = "매우 그렇다", value = "매우 그래요", value = "5점", value = "5"), 5, if(or(contains(value, "4 그래"), value = "만족", value = "그렇다", value = "그래요", value = "좋음", value = "4점", value = "4"), 4, if(or(contains(value, "3 보통"), value = "보통", value = "보통이다", value = "보통이에요", value = "그저 그래요", value = "3점", value = "3"), 3, if(or(contains(value, "2 아니"), value = "불만족", value = "그렇지 않다", value = "아니에요", value = "나쁨", value = "2점", value = "2"), 2, if(or(contains(value, "1 전혀"), value = "매우 불만족", value = "전혀 그렇지 않다", value = "전혀 아니에요", value = "1점", value = "1"), 1, 1 / 0)))))',
+            'if(or(contains(value, "5 매우"), value = "매우 만족", value = "매우 그렇다", value = "5점"), 5, if(or(contains(value, "4 그래"), value = "만족", value = "그렇다", value = "4점"), 4, if(or(contains(value, "3 보통"), value = "보통", value = "보통이다", value = "3점"), 3, if(or(contains(value, "2 아니"), value = "불만족", value = "그렇지 않다", value = "2점"), 2, if(or(contains(value, "1 전혀"), value = "매우 불만족", value = "1점"), 1, 1 / 0)))))',
         },
       },
       sample: {
