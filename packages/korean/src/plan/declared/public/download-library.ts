@@ -4,10 +4,10 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
 /** A button that takes a record from one state to another. */
-const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => ({
-  ...{ label, entity, when, success, ...more },
-  steps: [{ do: "set" as const, field: "status", to }],
-});
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** Either the file itself or where it lies. */
 const FILED: Constraint = {

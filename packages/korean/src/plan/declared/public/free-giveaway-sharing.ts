@@ -4,10 +4,10 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
 /** A button that takes a record from one state to another. */
-const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => ({
-  ...{ label, entity, when, success, ...more },
-  steps: [{ do: "set" as const, field: "status", to }],
-});
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** Things nobody needs any more find somebody who does; where to meet is told only to who was picked. */
 export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {

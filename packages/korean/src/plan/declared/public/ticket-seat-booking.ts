@@ -3,10 +3,10 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
 /** A button that takes a record from one state to another. */
-const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => ({
-  ...{ label, entity, when, success, ...more },
-  steps: [{ do: "set" as const, field: "status", to }],
-});
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** Guests take seats of a small theatre by day and hour, never twice; the door lets each ticket in once. */
 export const TICKET_SEAT_BOOKING: PatternDeclaration = {
