@@ -81,7 +81,7 @@ export const JOB_BOARD: PatternDeclaration = {
         monthly: {
           label: "월 환산 (주휴 포함)",
           type: "computed",
-          formula: 'if(payKind = "hourly", round(pay * (hours + if(hours >= 15, min(hours, 40) / 5, 0)) * 4.345, -2), 1 / 0)',
+          formula: 'if(payKind = "hourly" && hours > 0, round(pay * (hours + if(hours >= 15, min(hours, 40) / 5, 0)) * 4.345, -2), 1 / 0)',
           result: "money",
         },
         area: { label: "지역", type: "text", required: true },
