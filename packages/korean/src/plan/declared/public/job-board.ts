@@ -95,7 +95,7 @@ export const JOB_BOARD: PatternDeclaration = {
           label: "합격",
           type: "computed",
           unit: "명",
-          rollup: { entity: "application", via: "job", fn: "count", where: [is("status", "eq", "passed")] },
+          rollup: { entity: "application", via: "job", fn: "count", where: [is("status", "eq", "passed")], everyone: true },
         },
         toHire: { label: "더 뽑을 수", type: "computed", unit: "명", formula: "max(0, seats - hired)" },
         rivals: { label: "경쟁", type: "computed", unit: "대 1", formula: "round(applied / seats, 1)" },
