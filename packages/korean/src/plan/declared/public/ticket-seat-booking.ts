@@ -2,6 +2,9 @@ import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const LIVE = is("status", "ne", "cancelled");
+const STATE = { label: "상태", type: "status", required: true } as const;
+const BACK = "if(ahead >= 2, due, if(ahead >= 0, round(due * 0.9, -1), 0))";
 /** A button that takes a record from one state to another. */
 const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
   const steps = [{ do: "set" as const, field: "status", to }];
@@ -62,7 +65,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           type: "computed",
           private: true,
           unit: "석",
-          rollup: { entity: "ticket", via: "work", fn: "count", where: [is("status", "ne", "cancelled")] },
+          rollup: { entity: "ticket", via: "work", fn: "count", where: [LIVE] },
         },
       },
       highlights: [{ when: [is("run", "lt", { today: 0 })], tone: "neutral", label: "지난 작품" }],
@@ -72,7 +75,6 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           ["옥상의 고래", "play", 90, "over12", "이사 가기 전날 밤, 옥상에 모인 네 이웃의 이야기예요.", "저녁 7시", [-12, 18]],
           ["아침을 굽는 사람", "movie", 72, "all", "새벽 네 시에 문을 여는 빵집을 담은 다큐멘터리예요.", "낮 3시", [-5, 9]],
           ["겨울 낭독회", "music", 80, "all", "첼로와 함께 시를 읽어요.", "저녁 7시", [20, 22]],
-          ["여름밤의 라디오", "play", 85, "over15", null, "저녁 7시", [-70, -40]],
         ],
       },
     },
@@ -130,23 +132,16 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         phone: { label: "연락처", type: "phone", required: true },
         fare: { label: "{fare}", type: "relation", target: "fare", required: true },
         number: { label: "예매번호", type: "text", default: { auto: "sequence", prefix: "T" } },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["booked 예매 i", "entered 입장 g.", "cancelled 취소 n."],
-          default: { value: "booked" },
-        },
+        status: { ...STATE, options: ["booked 예매 i", "entered 입장 g.", "cancelled 취소 n."], default: { value: "booked" } },
         paid: { label: "입금", type: "boolean", default: { value: false }, roles: ["admin"] },
+        refunded: { label: "환불함", type: "boolean", default: { value: false }, roles: ["admin"] },
+        calledOff: { label: "취소한 날", type: "date", roles: ["admin"] },
+        ahead: { label: "앞", type: "computed", formula: "daysBetween(if(isEmpty(calledOff), today(), calledOff), date)", hidden: true },
+        owed: { label: "환불", type: "computed", formula: 'if(status = "cancelled" && paid = 1 && !refunded, 1, 0)', hidden: true },
         price: { label: "{seat} 값", type: "computed", lookup: { via: "seat", field: "price" } },
         off: { label: "할인", type: "computed", lookup: { via: "fare", field: "off" } },
         due: { label: "낼 돈", type: "computed", formula: "round(price * (100 - off) / 100, -2)", result: "money" },
-        back: {
-          label: "지금 취소하면 돌려받는 돈",
-          type: "computed",
-          formula: "if(daysBetween(today(), date) >= 2, due, if(daysBetween(today(), date) >= 0, round(due * 0.9, -1), 0))",
-          result: "money",
-        },
+        back: { label: "취소하면 받는 돈", type: "computed", formula: BACK, result: "money" },
       },
       constraints: [
         {
@@ -172,20 +167,20 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           keeps: true,
         },
       ],
-      highlights: [{ when: [is("status", "eq", "booked"), is("paid", "ne", true)], tone: "warn", label: "입금 전" }],
+      highlights: [
+        { when: [is("status", "eq", "booked"), is("paid", "ne", true)], tone: "warn", label: "입금 전" },
+        { when: [is("owed", "eq", 1)], tone: "bad", label: "환불해 주세요" },
+      ],
       withdrawal: { field: "status", to: "cancelled" },
       sample: {
-        columns: ["seat", "date", "time", "work", "name", "phone", "fare", "number", "status", "paid"],
+        columns: ["seat", "date", "time", "work", "name", "phone", "fare", "number", "status", "paid", "calledOff", "refunded"],
         rows: [
-          ["A1 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0001", "entered", true],
-          ["A2 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0002", "entered", true],
-          ["B3 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "어른", "T0003", "booked", true],
-          ["B4 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "학생", "T0004", "booked", true],
-          ["A3 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0005", "booked", true],
-          ["A4 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0006", "cancelled", true],
-          ["C2 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어른", "T0007", "booked", false],
-          ["C3 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어르신 (65세부터)", "T0008", "booked", false],
-          ["A1 R석", 2, "19:00", "옥상의 고래", "정민수", "010-6432-1178", "학생", "T0009", "booked", true],
+          ["A1 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0001", "entered", true, null, false],
+          ["B3 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "어른", "T0003", "booked", true, null, false],
+          ["B4 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "학생", "T0004", "booked", true, null, false],
+          ["A3 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0005", "booked", true, null, false],
+          ["A4 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0006", "cancelled", true, -2, true],
+          ["C2 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어른", "T0007", "booked", false, null, false],
         ],
       },
     },
@@ -209,7 +204,24 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       },
     },
   },
+  rules: [
+    {
+      entity: "ticket",
+      on: "update",
+      changed: "status",
+      when: [is("status", "eq", "cancelled")],
+      steps: [{ do: "set", field: "calledOff", to: { auto: "today" } }],
+    },
+  ],
   actions: {
+    refund: {
+      label: "환불했어요",
+      entity: "ticket",
+      when: [is("owed", "eq", 1)],
+      steps: [{ do: "set", field: "refunded", to: true }],
+      success: "환불한 것으로 적었어요.",
+      roles: ["admin"],
+    },
     enter: turns("입장", "ticket", [is("status", "eq", "booked"), is("date", "eq", { today: 0 })], "entered", "들어가셨어요.", {
       icon: "check",
       tone: "good",
@@ -316,7 +328,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "ticket",
-            where: [is("date", "eq", { today: 0 }), is("status", "ne", "cancelled")],
+            where: [is("date", "eq", { today: 0 }), LIVE],
             sort: [{ field: "time", dir: "asc" }],
             search: ["number", "name", "phone"],
           },
@@ -336,21 +348,9 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "오늘 팔린 {seat}",
-              entity: "ticket",
-              metric: { fn: "count" },
-              where: [is("date", "eq", { today: 0 }), is("status", "ne", "cancelled")],
-              unit: "석",
-            },
-            {
-              label: "앞으로의 매출",
-              entity: "ticket",
-              metric: { fn: "sum", field: "due" },
-              where: [is("date", "gte", { today: 0 }), is("status", "ne", "cancelled")],
-              unit: "원",
-              tone: "good",
-            },
+            { label: "오늘 팔린 {seat}", entity: "ticket", metric: { fn: "count" }, where: [is("date", "eq", { today: 0 }), LIVE] },
+            { label: "앞으로 매출", entity: "ticket", metric: { fn: "sum", field: "due" }, where: [is("date", "gte", { today: 0 }), LIVE] },
+            { label: "환불할 {ticket}", entity: "ticket", metric: { fn: "count" }, where: [is("owed", "eq", 1)] },
             { label: "입금 전", entity: "ticket", metric: { fn: "count" }, where: [is("status", "eq", "booked"), is("paid", "ne", true)] },
           ],
         },
@@ -372,7 +372,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
             filters: ["work", "paid", "status", "date"],
           },
           views: [{ kind: "table", columns: ["number", "date", "time", "seat", "work", "name", "due", "back", "paid", "status"] }],
-          actions: ["confirmPaid", "cancel"],
+          actions: ["confirmPaid", "cancel", "refund"],
           empty: "아직 {ticket:이/가} 없어요.",
           export: true,
         },
@@ -382,7 +382,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           title: "{work}마다",
           entity: "ticket",
           by: "work",
-          where: [is("status", "ne", "cancelled")],
+          where: [LIVE],
           columns: [
             { label: "팔린 {seat}", metric: { fn: "count" }, unit: "석" },
             { label: "매출", metric: { fn: "sum", field: "due" }, unit: "원" },
