@@ -95,12 +95,12 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
         { kind: "unique", fields: ["of", "payer"], message: "이미 그 {entry}에서 빠진 사람이에요." },
       ],
       sample: {
-        columns: ["kind", "what", "payer", "amount", "joined", "of", "round", "date"],
+        columns: ["kind", "what", "payer", "amount", "joined", "of", "date"],
         rows: [
-          ["skip", "라온은 렌터카에서 빠짐", "라온", 20000, 1, "렌터카", null, -2],
-          ["spent", "렌터카", "다희", 60000, 3, null, "third", -2],
-          ["spent", "저녁 회와 매운탕", "나준", 120000, 4, null, "second", -2],
-          ["spent", "숙소 1박", "가영", 240000, 4, null, "first", -3],
+          ["skip", "라온은 렌터카에서 빠짐", "라온", 20000, 1, "렌터카", -2],
+          ["spent", "렌터카", "다희", 60000, 3, null, -2],
+          ["spent", "저녁 회와 매운탕", "나준", 120000, 4, null, -2],
+          ["spent", "숙소 1박", "가영", 240000, 4, null, -3],
         ],
       },
     },
@@ -198,15 +198,6 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
           views: [{ kind: "table", columns: ["date", "what", "payer", "amount", "joined", "each", "kind"] }],
           empty: "먼저 ‘사람’에 함께한 이름을 적고, 쓴 돈을 넣어 보세요.",
           export: true,
-        },
-        {
-          kind: "stats",
-          form: "tally",
-          title: "차수마다 쓴 돈",
-          entity: "entry",
-          by: "round",
-          where: [{ field: "kind", op: "eq", value: "spent" }],
-          columns: [{ label: "쓴 돈", metric: { fn: "sum", field: "amount" }, unit: "원" }],
         },
         toolBlock("settle", {
           title: "누가 누구에게 (빠진 몫은 낸 것으로 쳐요)",
