@@ -15,7 +15,7 @@ const PUBLIC: Readonly<Record<string, readonly [fields: string, why: string]>> =
     "paid tips",
     "members whom the office knows read dues and tips themselves, who has just signed up counts none",
   ],
-  "dutch-pay-calculator.person": ["paid skipped", "those at the table work out together who owes whom"],
+  "dutch-pay-calculator.person": ["paid skipped toSend toGet", "those at the table work out together who owes whom"],
   "give-away.neighbour": ["gave", "thanks to who gives much"],
   "ladder-game.person": ["times month all", "the ranking is the game"],
   "obituary-notice.mourner": ["refuse", "no figure: what the family asks callers not to bring"],

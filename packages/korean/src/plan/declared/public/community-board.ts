@@ -1,4 +1,12 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** Everybody reads, members write, and change what is their own. */
 const OPEN: NonNullable<DeclaredList["access"]> = [
@@ -49,7 +57,7 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
           label: "오늘 새 {post}",
           type: "computed",
           unit: "개",
-          rollup: { entity: "post", via: "board", fn: "count", where: [{ field: "date", op: "gte", value: { today: 0 } }] },
+          rollup: { entity: "post", via: "board", fn: "count", where: [is("date", "gte", { today: 0 })] },
         },
       },
       sample: {
@@ -67,6 +75,8 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
       counter: "개",
       kind: "content",
       imageField: "photo",
+      owner: "creator",
+      likesField: "likes",
       access: OPEN,
       fields: {
         title: { label: "제목", type: "text", required: true, maxLength: 80 },
@@ -88,25 +98,75 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
         comments: { label: "{comment}", type: "computed", unit: "개", rollup: { entity: "comment", via: "post", fn: "count" } },
         cheers: { label: "{cheer}", type: "computed", unit: "명", rollup: { entity: "cheer", via: "post", fn: "count" } },
         reports: { label: "{report}", type: "number", unit: "건", min: 0, default: { value: 0 }, roles: ["admin"] },
-        heat: { label: "인기", type: "computed", unit: "점", formula: "cheers * 3 + comments * 2" },
+        likes: { label: "좋아요", type: "number", unit: "명", min: 0, default: { value: 0 } },
+        struck: { label: "감춘 {report}", type: "number", min: 0, default: { value: 0 }, hidden: true },
+        seen: { label: "보여요", type: "computed", formula: 'if(status = "open" && reports < 3 && struck = 0, 1, 0)', hidden: true },
+        heat: { label: "인기", type: "computed", unit: "점", formula: "cheers * 3 + comments * 2 + likes" },
       },
       highlights: [
-        { when: [{ field: "notice", op: "eq", value: true }], tone: "accent", label: "공지" },
-        { when: [{ field: "cheers", op: "gte", value: 3 }], tone: "good", label: "인기" },
+        { when: [is("notice", "eq", true)], tone: "accent", label: "공지" },
+        { when: [is("cheers", "gte", 3)], tone: "good", label: "인기" },
       ],
       sample: {
-        columns: ["title", "board", "body", "place", "author", "date", "notice", "status", "reports"],
+        columns: ["title", "board", "body", "place", "author", "date", "notice", "status", "reports", "likes", "struck"],
         rows: [
-          ["처음 오신 분들께", "자유", "조황 글에는 사진과 장소를 꼭 적어 주세요.", null, "운영자", [-60, "09:00"], true, "open", 0],
-          ["대부도 우럭 마릿수", "조황", "오전에 열두 마리 했어요.", "방아머리", "물때지기", [-1, "18:20"], false, "open", 0],
-          ["소양호 빙어 시작", "조황", "아직 얼음이 얇아요. 배에서만 하세요.", "소양호", "춘천댁", [-2, "21:05"], false, "open", 0],
-          ["격포 갑오징어 끝물", "조황", "하루 네 마리. 이제 마무리할 때예요.", "격포항", "서해바람", [-6, "17:40"], false, "open", 0],
-          ["한강 잉어 60", "조황", "지렁이에 나왔고 바로 놓아줬어요.", "잠실수중보", "느린챔질", [-9, "06:30"], false, "open", 0],
-          ["5만 원대 릴 고르기", "장비", "처음이면 2500번이 무난해요. 셋을 써 봤어요.", null, "릴수집가", [-3, "22:10"], false, "open", 0],
-          ["민물대 부러졌을 때", "장비", "2번대만 따로 주문했어요. 만 팔천 원이에요.", null, "느린챔질", [-12, "12:00"], false, "open", 0],
-          ["구명조끼 세탁", "장비", "바닷물은 꼭 헹구세요. 가스통은 빼고요.", null, "물때지기", [-20, "10:45"], false, "open", 0],
-          ["이번 주말 같이 가실 분", "자유", "일요일 새벽 다섯 시 시화나래에서 만나요.", null, "서해바람", [0, "08:15"], false, "open", 0],
-          ["도시락 뭐 싸 가세요", "자유", "저는 늘 김밥인데 지겨워요.", null, "춘천댁", [-4, "19:30"], false, "open", 1],
+          ["처음 오신 분들께", "자유", "조황 글에는 사진과 장소를 꼭 적어 주세요.", null, "운영자", [-60, "09:00"], true, "open", 0, 12, 0],
+          ["대부도 우럭 마릿수", "조황", "오전에 열두 마리 했어요.", "방아머리", "물때지기", [-1, "18:20"], false, "open", 0, 9, 0],
+          ["소양호 빙어 시작", "조황", "아직 얼음이 얇아요. 배에서만 하세요.", "소양호", "춘천댁", [-2, "21:05"], false, "open", 0, 3, 0],
+          [
+            "격포 갑오징어 끝물",
+            "조황",
+            "하루 네 마리. 이제 마무리할 때예요.",
+            "격포항",
+            "서해바람",
+            [-6, "17:40"],
+            false,
+            "open",
+            0,
+            2,
+            0,
+          ],
+          ["한강 잉어 60", "조황", "지렁이에 나왔고 바로 놓아줬어요.", "잠실수중보", "느린챔질", [-9, "06:30"], false, "open", 0, 4, 0],
+          [
+            "5만 원대 릴 고르기",
+            "장비",
+            "처음이면 2500번이 무난해요. 셋을 써 봤어요.",
+            null,
+            "릴수집가",
+            [-3, "22:10"],
+            false,
+            "open",
+            0,
+            6,
+            0,
+          ],
+          [
+            "민물대 부러졌을 때",
+            "장비",
+            "2번대만 따로 주문했어요. 만 팔천 원이에요.",
+            null,
+            "느린챔질",
+            [-12, "12:00"],
+            false,
+            "open",
+            0,
+            1,
+            0,
+          ],
+          [
+            "이번 주말 같이 가실 분",
+            "자유",
+            "일요일 새벽 다섯 시 시화나래에서 만나요.",
+            null,
+            "서해바람",
+            [0, "08:15"],
+            false,
+            "open",
+            0,
+            1,
+            0,
+          ],
+          ["도시락 뭐 싸 가세요", "자유", "저는 늘 김밥인데 지겨워요.", null, "춘천댁", [-4, "19:30"], false, "open", 1, 0, 0],
         ],
       },
     },
@@ -131,8 +191,6 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
           ["대부도 우럭 마릿수", "오징어채요. 미꾸라지보다 나았어요.", "물때지기", [-1, "19:30"]],
           ["대부도 우럭 마릿수", "주말에 가 볼게요. 고맙습니다.", "서해바람", [-1, "20:10"]],
           ["5만 원대 릴 고르기", "저도 2500번으로 시작했어요.", "춘천댁", [-2, "08:40"]],
-          ["이번 주말 같이 가실 분", "한 자리 부탁드려요.", "릴수집가", [0, "09:00"]],
-          ["도시락 뭐 싸 가세요", "컵라면에 뜨거운 물이 최고예요.", "느린챔질", [-3, "07:20"]],
         ],
       },
     },
@@ -155,12 +213,8 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
           ["대부도 우럭 마릿수", "느린챔질"],
           ["대부도 우럭 마릿수", "서해바람"],
           ["대부도 우럭 마릿수", "릴수집가"],
-          ["대부도 우럭 마릿수", "춘천댁"],
           ["5만 원대 릴 고르기", "느린챔질"],
           ["5만 원대 릴 고르기", "춘천댁"],
-          ["5만 원대 릴 고르기", "물때지기"],
-          ["구명조끼 세탁", "서해바람"],
-          ["한강 잉어 60", "춘천댁"],
         ],
       },
     },
@@ -195,33 +249,16 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
     },
   },
   rules: [
-    {
-      entity: "report",
-      on: "while",
-      when: [{ field: "status", op: "ne", value: "fine" }],
-      steps: [{ do: "add", via: "post", field: "reports", by: 1 }],
-    },
+    { entity: "report", on: "while", when: [is("status", "ne", "fine")], steps: [{ do: "add", via: "post", field: "reports", by: 1 }] },
+    { entity: "report", on: "while", when: [is("status", "eq", "hidden")], steps: [{ do: "add", via: "post", field: "struck", by: 1 }] },
   ],
   actions: {
-    hidePost: {
-      label: "감추기",
-      entity: "post",
-      when: [{ field: "status", op: "eq", value: "open" }],
+    hidePost: turns("감추기", "post", [is("status", "eq", "open")], "hidden", "감췄어요.", {
       confirm: "이 {post:을/를} 감출까요?",
-      steps: [{ do: "set", field: "status", to: "hidden" }],
-      success: "감췄어요.",
       tone: "bad",
       roles: ["admin"],
-    },
-    showPost: {
-      label: "다시 보이기",
-      icon: "eye",
-      entity: "post",
-      when: [{ field: "status", op: "eq", value: "hidden" }],
-      steps: [{ do: "set", field: "status", to: "open" }],
-      success: "다시 보여요.",
-      roles: ["admin"],
-    },
+    }),
+    showPost: turns("다시 보이기", "post", [is("status", "eq", "hidden")], "open", "다시 보여요.", { icon: "eye", roles: ["admin"] }),
     pin: {
       label: "공지 바꾸기",
       icon: "megaphone",
@@ -230,25 +267,12 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
       success: "바꿨어요.",
       roles: ["admin"],
     },
-    fine: {
-      label: "문제없음",
+    fine: turns("문제없음", "report", [is("status", "eq", "new")], "fine", "문제없는 것으로 적었어요.", {
       icon: "check",
-      entity: "report",
-      when: [{ field: "status", op: "eq", value: "new" }],
-      steps: [{ do: "set", field: "status", to: "fine" }],
-      success: "문제없는 것으로 적었어요.",
       tone: "good",
       roles: ["admin"],
-    },
-    bad: {
-      label: "감춤",
-      entity: "report",
-      when: [{ field: "status", op: "eq", value: "new" }],
-      steps: [{ do: "set", field: "status", to: "hidden" }],
-      success: "적었어요. {post}도 감춰 주세요.",
-      tone: "bad",
-      roles: ["admin"],
-    },
+    }),
+    bad: turns("감춤", "report", [is("status", "eq", "new")], "hidden", "{post:을/를} 감췄어요.", { tone: "bad", roles: ["admin"] }),
   },
   screens: [
     {
@@ -259,14 +283,7 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
         {
           kind: "collection",
           title: "공지",
-          query: {
-            entity: "post",
-            where: [
-              { field: "notice", op: "eq", value: true },
-              { field: "status", op: "eq", value: "open" },
-            ],
-            sort: [{ field: "date", dir: "desc" }],
-          },
+          query: { entity: "post", where: [is("notice", "eq", true), is("seen", "eq", 1)], sort: [{ field: "date", dir: "desc" }] },
           views: [{ kind: "list", columns: ["date"] }],
           create: false,
           empty: "올라온 공지가 없어요.",
@@ -276,11 +293,7 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
           title: "이번 주 인기 {post}",
           query: {
             entity: "post",
-            where: [
-              { field: "status", op: "eq", value: "open" },
-              { field: "date", op: "gte", value: { today: -7 } },
-              { field: "heat", op: "gt", value: 0 },
-            ],
+            where: [is("seen", "eq", 1), is("date", "gte", { today: -7 }), is("heat", "gt", 0)],
             sort: [{ field: "heat", dir: "desc" }],
           },
           views: [{ kind: "rank", by: "heat", columns: ["board", "cheers", "comments"] }],
@@ -305,10 +318,7 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "post",
-            where: [
-              { field: "status", op: "eq", value: "open" },
-              { field: "reports", op: "lt", value: 3 },
-            ],
+            where: [is("seen", "eq", 1)],
             sort: [
               { field: "notice", dir: "desc" },
               { field: "date", dir: "desc" },
@@ -321,6 +331,20 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
             { kind: "feed", date: "date", author: "author", columns: ["board", "place"] },
           ],
           empty: "아직 올라온 {post:이/가} 없어요. 첫 {post:을/를} 써 보세요.",
+        },
+      ],
+    },
+    {
+      id: "mine",
+      title: "내 {post}",
+      icon: "user",
+      access: ["member", "admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "post", mine: true, sort: [{ field: "date", dir: "desc" }], filters: ["board"] },
+          views: [{ kind: "table", columns: ["title", "board", "date", "comments", "likes", "status"] }],
+          empty: "아직 쓴 {post:이/가} 없어요.",
         },
       ],
     },
@@ -340,7 +364,7 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
         {
           kind: "collection",
           title: "{report}",
-          query: { entity: "report", filters: ["status", "why"] },
+          query: { entity: "report", sort: [{ field: "status", dir: "asc" }], filters: ["status", "why"] },
           views: [{ kind: "table", columns: ["post", "why", "who", "status"] }],
           actions: ["fine", "bad"],
           create: false,
@@ -350,7 +374,7 @@ export const COMMUNITY_BOARD: PatternDeclaration = {
           kind: "collection",
           title: "{post} 관리",
           query: { entity: "post", sort: [{ field: "reports", dir: "desc" }], search: ["title", "author"], filters: ["status", "board"] },
-          views: [{ kind: "table", columns: ["title", "board", "author", "reports", "notice", "status"] }],
+          views: [{ kind: "table", columns: ["title", "board", "author", "likes", "comments", "reports", "notice", "status"] }],
           actions: ["hidePost", "showPost", "pin"],
           create: false,
         },

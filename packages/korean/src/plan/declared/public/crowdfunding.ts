@@ -1,4 +1,7 @@
+import type { Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
 
 /** Everybody reads; who makes projects writes, and changes what is their own. */
 const BY_CREATORS: NonNullable<DeclaredList["access"]> = [
@@ -42,13 +45,16 @@ export const CROWDFUNDING: PatternDeclaration = {
           label: "분야",
           type: "select",
           required: true,
+          default: { value: "other" },
           options: ["book 출판", "game 게임", "music 음악", "film 영화", "craft 공예", "other 기타"],
         },
         story: { label: "이야기", type: "longtext", required: true },
         photo: { label: "사진", type: "image" },
         goal: { label: "목표", type: "money", unit: "원", min: 10000, required: true },
-        from: { label: "시작", type: "date", required: true },
-        until: { label: "끝", type: "date", required: true, countdown: true },
+        from: { label: "시작", type: "date", required: true, default: { auto: "today" } },
+        until: { label: "끝", type: "date", countdown: true, help: "비우면 시작하고 30일 뒤예요." },
+        usual: { label: "보통 끝나는 날", type: "computed", formula: "addDays(from, 30)", result: "date", hidden: true },
+        lacking: { label: "모자란 돈", type: "computed", formula: "max(0, goal - raised)", result: "money" },
         raised: { label: "모인 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["admin"] },
         backers: { label: "후원자", type: "number", unit: "명", min: 0, default: { value: 0 }, roles: ["admin"] },
         rate: { label: "달성률", type: "computed", formula: "round(raised / goal * 100)", result: "percent" },
@@ -70,12 +76,18 @@ export const CROWDFUNDING: PatternDeclaration = {
         },
       },
       constraints: [
-        { kind: "check", must: [{ field: "until", op: "gt", value: { field: "from" } }], message: "끝이 시작보다 뒤여야 해요." },
+        {
+          kind: "check",
+          when: [{ field: "until", op: "filled" }],
+          must: [is("until", "gt", { field: "from" })],
+          message: "끝이 시작보다 뒤여야 해요.",
+        },
       ],
       highlights: [
-        { when: [{ field: "state", op: "eq", value: "성공" }], tone: "good", label: "성공" },
-        { when: [{ field: "state", op: "eq", value: "실패" }], tone: "bad", label: "이루지 못함" },
-        { when: [{ field: "rate", op: "gte", value: 100 }], tone: "good", label: "목표 넘음" },
+        { when: [is("state", "eq", "성공")], tone: "good", label: "성공" },
+        { when: [is("state", "eq", "실패")], tone: "bad", label: "이루지 못함" },
+        { when: [is("rate", "gte", 100)], tone: "good", label: "목표 넘음" },
+        { when: [is("state", "eq", "진행"), is("left", "lte", 3)], tone: "warn", label: "곧 끝나요" },
       ],
       sample: {
         columns: ["title", "maker", "area", "story", "goal", "from", "until", "raised", "backers"],
@@ -101,22 +113,22 @@ export const CROWDFUNDING: PatternDeclaration = {
         project: { label: "{project}", type: "relation", target: "project", required: true },
         price: { label: "값", type: "money", unit: "원", min: 0, required: true },
         what: { label: "무엇을 받나요", type: "text", required: true },
-        limit: { label: "한정", type: "number", unit: "명", min: 1, required: true, default: { value: 999 } },
+        limit: { label: "한정", type: "number", unit: "명", min: 1, help: "비우면 몇 명이든 고를 수 있어요." },
         month: { label: "보내는 달", type: "month" },
         taken: { label: "고른 사람", type: "number", unit: "명", min: 0, default: { value: 0 }, roles: ["admin"] },
-        left: { label: "남은 수", type: "computed", unit: "명", formula: "limit - taken" },
+        left: { label: "남은 수", type: "computed", unit: "명", formula: "if(isEmpty(limit), 1 / 0, max(0, limit - taken))" },
       },
-      highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "다 찼어요" }],
+      highlights: [{ when: [is("left", "lte", 0)], tone: "bad", label: "다 찼어요" }],
       sample: {
         columns: ["name", "project", "price", "what", "limit", "month", "taken"],
         rows: [
-          ["골목상회 · 엽서 묶음", "골목상회 보드게임", 20000, "가게 그림 엽서 여섯 장", 999, 3, 3],
-          ["골목상회 · 게임 한 상자", "골목상회 보드게임", 45000, "보드게임 하나", 999, 3, 4],
+          ["골목상회 · 엽서 묶음", "골목상회 보드게임", 20000, "가게 그림 엽서 여섯 장", null, 3, 3],
+          ["골목상회 · 게임 한 상자", "골목상회 보드게임", 45000, "보드게임 하나", null, 3, 4],
           ["골목상회 · 이름 넣기", "골목상회 보드게임", 90000, "게임과 내 가게 카드", 50, 4, 2],
-          ["반찬 그림책 한 권", "할머니의 반찬 그림책", 18000, "그림책 한 권", 999, 2, 1],
-          ["새벽 시디", "새벽 첫 음반", 15000, "시디와 손글씨 가사집", 999, 2, 1],
+          ["반찬 그림책 한 권", "할머니의 반찬 그림책", 18000, "그림책 한 권", null, 2, 1],
+          ["새벽 시디", "새벽 첫 음반", 15000, "시디와 손글씨 가사집", null, 2, 1],
           ["조각보 두 장", "조각보 컵받침", 16000, "컵받침 두 장", 100, 1, 1],
-          ["책방 지도 두 부", "동네 서점 지도", 50000, "지도 두 부와 책갈피", 999, 0, 2],
+          ["책방 지도 두 부", "동네 서점 지도", 50000, "지도 두 부와 책갈피", null, 0, 2],
           ["옥상 초대권", "옥상 단편 영화", 45000, "상영회 초대권", 60, 1, 1],
         ],
       },
@@ -150,6 +162,7 @@ export const CROWDFUNDING: PatternDeclaration = {
           options: ["booked 예약 i", "cancelled 취소 n."],
           default: { value: "booked" },
         },
+        paid: { label: "입금", type: "boolean", default: { value: false }, roles: ["admin"] },
         delivered: { label: "{reward} 전달", type: "boolean", default: { value: false }, roles: ["admin"] },
         due: { label: "낼 돈", type: "computed", formula: "price + extra", result: "money" },
         state: { label: "{project} 상태", type: "computed", lookup: { via: "project", field: "state" } },
@@ -157,7 +170,7 @@ export const CROWDFUNDING: PatternDeclaration = {
           label: "결제",
           type: "computed",
           formula:
-            'if(status = "cancelled", "취소함", if(delivered = 1, "전달", if(state = "실패", "결제 안 함", if(state = "성공", "결제", "끝난 뒤에 정해져요"))))',
+            'if(status = "cancelled", "취소함", if(delivered = 1, "전달", if(state = "실패", "결제 안 함", if(paid = 1, "결제함", if(state = "성공", "결제를 기다려요", "끝난 뒤에 정해져요")))))',
           result: "text",
         },
       },
@@ -170,11 +183,11 @@ export const CROWDFUNDING: PatternDeclaration = {
           exceptStatus: ["cancelled"],
           message: "이 {reward:은/는} 다 찼어요. 다른 것을 골라 주세요.",
         },
-        { kind: "check", must: [{ field: "until", op: "gte", value: { field: "date" } }], message: "기간이 끝난 {project:이에요/예요}." },
+        { kind: "check", must: [is("until", "gte", { field: "date" })], message: "기간이 끝난 {project:이에요/예요}." },
         {
           kind: "check",
-          when: [{ field: "status", op: "eq", value: "cancelled" }],
-          must: [{ field: "until", op: "gte", value: { today: 0 } }],
+          when: [is("status", "eq", "cancelled")],
+          must: [is("until", "gte", { today: 0 })],
           message: "기간이 끝나 취소할 수 없어요.",
         },
       ],
@@ -223,9 +236,15 @@ export const CROWDFUNDING: PatternDeclaration = {
   },
   rules: [
     {
+      entity: "project",
+      on: "create",
+      when: [{ field: "until", op: "empty" }],
+      steps: [{ do: "set", field: "until", to: { field: "usual" } }],
+    },
+    {
       entity: "pledge",
       on: "while",
-      when: [{ field: "status", op: "ne", value: "cancelled" }],
+      when: [is("status", "ne", "cancelled")],
       steps: [
         { do: "add", via: "project", field: "raised", by: { field: "due", sign: 1 } },
         { do: "add", via: "project", field: "backers", by: 1 },
@@ -246,23 +265,27 @@ export const CROWDFUNDING: PatternDeclaration = {
     cancel: {
       label: "후원 취소",
       entity: "pledge",
-      when: [
-        { field: "status", op: "eq", value: "booked" },
-        { field: "until", op: "gte", value: { today: 0 } },
-      ],
+      when: [is("status", "eq", "booked"), is("until", "gte", { today: 0 })],
       confirm: "후원을 취소할까요?",
       steps: [{ do: "set", field: "status", to: "cancelled" }],
       success: "취소했어요.",
       tone: "bad",
     },
+    markPaid: {
+      label: "입금 확인",
+      icon: "check",
+      entity: "pledge",
+      when: [is("paid", "ne", true), is("status", "eq", "booked"), is("state", "eq", "성공")],
+      steps: [{ do: "set", field: "paid", to: true }],
+      success: "입금을 확인했어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
     send: {
       label: "전달함",
       icon: "truck",
       entity: "pledge",
-      when: [
-        { field: "delivered", op: "ne", value: true },
-        { field: "state", op: "eq", value: "성공" },
-      ],
+      when: [is("delivered", "ne", true), is("status", "eq", "booked"), is("state", "eq", "성공")],
       steps: [{ do: "set", field: "delivered", to: true }],
       success: "전달한 것으로 적었어요. 후원자에게 보여요.",
       tone: "good",
@@ -280,7 +303,7 @@ export const CROWDFUNDING: PatternDeclaration = {
           title: "지금 모으는 {project}",
           query: {
             entity: "project",
-            where: [{ field: "state", op: "eq", value: "진행" }],
+            where: [is("state", "eq", "진행")],
             sort: [{ field: "left", dir: "asc" }],
             search: ["title", "maker"],
             filters: ["area"],
@@ -292,11 +315,7 @@ export const CROWDFUNDING: PatternDeclaration = {
         {
           kind: "collection",
           title: "끝난 {project}",
-          query: {
-            entity: "project",
-            where: [{ field: "state", op: "in", value: ["성공", "실패"] }],
-            sort: [{ field: "until", dir: "desc" }],
-          },
+          query: { entity: "project", where: [is("state", "in", ["성공", "실패"])], sort: [{ field: "until", dir: "desc" }] },
           views: [{ kind: "list", columns: ["state", "rate", "raised", "backers"] }],
           create: false,
           empty: "아직 끝난 {project:이/가} 없어요.",
@@ -332,17 +351,30 @@ export const CROWDFUNDING: PatternDeclaration = {
       access: ["creator", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "모으는 중인 돈", entity: "project", metric: { fn: "sum", field: "raised" }, where: [is("state", "eq", "진행")] },
+            {
+              label: "받을 돈",
+              entity: "pledge",
+              metric: { fn: "sum", field: "due" },
+              where: [is("pay", "eq", "결제를 기다려요")],
+              tone: "warn",
+            },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "project", sort: [{ field: "until", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["title", "goal", "raised", "rate", "daily", "guess", "left", "state"] }],
+          views: [{ kind: "table", columns: ["title", "goal", "raised", "lacking", "rate", "daily", "guess", "left", "state"] }],
           empty: "첫 {project:을/를} 올리고 {reward:을/를} 넣어 보세요.",
         },
         {
           kind: "collection",
           title: "후원자와 주소",
-          query: { entity: "pledge", group: "reward", filters: ["project", "status"] },
+          query: { entity: "pledge", group: "reward", filters: ["project", "pay", "status"] },
           views: [{ kind: "table", columns: ["name", "phone", "address", "due", "pay", "status"] }],
-          actions: ["send"],
+          actions: ["markPaid", "send"],
           create: false,
           empty: "아직 후원한 사람이 없어요.",
           export: true,

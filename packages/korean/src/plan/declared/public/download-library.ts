@@ -1,4 +1,21 @@
+import type { Constraint } from "@appmon/appspec/rule-spec";
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
+
+/** Either the file itself or where it lies. */
+const FILED: Constraint = {
+  kind: "check",
+  when: [{ field: "file", op: "empty" }],
+  must: [{ field: "url", op: "filled" }],
+  message: "파일을 올리거나 주소를 적어 주세요.",
+};
 
 /** Files to find and take, each with its editions; some for members only, and who took what is written down. */
 export const DOWNLOAD_LIBRARY: PatternDeclaration = {
@@ -71,7 +88,11 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
         taken: { label: "받은 수", type: "number", unit: "번", min: 0, default: { value: 0 }, roles: ["admin"] },
         stars: { label: "별점", type: "computed", unit: "점", rollup: { entity: "rating", via: "doc", fn: "avg", field: "stars" } },
       },
-      highlights: [{ when: [{ field: "for", op: "eq", value: "members" }], tone: "warn", label: "회원만" }],
+      highlights: [
+        { when: [is("status", "eq", "review")], tone: "info", label: "검토를 기다려요" },
+        { when: [is("for", "eq", "members")], tone: "warn", label: "회원만" },
+        { when: [is("date", "gte", { today: -7 })], tone: "good", label: "새 자료" },
+      ],
       sample: {
         columns: ["title", "about", "kind", "tags", "for", "licence", "date", "status", "taken"],
         rows: [
@@ -93,6 +114,7 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
       icon: "refresh-cw",
       counter: "개",
       kind: "log",
+      parent: "doc",
       titleField: "no",
       access: [
         { role: "any", can: ["list", "read"] },
@@ -101,13 +123,8 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
       fields: {
         doc: { label: "{doc}", type: "relation", target: "doc", required: true },
         no: { label: "번호", type: "text", required: true, placeholder: "1.2" },
-        type: {
-          label: "종류",
-          type: "select",
-          required: true,
-          options: ["pdf PDF b", "hwp 한글 i", "xlsx 엑셀 g", "image 그림 w", "zip 압축 n"],
-        },
-        size: { label: "크기", type: "number", unit: "MB", min: 0, max: 50, step: 0.1, required: true },
+        type: { label: "종류", type: "select", options: ["pdf PDF b", "hwp 한글 i", "xlsx 엑셀 g", "image 그림 w", "zip 압축 n"] },
+        size: { label: "크기", type: "number", unit: "MB", min: 0, max: 50, step: 0.1 },
         changed: { label: "바뀐 점", type: "text" },
         date: { label: "올린 때", type: "datetime", required: true, default: { auto: "now" } },
       },
@@ -121,7 +138,6 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
           ["근로계약서", "2.0", "hwp", 0.4, "2026년 최저임금", [-60, "14:00"]],
           ["면접 평가표", "1.0", "xlsx", 0.1, null, [-45, "16:30"]],
           ["지출결의서", "1.1", "xlsx", 0.3, "합계 식을 고쳤어요", [-90, "10:40"]],
-          ["거래명세서", "1.0", "xlsx", 0.2, null, [-150, "13:15"]],
           ["법인카드 사용 내역", "1.0", "xlsx", 0.2, null, [-30, "09:00"]],
           ["출장보고서", "1.0", "pdf", 1.8, null, [-120, "15:45"]],
           ["비품 대장", "1.0", "xlsx", 0.4, null, [-75, "17:00"]],
@@ -133,19 +149,28 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
       icon: "link",
       counter: "개",
       kind: "log",
+      parent: "doc",
       titleField: "doc",
-      access: [{ role: "any", can: ["list", "read"] }],
+      access: [
+        { role: "any", can: ["list", "read"] },
+        { role: "uploader", can: ["create", "update"] },
+      ],
       fields: {
         doc: { label: "{doc}", type: "relation", target: "doc", required: true, unique: true },
-        url: { label: "파일 주소", type: "url", required: true },
+        file: { label: "파일", type: "file" },
+        url: { label: "파일 주소", type: "url" },
+        for: { label: "볼 사람", type: "computed", lookup: { via: "doc", field: "for" }, result: "text" },
       },
+      constraints: [
+        FILED,
+        { kind: "check", must: [is("for", "ne", "회원만")], message: "회원만 보는 {doc:이에요/예요}. {inside}에 넣어 주세요." },
+      ],
       sample: {
         columns: ["doc", "url"],
         rows: [
           ["휴가신청서", "https://drive.google.com/file/leave-1-2"],
           ["재직증명서", "https://drive.google.com/file/proof-1-0"],
           ["지출결의서", "https://drive.google.com/file/expense-1-1"],
-          ["거래명세서", "https://drive.google.com/file/invoice-1-0"],
           ["출장보고서", "https://drive.google.com/file/trip-1-0"],
           ["비품 대장", "https://drive.google.com/file/goods-1-0"],
         ],
@@ -156,6 +181,7 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
       icon: "lock",
       counter: "개",
       kind: "log",
+      parent: "doc",
       titleField: "doc",
       access: [
         { role: "member", can: ["list", "read"] },
@@ -163,8 +189,10 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
       ],
       fields: {
         doc: { label: "{doc}", type: "relation", target: "doc", required: true, unique: true },
-        url: { label: "파일 주소", type: "url", required: true },
+        file: { label: "파일", type: "file" },
+        url: { label: "파일 주소", type: "url" },
       },
+      constraints: [FILED],
       sample: {
         columns: ["doc", "url"],
         rows: [
@@ -190,16 +218,13 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
         agreed: { label: "쓰임 조건을 지킬게요", type: "boolean", default: { value: false } },
         date: { label: "받은 때", type: "datetime", default: { auto: "now" }, roles: ["admin"] },
       },
-      constraints: [{ kind: "check", must: [{ field: "agreed", op: "eq", value: true }], message: "쓰임 조건을 확인해 주세요." }],
+      constraints: [{ kind: "check", must: [is("agreed", "eq", true)], message: "쓰임 조건을 확인해 주세요." }],
       sample: {
         columns: ["doc", "who", "agreed", "date"],
         rows: [
           ["휴가신청서", "정다은", true, [-1, "09:12"]],
           ["휴가신청서", "오현우", true, [-2, "14:40"]],
-          ["휴가신청서", "강민지", true, [-6, "10:05"]],
           ["지출결의서", "오현우", true, [-3, "16:20"]],
-          ["지출결의서", "김서연", true, [-8, "11:31"]],
-          ["출장보고서", "박준호", true, [-4, "18:02"]],
           ["근로계약서", "강민지", true, [-5, "13:47"]],
         ],
       },
@@ -257,15 +282,12 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
   },
   rules: [{ entity: "take", on: "create", steps: [{ do: "add", via: "doc", field: "taken", by: 1 }] }],
   actions: {
-    approve: {
-      label: "공개",
-      icon: "check",
-      entity: "doc",
-      when: [{ field: "status", op: "ne", value: "open" }],
-      steps: [{ do: "set", field: "status", to: "open" }],
-      success: "공개했어요.",
+    approve: turns("공개", "doc", [is("status", "ne", "open")], "open", "공개했어요.", { icon: "check", roles: ["admin"] }),
+    takeDown: turns("내리기", "doc", [is("status", "eq", "open")], "down", "내렸어요.", {
+      confirm: "이 {doc:을/를} 내릴까요? 찾기에서 사라져요.",
+      tone: "bad",
       roles: ["admin"],
-    },
+    }),
   },
   screens: [
     {
@@ -277,7 +299,7 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "doc",
-            where: [{ field: "status", op: "eq", value: "open" }],
+            where: [is("status", "eq", "open")],
             sort: [{ field: "taken", dir: "desc" }],
             search: ["title", "about", "tags"],
             filters: ["kind", "for", "licence"],
@@ -304,14 +326,14 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
           kind: "collection",
           title: "{place}",
           query: { entity: "place", filters: ["doc"] },
-          views: [{ kind: "list", columns: ["url"] }],
+          views: [{ kind: "list", columns: ["file", "url"] }],
           empty: "올라온 파일이 없어요.",
         },
         {
           kind: "collection",
           title: "{inside}",
           query: { entity: "inside", filters: ["doc"] },
-          views: [{ kind: "list", columns: ["url"] }],
+          views: [{ kind: "list", columns: ["file", "url"] }],
           empty: "로그인하면 회원 자료가 열려요.",
         },
       ],
@@ -335,7 +357,7 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
           title: "{doc}",
           query: { entity: "doc", sort: [{ field: "date", dir: "desc" }], search: ["title"], filters: ["status", "kind"] },
           views: [{ kind: "table", columns: ["title", "kind", "for", "newest", "taken", "stars", "status"] }],
-          actions: ["approve"],
+          actions: ["approve", "takeDown"],
           empty: "첫 {doc:을/를} 올려 보세요.",
         },
         {
@@ -357,6 +379,7 @@ export const DOWNLOAD_LIBRARY: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "이번 달 받은 수", entity: "take", metric: { fn: "count" }, period: { field: "date", unit: "month" }, unit: "번" },
+            { label: "검토 대기", entity: "doc", metric: { fn: "count" }, where: [is("status", "eq", "review")] },
             { label: "쓴 공간", entity: "edition", metric: { fn: "sum", field: "size" }, unit: "MB" },
           ],
         },

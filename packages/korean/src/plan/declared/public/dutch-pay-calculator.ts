@@ -33,7 +33,18 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
           type: "computed",
           rollup: { entity: "entry", via: "payer", fn: "sum", field: "amount", where: [{ field: "kind", op: "eq", value: "skip" }] },
         },
+        toSend: {
+          label: "아직 보낼 돈",
+          type: "computed",
+          rollup: { entity: "transfer", via: "from", fn: "sum", field: "amount", where: [{ field: "status", op: "eq", value: "yet" }] },
+        },
+        toGet: {
+          label: "아직 받을 돈",
+          type: "computed",
+          rollup: { entity: "transfer", via: "to", fn: "sum", field: "amount", where: [{ field: "status", op: "ne", value: "got" }] },
+        },
       },
+      highlights: [{ when: [{ field: "toSend", op: "gt", value: 0 }], tone: "warn", label: "아직 안 보냈어요" }],
       sample: {
         columns: ["name", "account"],
         rows: [
@@ -106,6 +117,7 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
         account: { label: "받을 계좌", type: "computed", lookup: { via: "to", field: "account" }, result: "text" },
         status: { label: "상태", type: "status", options: ["yet 아직 w", "sent 보냄 i", "got 받음 g."], default: { value: "yet" } },
       },
+      highlights: [{ when: [{ field: "status", op: "eq", value: "yet" }], tone: "warn", label: "아직 안 보냈어요" }],
       constraints: [{ kind: "check", must: [{ field: "to", op: "ne", value: { field: "from" } }], message: "자기에게 보낼 수는 없어요." }],
       sample: {
         columns: ["from", "to", "amount", "status"],
@@ -204,7 +216,7 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "person" },
-          views: [{ kind: "table", columns: ["name", "paid", "skipped", "account"] }],
+          views: [{ kind: "table", columns: ["name", "paid", "skipped", "toSend", "toGet", "account"] }],
           empty: "함께한 사람의 이름부터 적어 주세요.",
         },
       ],
@@ -216,7 +228,7 @@ export const DUTCH_PAY_CALCULATOR: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "transfer", filters: ["status", "from", "to"] },
+          query: { entity: "transfer", sort: [{ field: "status", dir: "asc" }], filters: ["status", "from", "to"] },
           views: [{ kind: "table", columns: ["from", "to", "amount", "account", "status"] }],
           actions: ["send", "receive", "copyAccount"],
           empty: "‘정산’에 나온 대로 적어 두고, 보내면 눌러 주세요.",

@@ -1,5 +1,13 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** Things nobody needs any more find somebody who does; where to meet is told only to who was picked. */
 export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
@@ -26,6 +34,7 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
       icon: "gift",
       kind: "main",
       imageField: "photo",
+      owner: "creator",
       access: [
         { role: "any", can: ["list", "read"] },
         { role: "member", can: ["create"] },
@@ -39,6 +48,7 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
           type: "select",
           required: true,
           options: ["clothes 옷", "baby 아이", "furniture 가구", "book 책", "food 먹거리", "other 기타"],
+          default: { value: "other" },
         },
         count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         photo: { label: "사진", type: "image" },
@@ -50,39 +60,49 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
           options: ["first 먼저 신청한 분 i", "lot 추첨 a", "chosen 골라 드림 g"],
           default: { value: "first" },
         },
-        until: { label: "신청 마감 (추첨하는 날)", type: "date", required: true, countdown: true },
+        until: { label: "신청 마감 (추첨하는 날)", type: "date", countdown: true, help: "비우면 7일 뒤예요." },
+        usual: { label: "보통 마감", type: "computed", formula: "addDays(date, 7)", result: "date", hidden: true },
+        closed: { label: "마감함", type: "boolean", default: { value: false } },
         expiry: { label: "소비기한", type: "date" },
         place: { label: "만날 곳", type: "text", required: true, private: true, help: "뽑힌 분에게만 보여요." },
-        asked: { label: "신청", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 } },
+        asked: { label: "나간 차례", type: "number", unit: "번", min: 0, roles: ["admin"], default: { value: 0 } },
+        asking: {
+          label: "신청",
+          type: "computed",
+          unit: "명",
+          rollup: { entity: "request", via: "gift", fn: "count", where: [is("status", "ne", "cancelled")], everyone: true },
+        },
         given: { label: "뽑힘·받음", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 } },
         left: { label: "남은 수", type: "computed", unit: "개", formula: "max(0, count - given)" },
         open: {
           label: "받는 중",
           type: "computed",
           roles: ["admin"],
-          formula: 'if(and(left > 0, daysBetween(today(), until) >= 0, or(kind != "food", daysBetween(today(), expiry) >= 0)), 1, 0)',
+          formula:
+            'if(and(left > 0, closed != 1, daysBetween(today(), until) >= 0, or(kind != "food", daysBetween(today(), expiry) >= 0)), 1, 0)',
         },
         date: { label: "올린 날", type: "date", roles: ["admin"], default: { auto: "today" } },
       },
       constraints: [
         {
           kind: "check",
-          when: [{ field: "kind", op: "eq", value: "food" }],
+          when: [is("kind", "eq", "food")],
           must: [{ field: "expiry", op: "filled" }],
           message: "먹거리는 소비기한을 적어 주세요.",
         },
       ],
+      highlights: [{ when: [is("open", "eq", 1), is("until", "lte", { today: 2 })], tone: "warn", label: "곧 마감해요" }],
       sample: {
-        columns: ["title", "giver", "kind", "count", "way", "until", "expiry", "place", "asked", "given", "date"],
+        columns: ["title", "giver", "kind", "count", "way", "until", "expiry", "place", "asked", "given", "date", "closed"],
         rows: [
-          ["아기 우주복 3벌 (80)", "하린맘", "baby", 3, "lot", -1, null, "행복마을도서관 앞", 4, 3, -8],
-          ["그림책 한 상자", "모과", "book", 1, "chosen", 3, null, "101동 경비실", 2, 0, -2],
-          ["원목 의자", "준호네", "furniture", 2, "first", 4, null, "지하 2층 주차장", 1, 0, -1],
-          ["사과 한 봉지", "과수원집", "food", 5, "first", 2, 6, "정문 나눔 선반", 2, 1, 0],
-          ["겨울 외투 (남 100)", "구름이", "clothes", 1, "first", 5, null, "세탁소 앞", 0, 0, 0],
-          ["화분 받침 네 개", "초록손", "other", 4, "first", 6, null, "분수대 옆", 1, 1, -1],
-          ["두유 한 상자", "유진", "food", 1, "first", -4, -1, "정문 나눔 선반", 0, 0, -12],
-          ["유아 식탁 의자", "하린맘", "baby", 1, "first", -9, null, "103동 현관", 1, 1, -15],
+          ["아기 우주복 3벌 (80)", "하린맘", "baby", 3, "lot", -1, null, "행복마을도서관 앞", 4, 3, -8, false],
+          ["그림책 한 상자", "모과", "book", 1, "chosen", 3, null, "101동 경비실", 2, 0, -2, false],
+          ["원목 의자", "준호네", "furniture", 2, "first", 4, null, "지하 2층 주차장", 1, 0, -1, false],
+          ["사과 한 봉지", "과수원집", "food", 5, "first", 2, 6, "정문 나눔 선반", 2, 1, 0, false],
+          ["겨울 외투 (남 100)", "구름이", "clothes", 1, "first", 5, null, "세탁소 앞", 0, 0, 0, false],
+          ["화분 받침 네 개", "초록손", "other", 4, "first", 6, null, "분수대 옆", 1, 1, -1, false],
+          ["두유 한 상자", "유진", "food", 1, "first", -4, -1, "정문 나눔 선반", 0, 0, -12, false],
+          ["유아 식탁 의자", "하린맘", "baby", 1, "first", -9, null, "103동 현관", 1, 1, -15, false],
         ],
       },
     },
@@ -95,6 +115,7 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
       access: [
         { role: "member", can: ["create"] },
         { role: "sender", can: ["list", "read"], through: ["gift"] },
+        { role: "sender", can: ["delete"] },
       ],
       fields: {
         gift: { label: "{gift}", type: "relation", target: "gift", required: true },
@@ -103,6 +124,7 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
         word: { label: "한마디", type: "text", maxLength: 200 },
         month: { label: "신청한 달", type: "month", roles: ["admin"], default: { auto: "today" } },
         before: { label: "앞선 신청", type: "number", unit: "명", roles: ["admin"] },
+        taking: { label: "받는 중", type: "computed", lookup: { via: "gift", field: "open" }, hidden: true },
         turn: { label: "차례", type: "computed", unit: "번째", roles: ["admin"], formula: "before + 1" },
         until: { label: "마감·추첨", type: "date", roles: ["admin"] },
         place: { label: "만날 곳", type: "text", roles: ["admin"] },
@@ -125,9 +147,16 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
         },
         {
           kind: "check",
-          when: [{ field: "status", op: "eq", value: "asked" }],
-          must: [{ field: "until", op: "gte", value: { today: 0 } }],
+          when: [is("status", "eq", "asked")],
+          must: [is("until", "gte", { today: 0 })],
           message: "신청이 마감됐어요.",
+        },
+        {
+          kind: "check",
+          when: [is("status", "eq", "asked")],
+          must: [is("taking", "eq", 1)],
+          message: "지금은 신청을 받지 않는 {gift:이에요/예요}.",
+          keeps: true,
         },
       ],
       sample: {
@@ -166,7 +195,7 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["request"], message: "이미 고마움을 전했어요." },
-        { kind: "check", must: [{ field: "state", op: "eq", value: "got" }], message: "받은 뒤에 남겨 주세요." },
+        { kind: "check", must: [is("state", "eq", "got")], message: "받은 뒤에 남겨 주세요." },
       ],
       sample: {
         columns: ["request", "words", "gift", "state", "date"],
@@ -180,6 +209,12 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
   },
   rules: [
     {
+      entity: "gift",
+      on: "create",
+      when: [{ field: "until", op: "empty" }],
+      steps: [{ do: "set", field: "until", to: { field: "usual" } }],
+    },
+    {
       entity: "request",
       on: "create",
       steps: [
@@ -191,13 +226,13 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
     {
       entity: "request",
       on: "while",
-      when: [{ field: "status", op: "in", value: ["picked", "got"] }],
+      when: [is("status", "in", ["picked", "got"])],
       steps: [{ do: "add", via: "gift", field: "given", by: 1 }],
     },
     {
       entity: "request",
       on: "update",
-      when: [{ field: "status", op: "eq", value: "picked" }],
+      when: [is("status", "eq", "picked")],
       steps: [{ do: "set", field: "place", to: { via: "gift", field: "place" } }],
     },
     {
@@ -210,43 +245,26 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
     },
   ],
   actions: {
-    pick: {
-      label: "뽑기",
+    close: {
+      label: "마감하기",
+      entity: "gift",
+      when: [is("open", "eq", 1)],
+      confirm: "신청을 그만 받을까요?",
+      steps: [{ do: "set", field: "closed", to: true }],
+      success: "이제 신청을 받지 않아요.",
+    },
+    pick: turns("뽑기", "request", [is("status", "in", ["asked", "lost"])], "picked", "뽑았어요. 만날 곳이 그분에게 보여요.", {
       icon: "check",
-      entity: "request",
-      when: [{ field: "status", op: "in", value: ["asked", "lost"] }],
-      steps: [{ do: "set", field: "status", to: "picked" }],
-      success: "뽑았어요. 만날 곳이 그분에게 보여요.",
       tone: "good",
       roles: ["admin"],
-    },
-    lose: {
-      label: "떨어짐",
-      entity: "request",
-      when: [{ field: "status", op: "eq", value: "asked" }],
-      steps: [{ do: "set", field: "status", to: "lost" }],
-      success: "떨어진 것으로 적었어요.",
-      roles: ["admin"],
-    },
-    got: {
-      label: "받아 감",
-      entity: "request",
-      when: [{ field: "status", op: "eq", value: "picked" }],
-      steps: [{ do: "set", field: "status", to: "got" }],
-      success: "받은 것으로 적었어요.",
-      tone: "good",
-      roles: ["admin"],
-    },
-    noShow: {
-      label: "안 나타남",
-      entity: "request",
-      when: [{ field: "status", op: "eq", value: "picked" }],
+    }),
+    lose: turns("떨어짐", "request", [is("status", "eq", "asked")], "lost", "떨어진 것으로 적었어요.", { roles: ["admin"] }),
+    got: turns("받아 감", "request", [is("status", "eq", "picked")], "got", "받은 것으로 적었어요.", { tone: "good", roles: ["admin"] }),
+    noShow: turns("안 나타남", "request", [is("status", "eq", "picked")], "noShow", "적었어요. 다음 분을 뽑아 주세요.", {
       confirm: "안 나타난 것으로 적을까요? 자리가 다시 나서 다음 분을 뽑을 수 있어요.",
-      steps: [{ do: "set", field: "status", to: "noShow" }],
-      success: "적었어요. 다음 분을 뽑아 주세요.",
       tone: "bad",
       roles: ["admin"],
-    },
+    }),
   },
   screens: [
     {
@@ -257,15 +275,15 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
         {
           kind: "collection",
           title: "받는 중",
-          query: { entity: "gift", where: [{ field: "open", op: "eq", value: 1 }], search: ["title", "about"], filters: ["kind", "way"] },
-          views: [{ kind: "cards", columns: ["way", "left", "asked", "until", "giver"] }],
+          query: { entity: "gift", where: [is("open", "eq", 1)], search: ["title", "about"], filters: ["kind", "way"] },
+          views: [{ kind: "cards", columns: ["way", "left", "asking", "until", "giver"] }],
           empty: "지금 받는 중인 {gift:이/가} 없어요. 안 쓰는 물건을 올려 보세요.",
         },
         {
           kind: "collection",
           title: "끝난 {gift}",
-          query: { entity: "gift", where: [{ field: "open", op: "eq", value: 0 }], sort: [{ field: "date", dir: "desc" }] },
-          views: [{ kind: "list", columns: ["giver", "kind", "asked", "given"] }],
+          query: { entity: "gift", where: [is("open", "eq", 0)], sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["giver", "kind", "asking", "given"] }],
           create: false,
         },
       ],
@@ -280,7 +298,16 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
           kind: "collection",
           query: { entity: "request", sort: [{ field: "until", dir: "desc" }], filters: ["status"] },
           views: [{ kind: "cards", columns: ["gift", "turn", "until", "place", "status"] }],
-          empty: "필요한 물건을 골라 신청해 보세요.",
+          empty: "필요한 물건을 골라 신청해 보세요. 못 가게 되면 지우면 돼요.",
+        },
+        {
+          kind: "collection",
+          title: "내가 올린 {gift}",
+          query: { entity: "gift", mine: true, sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["title", "asking", "given", "left", "until"] }],
+          actions: ["close"],
+          create: false,
+          empty: "아직 올린 {gift:이/가} 없어요.",
         },
       ],
     },
@@ -311,6 +338,14 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
       icon: "clipboard-list",
       access: ["admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "뽑을 {request}", entity: "request", metric: { fn: "count" }, where: [is("status", "eq", "asked")], unit: "명" },
+            { label: "받으러 올 사람", entity: "request", metric: { fn: "count" }, where: [is("status", "eq", "picked")], unit: "명" },
+            { label: "안 나타난 사람", entity: "request", metric: { fn: "count" }, where: [is("status", "eq", "noShow")], unit: "명" },
+          ],
+        },
         {
           kind: "collection",
           query: { entity: "request", sort: [{ field: "before", dir: "asc" }], filters: ["gift", "status"], search: ["name", "phone"] },

@@ -1,10 +1,26 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
+import type { RuleSpec, RuleValue } from "@appmon/appspec/rule-spec";
 import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 const READERS: NonNullable<DeclaredList["access"]> = [
   { role: "basic", can: ["list", "read"] },
   { role: "premium", can: ["list", "read"] },
 ];
-const PAID = [{ field: "status", op: "eq" as const, value: "paid" }];
+const STATE = { label: "상태", type: "status", required: true } as const;
+const PAID = [is("status", "eq", "paid")];
+const OF_DUES = { entity: "due", via: "member", where: PAID };
+/** What of a new due is left empty fills itself in. */
+const fills = (field: string, to: RuleValue, ...when: Condition[]): Omit<RuleSpec, "id"> => {
+  const steps = [{ do: "set" as const, field, to }];
+  return { entity: "due", on: "create", when: [{ field, op: "empty" }, ...when], steps };
+};
 
 /** A site behind a door: who asks is let in, reads what their level opens, and keeps it by paying dues. */
 export const MEMBERS_ONLY_SITE: PatternDeclaration = {
@@ -73,62 +89,48 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
           default: { value: "asked" },
           roles: ["admin"],
         },
-        until: {
-          label: "회비 기한",
-          type: "computed",
-          rollup: { entity: "due", via: "member", fn: "max", field: "to", where: PAID },
-          result: "date",
-        },
-        paidTier: {
-          label: "낸 등급",
-          type: "computed",
-          rollup: { entity: "due", via: "member", fn: "last", field: "tierName", where: PAID },
-        },
+        until: { label: "회비 기한", type: "computed", rollup: { ...OF_DUES, fn: "max", field: "to" }, result: "date" },
+        paidTier: { label: "낸 등급", type: "computed", rollup: { ...OF_DUES, fn: "last", field: "tierName" } },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), until)" },
-        level: { label: "지금 등급", type: "computed", formula: 'if(left >= 0, paidTier, "무료")', result: "text" },
+        owes: { label: "낼 때", type: "computed", formula: 'if(status = "active" && (isEmpty(until) || left < 0), 1, 0)', hidden: true },
+        level: { label: "지금 등급", type: "computed", formula: 'if(isEmpty(until) || left < 0, "무료", paidTier)', result: "text" },
       },
       highlights: [
-        { when: [{ field: "status", op: "eq", value: "asked" }], tone: "info", label: "승인을 기다려요" },
-        { when: [{ field: "left", op: "lt", value: 0 }], tone: "bad", label: "기한이 지났어요" },
-        { when: [{ field: "left", op: "lte", value: 14 }], tone: "warn", label: "기한이 다가와요" },
+        { when: [is("status", "eq", "asked")], tone: "info", label: "승인을 기다려요" },
+        { when: [is("left", "lt", 0)], tone: "bad", label: "기한이 지났어요" },
+        { when: [is("left", "lte", 14)], tone: "warn", label: "기한이 다가와요" },
       ],
       sample: {
         columns: ["name", "email", "phone", "org", "joined", "status"],
         rows: [
           ["김서연", "seoyeon@hanmail.net", "010-3321-4507", "디자인온유", -400, "active"],
           ["박준호", "junho@naver.com", "010-5120-8834", "한결세무", -320, "active"],
-          ["이하린", "harin@gmail.com", "010-7745-2096", null, -280, "active"],
           ["최유진", "yujin@naver.com", "010-2908-6613", "초록약국", -210, "active"],
-          ["정민수", "minsu@daum.net", "010-6432-1178", null, -150, "active"],
           ["한지우", "jiwoo@gmail.com", "010-8051-3942", "다락극장", -90, "active"],
           ["윤다은", "daeun@naver.com", "010-9026-5541", null, -60, "active"],
           ["오세진", "sejin@naver.com", "010-4417-2083", null, -500, "active"],
           ["강민지", "minji@gmail.com", "010-3378-1620", "멍냥돌봄", -1, "asked"],
-          ["서다인", "dain@naver.com", "010-5582-3091", null, -2, "asked"],
+          ["서다인", "dain@naver.com", "010-5582-3091", null, -2, "active"],
         ],
       },
     },
     due: {
       name: "회비",
       icon: "coins",
-      counter: "건",
       kind: "log",
       titleField: "member",
       access: [{ role: "sender", can: ["list", "read"], through: ["member"] }],
       fields: {
         member: { label: "회원", type: "relation", target: "member", required: true },
         tier: { label: "{tier}", type: "relation", target: "tier", required: true },
-        from: { label: "시작", type: "date", required: true },
-        to: { label: "끝", type: "date", required: true },
-        amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        per: { label: "얼마 동안", type: "select", options: ["month 한 달", "year 한 해"], default: { value: "month" } },
+        from: { label: "시작", type: "date", required: true, default: { auto: "today" } },
+        to: { label: "끝", type: "date", help: "비우면 한 달이나 한 해 뒤예요." },
+        usual: { label: "보통 끝", type: "computed", formula: 'addMonths(from, if(per = "year", 12, 1))', result: "date", hidden: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 0, help: "비우면 등급의 회비예요." },
         paidOn: { label: "낸 날", type: "date" },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["waiting 기다림 w", "paid 냄 g", "back 돌려줌 n."],
-          default: { value: "waiting" },
-        },
+        status: { ...STATE, options: ["waiting 기다림 w", "paid 냄 g", "back 돌려줌 n."], default: { value: "waiting" } },
+        late: { label: "늦은 날", type: "computed", unit: "일", formula: 'if(status = "waiting", max(0, daysBetween(from, today())), 0)' },
         tierName: { label: "등급 이름", type: "computed", lookup: { via: "tier", field: "name" } },
       },
       constraints: [
@@ -141,24 +143,26 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
           message: "기간이 앞선 {due:과/와} 겹쳐요.",
         },
       ],
+      highlights: [
+        { when: [is("late", "gt", 0)], tone: "bad", label: "아직 안 냈어요" },
+        { when: [is("status", "eq", "waiting")], tone: "warn", label: "기다려요" },
+      ],
       sample: {
         columns: ["member", "tier", "from", "to", "amount", "paidOn", "status"],
         rows: [
           ["김서연", "프리미엄", -20, 10, 19900, -20, "paid"],
           ["박준호", "프리미엄", -5, 25, 19900, -5, "paid"],
-          ["이하린", "일반", -12, 18, 9900, -12, "paid"],
           ["최유진", "일반", -8, 22, 9900, -9, "paid"],
-          ["정민수", "일반", -2, 28, 9900, -2, "paid"],
           ["한지우", "일반", -10, 20, 9900, -10, "paid"],
           ["윤다은", "일반", -3, 27, 9900, -3, "paid"],
           ["오세진", "일반", -50, -20, 9900, -50, "paid"],
+          ["오세진", "일반", -4, 26, 9900, null, "waiting"],
         ],
       },
     },
     article: {
       name: "회원 글",
       icon: "file-text",
-      counter: "건",
       kind: "content",
       access: READERS,
       fields: {
@@ -174,14 +178,12 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
           ["12월 모임은 둘째 목요일", "notice", "저녁 7시, 합정 사무실이에요. 프리미엄 회원은 예약 없이 오세요.", null, -3],
           ["작은 가게의 첫 세금", "text", "부가세와 종합소득세를 헷갈리지 않는 법이에요.", null, -4],
           ["간이 계약서 서식", "file", "외주를 맡길 때 쓰세요.", "https://drive.google.com/file/simple-contract", -15],
-          ["가을 모임 사진", "photo", "마흔두 분이 오셨어요.", null, -30],
         ],
       },
     },
     gem: {
       name: "프리미엄 글",
       icon: "gem",
-      counter: "건",
       kind: "content",
       access: [{ role: "premium", can: ["list", "read"] }],
       fields: {
@@ -192,10 +194,7 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       },
       sample: {
         columns: ["title", "body", "video", "date"],
-        rows: [
-          ["세무사와 한 시간", "질문 스무 개에 답한 영상이에요.", "https://youtu.be/members-tax", -7],
-          ["첫 직원을 뽑기 전에", "근로계약과 4대보험을 차례로 봐요.", "https://youtu.be/members-hire", -35],
-        ],
+        rows: [["세무사와 한 시간", "질문 스무 개에 답한 영상이에요.", "https://youtu.be/members-tax", -7]],
       },
     },
     card: {
@@ -220,15 +219,12 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
         rows: [
           ["김서연", "디자인온유", null, "seoyeon@hanmail.net", "작은 가게 로고를 그려요"],
           ["박준호", "한결세무", "010-5120-8834", null, "세금은 미리 물어보세요"],
-          ["최유진", "초록약국", null, null, null],
-          ["한지우", "다락극장", "010-8051-3942", null, "단체 관람 할인해 드려요"],
         ],
       },
     },
     change: {
       name: "바꾼 기록",
       icon: "clipboard-list",
-      counter: "건",
       kind: "log",
       titleField: "what",
       exposure: "private",
@@ -237,35 +233,30 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
         what: { label: "무엇을", type: "text", required: true },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
       },
-      sample: {
-        columns: ["member", "what", "at"],
-        rows: [
-          ["윤다은", "회비를 냈어요", [-3, "10:12"]],
-          ["정민수", "회비를 냈어요", [-2, "09:40"]],
-        ],
-      },
+      sample: { columns: ["member", "what", "at"], rows: [["윤다은", "회비를 냈어요", [-3, "10:12"]]] },
     },
   },
   rules: [
+    fills("to", { field: "usual" }),
+    fills("amount", { via: "tier", field: "yearly" }, is("per", "eq", "year")),
+    fills("amount", { via: "tier", field: "monthly" }, is("per", "ne", "year")),
     {
       entity: "due",
       on: "update",
-      when: [{ field: "status", op: "eq", value: "paid" }],
+      when: [is("status", "eq", "paid")],
       steps: [{ do: "create", entity: "change", values: { member: { field: "member" }, what: "회비를 냈어요", at: { auto: "now" } } }],
     },
   ],
   actions: {
-    letIn: {
-      label: "승인",
-      entity: "member",
-      when: [{ field: "status", op: "eq", value: "asked" }],
-      steps: [{ do: "set", field: "status", to: "active" }],
-      success: "승인했어요. ‘가입한 사람’에서 등급을 올려 주세요.",
-    },
+    letIn: turns("승인", "member", [is("status", "eq", "asked")], "active", "승인했어요. ‘가입한 사람’에서 등급을 올려 주세요."),
+    block: turns("막기", "member", [is("status", "eq", "active")], "blocked", "막은 것으로 적었어요.", {
+      confirm: "이 회원을 막을까요? ‘가입한 사람’에서 등급도 내려 주세요.",
+      tone: "bad",
+    }),
     paid: {
       label: "냈어요",
       entity: "due",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
+      when: [is("status", "eq", "waiting")],
       steps: [
         { do: "set", field: "status", to: "paid" },
         { do: "set", field: "paidOn", to: { auto: "today" } },
@@ -352,18 +343,47 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "승인 대기", entity: "member", metric: { fn: "count" }, where: [is("status", "eq", "asked")], unit: "명" },
+            {
+              label: "회비를 챙길 회원",
+              entity: "member",
+              metric: { fn: "count" },
+              where: [is("owes", "eq", 1)],
+              unit: "명",
+              tone: "warn",
+            },
+            {
+              label: "이번 달 받은 {due}",
+              entity: "due",
+              metric: { fn: "sum", field: "amount" },
+              where: PAID,
+              period: { field: "paidOn", unit: "month" },
+            },
+            { label: "받을 {due}", entity: "due", metric: { fn: "sum", field: "amount" }, where: [is("status", "eq", "waiting")] },
+          ],
+        },
+        {
           kind: "collection",
           title: "회원",
           query: { entity: "member", sort: [{ field: "left", dir: "asc" }], search: ["name", "email"], filters: ["status"] },
           views: [{ kind: "table", columns: ["name", "org", "phone", "level", "until", "left", "status"] }],
-          actions: ["letIn"],
+          actions: ["letIn", "block"],
           empty: "신청한 사람이 없어요.",
         },
         {
           kind: "collection",
           title: "{due}",
-          query: { entity: "due", sort: [{ field: "to", dir: "desc" }], filters: ["status", "tier"] },
-          views: [{ kind: "table", columns: ["member", "tier", "from", "to", "amount", "status"] }],
+          query: {
+            entity: "due",
+            sort: [
+              { field: "late", dir: "desc" },
+              { field: "to", dir: "desc" },
+            ],
+            filters: ["status", "tier"],
+          },
+          views: [{ kind: "table", columns: ["member", "tier", "from", "to", "amount", "late", "status"] }],
           actions: ["paid"],
           empty: "받을 {due:을/를} 적어 두세요.",
         },

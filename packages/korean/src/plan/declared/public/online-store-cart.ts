@@ -1,4 +1,18 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
+import type { Json } from "@appmon/kernel/json";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: Json): Condition => ({ field, op, value });
+/** One press takes an order from one state to the next. */
+const moves = (label: string, from: string[], to: string, success: string, more: Partial<ActionSpec> = {}): Omit<ActionSpec, "id"> => ({
+  label,
+  entity: "order",
+  when: [is("status", "in", from)],
+  steps: [{ do: "set", field: "status", to }],
+  success,
+  roles: ["admin"],
+  ...more,
+});
 
 /** Customers fill a cart and order; stock goes down with it, and the owner sends parcels off. */
 export const ONLINE_STORE_CART: PatternDeclaration = {
@@ -55,6 +69,10 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
           rollup: { entity: "line", via: "item", fn: "sum", field: "quantity", where: [{ field: "returned", op: "ne", value: true }] },
         },
       },
+      highlights: [
+        { when: [is("stock", "lte", 3)], tone: "warn", label: "재고 부족" },
+        { when: [{ field: "status", op: "eq", value: "soldOut" }], tone: "bad", label: "품절이에요" },
+      ],
       sample: {
         columns: ["name", "group", "price", "about", "stock", "status"],
         rows: [
@@ -99,12 +117,7 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
           formula: "if(goods > 0, if(goods >= 50000, 0, 3500) + if(far = 1, 3000, 0), 0)",
           result: "money",
         },
-        unpaid: {
-          label: "입금을 기다린 날",
-          type: "computed",
-          unit: "일",
-          formula: 'if(status = "waiting", daysBetween(date, today()), 0)',
-        },
+        unpaid: { label: "입금 기다림", type: "computed", unit: "일", formula: 'if(status = "waiting", daysBetween(date, today()), 0)' },
         due: { label: "낼 돈", type: "computed", formula: "goods + shipping", result: "money" },
       },
       highlights: [{ when: [{ field: "unpaid", op: "gt", value: 1 }], tone: "bad", label: "입금 기한이 지났어요" }],
@@ -115,7 +128,6 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
           ["O0002", "박준호", "010-5120-8834", "경기 고양시 일산동구 중앙로 1275", false, "경비실에 맡겨 주세요", -9, 18000, "received"],
           ["O0003", "이하린", "010-7745-2096", "대전 유성구 대학로 99", false, null, -7, 0, "cancelled"],
           ["O0004", "최유진", "010-2908-6613", "부산 수영구 광안해변로 219", false, "깨지지 않게 부탁드려요", -4, 60000, "sent"],
-          ["O0005", "정민수", "010-6432-1178", "인천 연수구 센트럴로 160", false, null, -2, 44000, "preparing"],
           ["O0006", "한지우", "010-8051-3942", "제주 제주시 연북로 300", true, null, -1, 52000, "preparing"],
           ["O0007", "오세진", "010-4417-2083", "서울 성북구 보문로 34", false, null, 0, 28000, "waiting"],
           ["O0008", "윤다은", "010-9026-5541", "광주 동구 동명로 18", false, "오후에 와 주세요", 0, 64000, "waiting"],
@@ -137,7 +149,15 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
         called: { label: "그때 이름", type: "text" },
         returned: { label: "취소해서 되돌림", type: "boolean", default: { value: false }, roles: ["admin"] },
         amount: { label: "금액", type: "computed", formula: "unitPrice * quantity", result: "money" },
+        state: { label: "{order} 상태", type: "computed", lookup: { via: "order", field: "status" }, result: "text" },
+        back: {
+          label: "되돌릴 것",
+          type: "computed",
+          formula: 'if((state = "취소" || state = "환불") && returned != 1, 1, 0)',
+          hidden: true,
+        },
       },
+      highlights: [{ when: [{ field: "back", op: "eq", value: 1 }], tone: "warn", label: "재고로 되돌려 주세요" }],
       sample: {
         columns: ["order", "item", "quantity", "unitPrice", "returned"],
         rows: [
@@ -146,7 +166,6 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
           ["O0003", "밥그릇 · 분청", 2, 22000, true],
           ["O0004", "작은 화병", 1, 45000, false],
           ["O0004", "향 꽂이", 1, 15000, false],
-          ["O0005", "밥그릇 · 백자", 2, 22000, false],
           ["O0006", "찻잔 두 개 묶음", 1, 52000, false],
           ["O0007", "머그 · 청자", 1, 28000, false],
           ["O0008", "접시 대 · 24cm", 2, 32000, false],
@@ -240,10 +259,7 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
     {
       entity: "item",
       on: "update",
-      when: [
-        { field: "stock", op: "eq", value: 0 },
-        { field: "status", op: "eq", value: "selling" },
-      ],
+      when: [is("stock", "eq", 0), is("status", "eq", "selling")],
       steps: [{ do: "set", field: "status", to: "soldOut" }],
     },
     {
@@ -251,45 +267,26 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
       on: "update",
       // Who takes something off the shelf by hand means it.
       changed: "stock",
-      when: [
-        { field: "stock", op: "gt", value: 0 },
-        { field: "status", op: "eq", value: "soldOut" },
-      ],
+      when: [is("stock", "gt", 0), is("status", "eq", "soldOut")],
       steps: [{ do: "set", field: "status", to: "selling" }],
     },
   ],
   actions: {
-    confirmPaid: {
-      label: "입금 확인",
-      entity: "order",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      steps: [{ do: "set", field: "status", to: "preparing" }],
-      success: "입금을 확인했어요. 이제 준비해 주세요.",
-      tone: "good",
-      roles: ["admin"],
-    },
-    sendOff: {
-      label: "보냄",
-      entity: "order",
-      when: [{ field: "status", op: "eq", value: "preparing" }],
-      steps: [{ do: "set", field: "status", to: "sent" }],
-      success: "보낸 것으로 적었어요. {parcel}에 송장번호를 넣어 주세요.",
-      roles: ["admin"],
-    },
-    cancelOrder: {
-      label: "취소",
-      entity: "order",
-      when: [{ field: "status", op: "in", value: ["waiting", "preparing"] }],
+    confirmPaid: moves("입금 확인", ["waiting"], "preparing", "입금을 확인했어요. 이제 준비해 주세요.", { tone: "good" }),
+    sendOff: moves("보냄", ["preparing"], "sent", "보낸 것으로 적었어요. {parcel}에 송장번호를 넣어 주세요."),
+    arrived: moves("받음", ["sent"], "received", "받으신 것으로 적었어요.", { tone: "good" }),
+    cancelOrder: moves("취소", ["waiting", "preparing"], "cancelled", "취소했어요. {line:을/를} 되돌려 주세요.", {
       confirm: "이 {order:을/를} 취소할까요? 취소한 뒤 {line:을/를} 되돌리면 재고가 돌아와요.",
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요. {line:을/를} 되돌려 주세요.",
       tone: "bad",
-      roles: ["admin"],
-    },
+    }),
+    refund: moves("환불", ["preparing", "sent", "received"], "refunded", "환불로 적었어요. 돌아온 {line:은/는} 되돌려 주세요.", {
+      confirm: "돈을 돌려 드렸나요? 매출에서 빠져요.",
+      tone: "bad",
+    }),
     giveBack: {
       label: "되돌리기",
       entity: "line",
-      when: [{ field: "returned", op: "ne", value: true }],
+      when: [is("returned", "ne", true)],
       confirm: "재고로 되돌릴까요? {order} 금액에서도 빠져요.",
       steps: [{ do: "set", field: "returned", to: true }],
       success: "재고로 되돌렸어요.",
@@ -347,28 +344,29 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
         {
           kind: "stats",
           items: [
+            { label: "입금 대기", entity: "order", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "waiting" }] },
+            { label: "보낼 {order}", entity: "order", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "preparing" }] },
             {
-              label: "입금 대기",
-              entity: "order",
+              label: "되돌릴 {line}",
+              entity: "line",
               metric: { fn: "count" },
-              where: [{ field: "status", op: "eq", value: "waiting" }],
-              unit: "건",
+              where: [{ field: "back", op: "eq", value: 1 }],
+              tone: "warn",
             },
             {
               label: "이번 달 매출",
               entity: "order",
               metric: { fn: "sum", field: "due" },
-              where: [{ field: "status", op: "in", value: ["preparing", "sent", "received"] }],
+              where: [is("status", "in", ["preparing", "sent", "received"])],
               period: { field: "date", unit: "month" },
-              unit: "원",
             },
           ],
         },
         {
           kind: "collection",
           query: { entity: "order", sort: [{ field: "number", dir: "desc" }], search: ["number", "name", "phone"], filters: ["status"] },
-          views: [{ kind: "table", columns: ["number", "date", "name", "goods", "shipping", "due", "status"] }],
-          actions: ["confirmPaid", "sendOff", "cancelOrder"],
+          views: [{ kind: "table", columns: ["number", "date", "name", "goods", "shipping", "due", "unpaid", "status"] }],
+          actions: ["confirmPaid", "sendOff", "arrived", "cancelOrder", "refund"],
           create: false,
           empty: "아직 들어온 {order:이/가} 없어요.",
           export: true,
@@ -376,8 +374,8 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
         {
           kind: "collection",
           title: "{line}",
-          query: { entity: "line", group: "order", filters: ["item"] },
-          views: [{ kind: "table", columns: ["item", "quantity", "unitPrice", "amount", "returned"] }],
+          query: { entity: "line", group: "order", filters: ["item", "state"] },
+          views: [{ kind: "table", columns: ["item", "quantity", "unitPrice", "amount", "state", "returned"] }],
           actions: ["giveBack"],
           create: false,
         },

@@ -1,4 +1,12 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** Orders taken before there is anything: rounds that fill up, a least number to be made, and a day when all is handed out. */
 export const PREORDER_SALE: PatternDeclaration = {
@@ -29,9 +37,10 @@ export const PREORDER_SALE: PatternDeclaration = {
         about: { label: "설명", type: "longtext" },
         least: { label: "최소 제작", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         most: { label: "한 사람 최대", type: "number", unit: "개", min: 1, required: true, default: { value: 5 } },
-        from: { label: "여는 날", type: "date", required: true },
+        from: { label: "여는 날", type: "date", required: true, default: { auto: "today" } },
         until: { label: "닫는 날", type: "date", required: true, countdown: true },
         ordered: { label: "예약 수", type: "number", unit: "개", min: 0, default: { value: 0 } },
+        lacking: { label: "모자란 수", type: "computed", unit: "개", formula: "max(0, least - ordered)" },
         rate: { label: "제작 달성률", type: "computed", formula: "round(ordered / least * 100)", result: "percent" },
         state: {
           label: "상태",
@@ -41,12 +50,10 @@ export const PREORDER_SALE: PatternDeclaration = {
           result: "text",
         },
       },
-      constraints: [
-        { kind: "check", must: [{ field: "until", op: "gte", value: { field: "from" } }], message: "닫는 날이 여는 날보다 빨라요." },
-      ],
+      constraints: [{ kind: "check", must: [is("until", "gte", { field: "from" })], message: "닫는 날이 여는 날보다 빨라요." }],
       highlights: [
-        { when: [{ field: "state", op: "eq", value: "예약 중" }], tone: "good", label: "예약 중" },
-        { when: [{ field: "state", op: "eq", value: "제작 안 함" }], tone: "bad", label: "제작 안 함" },
+        { when: [is("state", "eq", "예약 중")], tone: "good", label: "예약 중" },
+        { when: [is("state", "eq", "제작 안 함")], tone: "bad", label: "제작 안 함" },
       ],
       sample: {
         columns: ["name", "price", "about", "least", "most", "from", "until", "ordered"],
@@ -68,11 +75,14 @@ export const PREORDER_SALE: PatternDeclaration = {
         product: { label: "{product}", type: "relation", target: "product", required: true },
         day: { label: "받는 날", type: "date", required: true },
         method: { label: "방법", type: "select", required: true, options: ["pickup 찾아감 g", "parcel 택배 i"] },
-        limit: { label: "한도", type: "number", unit: "개", min: 1, required: true },
+        limit: { label: "한정 수", type: "number", unit: "개", min: 1, required: true, default: { value: 20 } },
         taken: { label: "찬 수", type: "number", unit: "개", min: 0, default: { value: 0 } },
-        left: { label: "남은 수", type: "computed", unit: "개", formula: "limit - taken" },
+        left: { label: "남은 수", type: "computed", unit: "개", formula: "max(0, limit - taken)" },
       },
-      highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "다 찼어요. 다음 회차를 골라 주세요" }],
+      highlights: [
+        { when: [is("left", "lte", 0)], tone: "bad", label: "다 찼어요. 다음 회차를 골라 주세요" },
+        { when: [is("left", "lte", 5)], tone: "warn", label: "얼마 안 남았어요" },
+      ],
       sample: {
         columns: ["name", "product", "day", "method", "limit", "taken"],
         rows: [
@@ -110,11 +120,25 @@ export const PREORDER_SALE: PatternDeclaration = {
           options: ["waiting 입금 대기 w", "paid 확정 i", "received 받음 g.", "cancelled 취소 n.", "refunded 환불 b."],
           default: { value: "waiting" },
         },
+        paidOn: { label: "입금일", type: "date", roles: ["admin"] },
         due: { label: "낼 돈", type: "computed", formula: "price * quantity", result: "money" },
         payBy: { label: "입금 마감", type: "computed", formula: "addDays(date, 2)", result: "date" },
-        late: { label: "입금이 늦은 날", type: "computed", unit: "일", formula: 'if(status = "waiting", daysBetween(payBy, today()), 0)' },
+        late: {
+          label: "입금이 늦은 날",
+          type: "computed",
+          unit: "일",
+          formula: 'if(status = "waiting", max(0, daysBetween(payBy, today())), 0)',
+        },
         make: { label: "제작", type: "computed", lookup: { via: "product", field: "state" } },
+        day: { label: "받는 날", type: "computed", lookup: { via: "round", field: "day" } },
+        back: {
+          label: "돌려줄 돈",
+          type: "computed",
+          formula: 'if(status = "cancelled" && !isEmpty(paidOn) || status = "paid" && make = "제작 안 함", due, 0)',
+          result: "money",
+        },
       },
+      withdrawal: { field: "status", to: "cancelled", until: { field: "until", hours: 0 } },
       constraints: [
         {
           kind: "capacity",
@@ -134,47 +158,40 @@ export const PREORDER_SALE: PatternDeclaration = {
         },
         {
           kind: "check",
-          must: [
-            { field: "from", op: "lte", value: { field: "date" } },
-            { field: "until", op: "gte", value: { field: "date" } },
-          ],
+          must: [is("from", "lte", { field: "date" }), is("until", "gte", { field: "date" })],
           message: "지금은 {booking:을/를} 받는 때가 아니에요. 여는 날을 확인해 주세요.",
         },
         {
           kind: "check",
-          when: [{ field: "method", op: "eq", value: "parcel" }],
+          when: [is("status", "eq", "waiting")],
+          must: [is("day", "gte", { today: 0 })],
+          message: "받는 날이 지난 {round:이에요/예요}. 다른 {round:을/를} 골라 주세요.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: [is("method", "eq", "parcel")],
           must: [{ field: "address", op: "filled" }],
           message: "택배로 받을 주소를 적어 주세요.",
         },
       ],
-      highlights: [{ when: [{ field: "late", op: "gt", value: 0 }], tone: "bad", label: "입금 마감이 지났어요" }],
+      highlights: [
+        { when: [is("late", "gt", 0)], tone: "bad", label: "입금 마감이 지났어요" },
+        { when: [is("back", "gt", 0)], tone: "warn", label: "돈을 돌려줘야 해요" },
+      ],
       sample: {
-        columns: [
-          "round",
-          "quantity",
-          "name",
-          "phone",
-          "address",
-          "number",
-          "date",
-          "product",
-          "method",
-          "price",
-          "from",
-          "until",
-          "status",
-        ],
+        columns: "round quantity name phone address number date product method price from until status paidOn".split(" "),
         rows: [
-          ["감귤 1차", 5, "김서연", "010-3321-4507", "서울 은평구 통일로 9", "P0001", -9, "감귤 5kg", "parcel", 22000, -10, 6, "paid"],
-          ["감귤 1차", 4, "박준호", "010-5120-8834", "경기 부천시 길주로 1", "P0002", -9, "감귤 5kg", "parcel", 22000, -10, 6, "paid"],
-          ["감귤 1차", 5, "이하린", "010-7745-2096", "대구 수성구 달구벌로 2", "P0003", -8, "감귤 5kg", "parcel", 22000, -10, 6, "paid"],
-          ["감귤 2차", 5, "최유진", "010-2908-6613", "서울 강동구 천호로 10", "P0004", -8, "감귤 5kg", "parcel", 22000, -10, 6, "paid"],
-          ["감귤 2차", 5, "정민수", "010-6432-1178", "울산 남구 삼산로 3", "P0005", -5, "감귤 5kg", "parcel", 22000, -10, 6, "paid"],
-          ["감귤 2차", 5, "한지우", "010-8051-3942", "경남 창원시 중앙로 5", "P0006", -4, "감귤 5kg", "parcel", 22000, -10, 6, "waiting"],
-          ["감귤 2차", 5, "오세진", "010-4417-2083", "서울 중랑구 망우로 77", "P0007", -1, "감귤 5kg", "parcel", 22000, -10, 6, "waiting"],
-          ["감귤 3차 (농장에서)", 3, "윤다은", "010-9026-5541", null, "P0008", 0, "감귤 5kg", "pickup", 22000, -10, 6, "waiting"],
-          ["감귤 1차", 2, "강민지", "010-3378-1620", "인천 서구 청라로 8", "P0009", -7, "감귤 5kg", "parcel", 22000, -10, 6, "cancelled"],
-          ["앞치마", 2, "서다인", "010-5582-3091", "세종 한누리로 3", "P0010", -20, "귤 앞치마", "parcel", 28000, -40, -12, "paid"],
+          ["감귤 1차", 5, "김서연", "010-3321-4507", "서울 은평구 통일로 9", "P0001", -9, "감귤 5kg", "parcel", 22000, -10, 6, "paid", -8],
+          ["감귤 1차", 4, "박준호", "010-5120-8834", "경기 부천시 길주로 1", "P0002", -9, "감귤 5kg", "parcel", 22000, -10, 6, "paid", -8],
+          ["감귤 1차", 5, "이하린", "010-7745-2096", "대구 명덕로 2", "P0003", -8, "감귤 5kg", "parcel", 22000, -10, 6, "paid", -7],
+          ["감귤 2차", 5, "최유진", "010-2908-6613", "서울 강동구 천호로 10", "P0004", -8, "감귤 5kg", "parcel", 22000, -10, 6, "paid", -7],
+          ["감귤 2차", 5, "정민수", "010-6432-1178", "울산 남구 삼산로 3", "P0005", -5, "감귤 5kg", "parcel", 22000, -10, 6, "paid", -4],
+          ["감귤 2차", 5, "한지우", "010-8051-3942", "창원 중앙로 5", "P0006", -4, "감귤 5kg", "parcel", 22000, -10, 6, "waiting", null],
+          ["감귤 2차", 5, "오세진", "010-4417-2083", "서울 망우로 77", "P0007", -1, "감귤 5kg", "parcel", 22000, -10, 6, "waiting", null],
+          ["감귤 3차 (농장에서)", 3, "윤다은", "010-9026-5541", null, "P0008", 0, "감귤 5kg", "pickup", 22000, -10, 6, "waiting", null],
+          ["감귤 1차", 2, "강민지", "010-3378-1620", "인천 청라로 8", "P0009", -7, "감귤 5kg", "parcel", 22000, -10, 6, "cancelled", -6],
+          ["앞치마", 2, "서다인", "010-5582-3091", "세종 한누리로 3", "P0010", -20, "귤 앞치마", "parcel", 28000, -40, -12, "paid", -19],
         ],
       },
     },
@@ -183,7 +200,7 @@ export const PREORDER_SALE: PatternDeclaration = {
     {
       entity: "booking",
       on: "while",
-      when: [{ field: "status", op: "in", value: ["waiting", "paid", "received"] }],
+      when: [is("status", "in", ["waiting", "paid", "received"])],
       steps: [
         { do: "add", via: "round", field: "taken", by: { field: "quantity", sign: 1 } },
         { do: "add", via: "product", field: "ordered", by: { field: "quantity", sign: 1 } },
@@ -206,28 +223,29 @@ export const PREORDER_SALE: PatternDeclaration = {
       label: "입금 확인",
       icon: "check",
       entity: "booking",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      steps: [{ do: "set", field: "status", to: "paid" }],
+      when: [is("status", "eq", "waiting")],
+      steps: [
+        { do: "set", field: "status", to: "paid" },
+        { do: "set", field: "paidOn", to: { auto: "today" } },
+      ],
       success: "확정했어요.",
     },
-    give: {
-      label: "받음",
-      icon: "gift",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "paid" }],
-      steps: [{ do: "set", field: "status", to: "received" }],
-      success: "받아 가신 것으로 적었어요.",
-      tone: "good",
-    },
-    cancel: {
-      label: "취소",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
+    give: turns("받음", "booking", [is("status", "eq", "paid")], "received", "받아 가신 것으로 적었어요.", { icon: "gift", tone: "good" }),
+    cancel: turns("취소", "booking", [is("status", "eq", "waiting")], "cancelled", "취소했어요. 수가 다시 열렸어요.", {
       confirm: "취소할까요? 그만큼 다시 열려요.",
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요. 수가 다시 열렸어요.",
       tone: "bad",
-    },
+    }),
+    refund: turns(
+      "환불",
+      "booking",
+      [is("status", "in", ["paid", "cancelled"]), { field: "paidOn", op: "filled" }],
+      "refunded",
+      "환불로 적었어요.",
+      {
+        confirm: "돈을 돌려 드렸나요? 받은 돈에서 빠지고 그만큼 다시 열려요.",
+        tone: "bad",
+      },
+    ),
   },
   screens: [
     {
@@ -240,10 +258,10 @@ export const PREORDER_SALE: PatternDeclaration = {
           title: "{product}",
           query: {
             entity: "product",
-            where: [{ field: "state", op: "in", value: ["예약 중", "준비"] }],
+            where: [is("state", "in", ["예약 중", "준비"])],
             sort: [{ field: "from", dir: "asc" }],
           },
-          views: [{ kind: "cards", columns: ["price", "about", "from", "until", "most", "rate"] }],
+          views: [{ kind: "cards", columns: ["price", "about", "until", "most", "rate", "lacking"] }],
           create: false,
           empty: "지금 받는 {product:이/가} 없어요.",
         },
@@ -252,7 +270,7 @@ export const PREORDER_SALE: PatternDeclaration = {
           title: "{round:과/와} 남은 수",
           query: {
             entity: "round",
-            where: [{ field: "day", op: "gte", value: { today: 0 } }],
+            where: [is("day", "gte", { today: 0 })],
             sort: [{ field: "day", dir: "asc" }],
             group: "product",
           },
@@ -280,7 +298,12 @@ export const PREORDER_SALE: PatternDeclaration = {
       title: "내 {booking}",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "booking", by: ["number", "phone"], show: ["round", "quantity", "due", "payBy", "status", "make"] },
+        {
+          kind: "lookup",
+          entity: "booking",
+          by: ["number", "phone"],
+          show: ["round", "day", "quantity", "due", "payBy", "status", "make"],
+        },
       ],
     },
     {
@@ -296,18 +319,15 @@ export const PREORDER_SALE: PatternDeclaration = {
               label: "받은 돈",
               entity: "booking",
               metric: { fn: "sum", field: "due" },
-              where: [{ field: "status", op: "in", value: ["paid", "received"] }],
+              where: [is("status", "in", ["paid", "received"])],
               unit: "원",
               tone: "good",
             },
+            { label: "입금이 늦은 {booking}", entity: "booking", metric: { fn: "count" }, where: [is("late", "gt", 0)] },
             {
               label: "돌려줄 돈",
               entity: "booking",
-              metric: { fn: "sum", field: "due" },
-              where: [
-                { field: "status", op: "eq", value: "paid" },
-                { field: "make", op: "eq", value: "제작 안 함" },
-              ],
+              metric: { fn: "sum", field: "back" },
               unit: "원",
               tone: "warn",
             },
@@ -321,8 +341,8 @@ export const PREORDER_SALE: PatternDeclaration = {
             search: ["number", "name", "phone"],
             filters: ["status", "round", "make"],
           },
-          views: [{ kind: "table", columns: ["number", "name", "round", "quantity", "due", "payBy", "make", "status"] }],
-          actions: ["confirm", "give", "cancel"],
+          views: [{ kind: "table", columns: ["number", "name", "round", "quantity", "due", "payBy", "make", "back", "status"] }],
+          actions: ["confirm", "give", "cancel", "refund"],
           empty: "아직 들어온 {booking:이/가} 없어요.",
           export: true,
         },
@@ -346,7 +366,7 @@ export const PREORDER_SALE: PatternDeclaration = {
           title: "나눠 줄 명단",
           query: {
             entity: "booking",
-            where: [{ field: "status", op: "in", value: ["paid", "received"] }],
+            where: [is("status", "in", ["paid", "received"])],
             group: "round",
             search: ["number", "name", "phone"],
           },
@@ -359,7 +379,7 @@ export const PREORDER_SALE: PatternDeclaration = {
           kind: "collection",
           title: "{product}",
           query: { entity: "product" },
-          views: [{ kind: "table", columns: ["name", "price", "least", "ordered", "rate", "from", "until", "state"] }],
+          views: [{ kind: "table", columns: ["name", "price", "least", "ordered", "lacking", "rate", "from", "until", "state"] }],
           empty: "첫 {product:을/를} 넣어 보세요.",
         },
       ],

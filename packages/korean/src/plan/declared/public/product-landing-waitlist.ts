@@ -1,4 +1,12 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** One product before it opens: people sign up in rounds with a limit, and see their place in the line. */
 export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
@@ -47,7 +55,7 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
         taken: { label: "신청한 사람", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 } },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
       },
-      highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "warn", label: "지금은 대기로 받아요" }],
+      highlights: [{ when: [is("left", "lte", 0)], tone: "warn", label: "지금은 대기로 받아요" }],
       sample: {
         columns: ["name", "opens", "benefit", "seats", "step", "issued", "taken"],
         rows: [["첫 번째 오픈", 21, "첫 달 이용료 50% 할인", 300, 5, 10, 10]],
@@ -83,15 +91,17 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, maxLength: 20 },
         email: { label: "이메일", type: "email", required: true, unique: true },
+        phone: { label: "전화", type: "phone", private: true },
         round: { label: "{round}", type: "relation", target: "round", required: true },
         plan: { label: "관심 {plan}", type: "relation", target: "plan" },
         from: { label: "들어온 곳", type: "select", options: ["search 검색", "insta 인스타", "friend 지인", "ad 광고", "other 기타"] },
         friendNumber: { label: "추천한 분 신청번호", type: "text", placeholder: "W0007" },
+        agreed: { label: "여는 소식을 받는 데 동의해요", type: "boolean", default: { value: false } },
         friend: { label: "추천한 사람", type: "relation", target: "entry", roles: ["admin"] },
         number: { label: "신청번호", type: "text", roles: ["admin"], default: { auto: "sequence", prefix: "W" } },
         date: { label: "신청일", type: "date", required: true, default: { auto: "today" } },
         before: { label: "앞선 신청", type: "number", unit: "명", roles: ["admin"] },
-        seats: { label: "그때 정원", type: "number", unit: "명", roles: ["admin"] },
+        seats: { label: "신청할 때 자리 수", type: "number", unit: "명", roles: ["admin"] },
         refs: { label: "추천한 친구", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 } },
         step: { label: "한 명에 오르는 칸", type: "computed", unit: "칸", lookup: { via: "round", field: "step" } },
         place: {
@@ -110,6 +120,9 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
           default: { value: "entered" },
         },
       },
+      constraints: [{ kind: "check", must: [is("agreed", "eq", true)], message: "소식을 받는 데 동의해 주세요." }],
+      highlights: [{ when: [is("seat", "eq", "대기")], tone: "warn", label: "대기" }],
+      withdrawal: { field: "status", to: "cancelled" },
       sample: {
         columns: [
           "name",
@@ -125,18 +138,19 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
           "seats",
           "refs",
           "status",
+          "agreed",
         ],
         rows: [
-          ["한지우", "jiwoo.han@gmail.com", "첫 번째 오픈", "꾸준히", "insta", null, null, "W0010", 0, 9, 300, 0, "entered"],
-          ["정민수", "minsu77@naver.com", "첫 번째 오픈", "가볍게", "friend", "W0007", "최유진", "W0009", 0, 8, 300, 0, "entered"],
-          ["서다인", "dain.seo@naver.com", "첫 번째 오픈", "꾸준히", "insta", null, null, "W0008", -1, 7, 300, 0, "entered"],
-          ["최유진", "yujin.choi@gmail.com", "첫 번째 오픈", "매일", "search", null, null, "W0007", -1, 6, 300, 1, "entered"],
-          ["강도윤", "doyun.kang@daum.net", "첫 번째 오픈", "꾸준히", "friend", "W0002", "박준호", "W0006", -2, 5, 300, 0, "entered"],
-          ["윤서아", "seoa.yoon@naver.com", "첫 번째 오픈", null, "insta", null, null, "W0005", -3, 4, 300, 0, "entered"],
-          ["이하린", "harin.lee@gmail.com", "첫 번째 오픈", "가볍게", "ad", null, null, "W0004", -3, 3, 300, 0, "entered"],
-          ["오지훈", "jihoon.oh@naver.com", "첫 번째 오픈", "꾸준히", "friend", null, null, "W0003", -4, 2, 300, 0, "entered"],
-          ["박준호", "junho.park@gmail.com", "첫 번째 오픈", "매일", "search", null, null, "W0002", -5, 1, 300, 1, "entered"],
-          ["김서연", "seoyeon.kim@naver.com", "첫 번째 오픈", "꾸준히", "insta", null, null, "W0001", -6, 0, 300, 0, "entered"],
+          ["한지우", "jiwoo.han@gmail.com", "첫 번째 오픈", "꾸준히", "insta", null, null, "W0010", 0, 9, 300, 0, "entered", true],
+          ["정민수", "minsu77@naver.com", "첫 번째 오픈", "가볍게", "friend", "W0007", "최유진", "W0009", 0, 8, 300, 0, "entered", true],
+          ["서다인", "dain.seo@naver.com", "첫 번째 오픈", "꾸준히", "insta", null, null, "W0008", -1, 7, 300, 0, "entered", true],
+          ["최유진", "yujin.choi@gmail.com", "첫 번째 오픈", "매일", "search", null, null, "W0007", -1, 6, 300, 1, "entered", true],
+          ["강도윤", "doyun.kang@daum.net", "첫 번째 오픈", "꾸준히", "friend", "W0002", "박준호", "W0006", -2, 5, 300, 0, "entered", true],
+          ["윤서아", "seoa.yoon@naver.com", "첫 번째 오픈", null, "insta", null, null, "W0005", -3, 4, 300, 0, "entered", true],
+          ["이하린", "harin.lee@gmail.com", "첫 번째 오픈", "가볍게", "ad", null, null, "W0004", -3, 3, 300, 0, "entered", true],
+          ["오지훈", "jihoon.oh@naver.com", "첫 번째 오픈", "꾸준히", "friend", null, null, "W0003", -4, 2, 300, 0, "entered", true],
+          ["박준호", "junho.park@gmail.com", "첫 번째 오픈", "매일", "search", null, null, "W0002", -5, 1, 300, 1, "entered", true],
+          ["김서연", "seoyeon.kim@naver.com", "첫 번째 오픈", "꾸준히", "insta", null, null, "W0001", -6, 0, 300, 0, "invited", true],
         ],
       },
     },
@@ -154,7 +168,7 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
     {
       entity: "entry",
       on: "while",
-      when: [{ field: "status", op: "ne", value: "cancelled" }],
+      when: [is("status", "ne", "cancelled")],
       steps: [{ do: "add", via: "round", field: "taken", by: 1 }],
     },
     {
@@ -165,40 +179,26 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
     },
   ],
   actions: {
-    inviteEntry: {
-      label: "초대함",
+    inviteEntry: turns("초대함", "entry", [is("status", "eq", "entered")], "invited", "초대한 것으로 적었어요.", {
       icon: "mail",
-      entity: "entry",
-      when: [{ field: "status", op: "eq", value: "entered" }],
-      steps: [{ do: "set", field: "status", to: "invited" }],
-      success: "초대한 것으로 적었어요.",
       tone: "good",
       roles: ["admin"],
-    },
+    }),
     linkFriend: {
       label: "추천인 잇기",
       icon: "link",
       entity: "entry",
-      when: [
-        { field: "friendNumber", op: "filled" },
-        { field: "friend", op: "empty" },
-        { field: "status", op: "eq", value: "entered" },
-      ],
+      when: [{ field: "friendNumber", op: "filled" }, { field: "friend", op: "empty" }, is("status", "eq", "entered")],
       ask: ["friend"],
       steps: [{ do: "set", field: "status", to: "entered" }],
       success: "추천한 분의 순번이 올라갔어요.",
       roles: ["admin"],
     },
-    cancelEntry: {
-      label: "신청 취소",
-      entity: "entry",
-      when: [{ field: "status", op: "eq", value: "entered" }],
+    cancelEntry: turns("신청 취소", "entry", [is("status", "eq", "entered")], "cancelled", "취소했어요.", {
       confirm: "이 신청을 취소할까요? 자리가 하나 비어요.",
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요.",
       tone: "bad",
       roles: ["admin"],
-    },
+    }),
   },
   screens: [
     {
@@ -297,10 +297,18 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
               label: "모두",
               entity: "entry",
               metric: { fn: "count" },
-              where: [{ field: "status", op: "ne", value: "cancelled" }],
+              where: [is("status", "ne", "cancelled")],
               unit: "건",
               tone: "good",
             },
+            {
+              label: "아직 초대 안 함",
+              entity: "entry",
+              metric: { fn: "count" },
+              where: [is("status", "eq", "entered")],
+              unit: "건",
+            },
+            { label: "남은 자리", entity: "round", metric: { fn: "sum", field: "left" }, unit: "자리" },
             {
               label: "이어 줄 추천",
               entity: "entry",
@@ -322,7 +330,7 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
           by: "from",
           columns: [
             { label: "신청", metric: { fn: "count" }, unit: "건" },
-            { label: "초대함", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "invited" }], share: true, unit: "%" },
+            { label: "초대함", metric: { fn: "count" }, where: [is("status", "eq", "invited")], share: true, unit: "%" },
           ],
         },
         { kind: "chart", title: "들어온 곳 비율", chart: "donut", entity: "entry", x: "from", y: { fn: "count" } },

@@ -29,6 +29,7 @@ export const QUIZ_MAKER: PatternDeclaration = {
           type: "select",
           required: true,
           options: ["common 상식", "history 역사", "science 과학", "english 영어", "license 자격증", "ours 우리끼리"],
+          default: { value: "common" },
         },
         pass: { label: "통과 점수", type: "number", unit: "점", min: 0, max: 100, required: true, default: { value: 60 } },
         played: {
@@ -38,6 +39,8 @@ export const QUIZ_MAKER: PatternDeclaration = {
           rollup: { entity: "entry", via: "quiz", fn: "count", where: [{ field: "score", op: "filled" }] },
         },
         mean: { label: "평균", type: "computed", unit: "점", rollup: { entity: "entry", via: "quiz", fn: "avg", field: "score" } },
+        best: { label: "최고", type: "computed", unit: "점", rollup: { entity: "entry", via: "quiz", fn: "max", field: "score" } },
+        questions: { label: "{question}", type: "computed", unit: "개", rollup: { entity: "question", via: "quiz", fn: "count" } },
       },
       sample: {
         columns: ["title", "about", "area", "pass"],
@@ -95,10 +98,12 @@ export const QUIZ_MAKER: PatternDeclaration = {
         score: { label: "점수", type: "number", unit: "점", min: 0, max: 100 },
         detail: { label: "맞힌 문제", type: "text" },
         doneAt: { label: "끝낸 때", type: "datetime" },
+        pass: { label: "통과 점수", type: "computed", unit: "점", lookup: { via: "quiz", field: "pass" } },
+        passed: { label: "통과", type: "computed", formula: "if(score >= pass, 1, 0)", hidden: true },
       },
       highlights: [
-        { when: [{ field: "score", op: "gte", value: 60 }], tone: "good", label: "통과" },
-        { when: [{ field: "score", op: "lt", value: 60 }], tone: "warn", label: "더 공부" },
+        { when: [{ field: "score", op: "gte", value: { field: "pass" } }], tone: "good", label: "통과" },
+        { when: [{ field: "score", op: "lt", value: { field: "pass" } }], tone: "warn", label: "더 공부" },
       ],
       sample: {
         columns: ["who", "quiz", "score", "detail", "doneAt"],
@@ -209,11 +214,15 @@ export const QUIZ_MAKER: PatternDeclaration = {
           items: [
             { label: "모두 푼 판", entity: "entry", metric: { fn: "count" }, where: [{ field: "score", op: "filled" }], unit: "판" },
             { label: "평균", entity: "entry", metric: { fn: "avg", field: "score" }, unit: "점" },
+            { label: "오늘 푼 판", entity: "entry", metric: { fn: "count" }, period: { field: "doneAt", unit: "day" }, unit: "판" },
             {
-              label: "60점을 넘은 판",
+              label: "통과한 판",
               entity: "entry",
               metric: { fn: "count" },
-              where: [{ field: "score", op: "gte", value: 60 }],
+              where: [
+                { field: "score", op: "filled" },
+                { field: "passed", op: "eq", value: 1 },
+              ],
               unit: "판",
               tone: "good",
             },
@@ -223,7 +232,7 @@ export const QUIZ_MAKER: PatternDeclaration = {
           kind: "collection",
           title: "{quiz}",
           query: { entity: "quiz" },
-          views: [{ kind: "table", columns: ["title", "area", "pass", "played", "mean"] }],
+          views: [{ kind: "table", columns: ["title", "area", "questions", "pass", "played", "mean", "best"] }],
           empty: "{quiz:을/를} 먼저 만들고 {question:을/를} 넣어 주세요.",
         },
         {

@@ -66,7 +66,7 @@ export const REVIEW_SITE: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         kind: { label: "{kind}", type: "relation", target: "kind", required: true },
-        address: { label: "주소", type: "address", required: true },
+        address: { label: "주소", type: "address" },
         photo: { label: "사진", type: "image" },
         about: { label: "설명", type: "longtext" },
         stars: {
@@ -98,7 +98,10 @@ export const REVIEW_SITE: PatternDeclaration = {
         rank: { label: "순위 점수", type: "computed", unit: "점", formula: "round((stars * count + mean * 5) / (count + 5), 2)" },
       },
       constraints: [{ kind: "unique", fields: ["name", "address"], message: "이미 있는 {place:이에요/예요}." }],
-      highlights: [{ when: [{ field: "count", op: "lt", value: 3 }], tone: "neutral", label: "후기를 기다려요" }],
+      highlights: [
+        { when: [{ field: "count", op: "lt", value: 3 }], tone: "neutral", label: "후기를 기다려요" },
+        { when: [{ field: "stars", op: "gte", value: 4.3 }], tone: "good", label: "별점이 높아요" },
+      ],
       sample: {
         columns: ["name", "kind", "address", "about"],
         rows: [
@@ -119,6 +122,7 @@ export const REVIEW_SITE: PatternDeclaration = {
       counter: "개",
       kind: "main",
       titleField: "body",
+      owner: "creator",
       access: OPEN,
       fields: {
         place: { label: "{place}", type: "relation", target: "place", required: true },
@@ -290,6 +294,14 @@ export const REVIEW_SITE: PatternDeclaration = {
       icon: "pencil",
       blocks: [
         { kind: "form", entity: "review", submitLabel: "올리기", success: "올렸어요. 평균이 바로 바뀌었어요." },
+        {
+          kind: "collection",
+          title: "내가 쓴 {review}",
+          query: { entity: "review", mine: true, sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["place", "stars", "date", "helps"] }],
+          create: false,
+          empty: "내가 쓴 {review:이/가} 여기에 모여요.",
+        },
         { kind: "chart", title: "점수 분포", chart: "bar", entity: "review", where: SHOWN, x: "stars", y: { fn: "count" } },
         {
           kind: "collection",
@@ -306,6 +318,13 @@ export const REVIEW_SITE: PatternDeclaration = {
       icon: "shield",
       access: ["admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "이번 달 {review}", entity: "review", metric: { fn: "count" }, period: { field: "date", unit: "month" }, unit: "개" },
+            { label: "알려 온 {review}", entity: "review", metric: { fn: "count" }, where: [{ field: "reports", op: "gte", value: 1 }] },
+          ],
+        },
         {
           kind: "collection",
           title: "알려 온 {review}",

@@ -1,3 +1,4 @@
+import type { Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Everybody reads, members write, and change what is their own. */
@@ -12,6 +13,9 @@ const HANDED_IN: NonNullable<DeclaredList["access"]> = [
   { role: "member", can: ["create"] },
   { role: "sender", can: ["list", "read"] },
 ];
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const set = <T>(field: string, to: T) => ({ do: "set" as const, field, to });
 
 /** Members sell to each other: things on show, a talk between two about each, and reviews once a deal is done. */
 export const SECONDHAND_MARKET: PatternDeclaration = {
@@ -47,7 +51,7 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           label: "판 {goods}",
           type: "computed",
           unit: "건",
-          rollup: { entity: "goods", via: "seller", fn: "count", where: [{ field: "status", op: "eq", value: "done" }] },
+          rollup: { entity: "goods", via: "seller", fn: "count", where: [is("status", "eq", "done")] },
         },
       },
       sample: {
@@ -68,6 +72,7 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
       counter: "개",
       kind: "content",
       imageField: "photo",
+      owner: "creator",
       access: OPEN,
       fields: {
         title: { label: "제목", type: "text", required: true, maxLength: 50 },
@@ -80,9 +85,15 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           required: true,
           options: ["electronics 가전", "furniture 가구", "clothes 옷", "book 책", "kids 아이", "hobby 취미", "other 기타"],
         },
-        condition: { label: "상태감", type: "select", required: true, options: ["new 새것 g", "like 거의 새것 i", "used 쓴 느낌 w"] },
-        about: { label: "설명", type: "longtext", required: true },
-        region: { label: "동네", type: "text", required: true },
+        condition: {
+          label: "쓴 정도",
+          type: "select",
+          required: true,
+          options: ["new 새것 g", "like 거의 새것 i", "used 쓴 느낌 w"],
+          default: { value: "used" },
+        },
+        about: { label: "설명", type: "longtext" },
+        region: { label: "동네", type: "text", help: "비우면 내 동네로 적어요." },
         seller: { label: "파는 {person}", type: "relation", target: "person", required: true },
         date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
         buyer: { label: "예약한 {person}", type: "relation", target: "person" },
@@ -96,12 +107,19 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
         wants: { label: "{want}", type: "computed", unit: "명", rollup: { entity: "want", via: "goods", fn: "count" } },
         reports: { label: "{report}", type: "number", unit: "건", min: 0, default: { value: 0 }, roles: ["admin"] },
       },
+      highlights: [{ when: [is("price", "eq", 0)], tone: "good", label: "나눔" }],
       constraints: [
         {
           kind: "check",
-          when: [{ field: "status", op: "in", value: ["booked", "done"] }],
+          when: [is("status", "in", ["booked", "done"])],
           must: [{ field: "buyer", op: "filled" }],
           message: "누가 예약했는지 골라 주세요.",
+        },
+        {
+          kind: "check",
+          when: [{ field: "buyer", op: "filled" }],
+          must: [is("buyer", "ne", { field: "seller" })],
+          message: "파는 사람이 예약할 수는 없어요.",
         },
       ],
       sample: {
@@ -111,7 +129,6 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           ["미시경제학 7판", 12000, false, "book", "like", "밑줄 없이 깨끗해요.", "연남동", "책벌레", -1, null, "selling", 0],
           ["로드 자전거 52", 95000, true, "hobby", "used", "작년에 체인을 갈았어요.", "합정동", "자전거타는곰", -2, null, "selling", 0],
           ["전기 주전자 1.7L", 15000, false, "electronics", "like", "두 번 썼어요.", "망원동", "망원토끼", -3, null, "selling", 0],
-          ["아기 식탁 의자", 20000, false, "kids", "used", "방석을 빨아서 드려요.", "서교동", "이사가는날", -4, null, "selling", 0],
           ["울 코트 M", 38000, true, "clothes", "like", "드라이해 두었어요.", "상수동", "느긋한오후", -5, null, "selling", 0],
           ["게임기와 조이콘", 180000, false, "hobby", "used", "상자도 있어요.", "망원동", "초록지붕", -6, "자전거타는곰", "booked", 1],
           ["캠핑 의자 두 개", 25000, false, "hobby", "used", "가방도 드려요.", "합정동", "자전거타는곰", -8, "망원토끼", "booked", 0],
@@ -139,8 +156,6 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           ["로드 자전거 52", "망원토끼"],
           ["로드 자전거 52", "책벌레"],
           ["원목 책상 120cm", "책벌레"],
-          ["울 코트 M", "망원토끼"],
-          ["게임기와 조이콘", "자전거타는곰"],
         ],
       },
     },
@@ -167,7 +182,6 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           ["로드 자전거 52", "망원토끼", "안장 높이를 더 낮출 수 있나요?"],
           ["게임기와 조이콘", "자전거타는곰", "내일 저녁 7시에 망원역에서 받을 수 있어요."],
           ["캠핑 의자 두 개", "망원토끼", "두 개 다 살게요."],
-          ["울 코트 M", "초록지붕", "어깨 너비가 얼마인지 알려 주세요."],
         ],
       },
     },
@@ -194,7 +208,6 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           ["네, 예약으로 바꿔 둘게요.", "게임기와 조이콘", "게임기와 조이콘", "초록지붕"],
           ["좋아요. 그때 뵐게요.", "원목 책상 120cm", "원목 책상 120cm", "책벌레"],
           ["네, 10시 이후면 괜찮아요. 망원시장 앞에서 만날까요?", "원목 책상 120cm", "원목 책상 120cm", "이사가는날"],
-          ["5cm쯤 더 내려가요.", "로드 자전거 52", "로드 자전거 52", "자전거타는곰"],
         ],
       },
     },
@@ -219,17 +232,17 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["goods", "from"], message: "이 거래에는 이미 {review:을/를} 남겼어요." },
-        { kind: "check", must: [{ field: "state", op: "eq", value: "done" }], message: "거래가 끝난 {goods}에만 남길 수 있어요." },
+        { kind: "check", must: [is("state", "eq", "done")], message: "거래가 끝난 {goods}에만 남길 수 있어요." },
         {
           kind: "check",
-          when: [{ field: "side", op: "eq", value: "buyer" }],
-          must: [{ field: "from", op: "eq", value: { field: "buyer" } }],
+          when: [is("side", "eq", "buyer")],
+          must: [is("from", "eq", { field: "buyer" })],
           message: "이 {goods:을/를} 산 사람만 쓸 수 있어요.",
         },
         {
           kind: "check",
-          when: [{ field: "side", op: "eq", value: "seller" }],
-          must: [{ field: "from", op: "eq", value: { field: "seller" } }],
+          when: [is("side", "eq", "seller")],
+          must: [is("from", "eq", { field: "seller" })],
           message: "이 {goods:을/를} 판 사람만 쓸 수 있어요.",
         },
       ],
@@ -266,46 +279,52 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
   },
   rules: [
     { entity: "report", on: "while", steps: [{ do: "add", via: "goods", field: "reports", by: 1 }] },
-    { entity: "message", on: "create", steps: [{ do: "set", field: "goods", to: { via: "talk", field: "goods" } }] },
+    { entity: "goods", on: "create", when: [{ field: "region", op: "empty" }], steps: [set("region", { via: "seller", field: "region" })] },
+    { entity: "message", on: "create", steps: [set("goods", { via: "talk", field: "goods" })] },
     {
       entity: "review",
       on: "create",
       steps: [
-        { do: "set", field: "seller", to: { via: "goods", field: "seller" } },
-        { do: "set", field: "buyer", to: { via: "goods", field: "buyer" } },
-        { do: "set", field: "state", to: { via: "goods", field: "status" } },
+        set("seller", { via: "goods", field: "seller" }),
+        set("buyer", { via: "goods", field: "buyer" }),
+        set("state", { via: "goods", field: "status" }),
       ],
     },
-    {
-      entity: "review",
-      on: "create",
-      when: [{ field: "side", op: "eq", value: "buyer" }],
-      steps: [{ do: "set", field: "to", to: { via: "goods", field: "seller" } }],
-    },
-    {
-      entity: "review",
-      on: "create",
-      when: [{ field: "side", op: "eq", value: "seller" }],
-      steps: [{ do: "set", field: "to", to: { via: "goods", field: "buyer" } }],
-    },
+    { entity: "review", on: "create", when: [is("side", "eq", "buyer")], steps: [set("to", { via: "goods", field: "seller" })] },
+    { entity: "review", on: "create", when: [is("side", "eq", "seller")], steps: [set("to", { via: "goods", field: "buyer" })] },
   ],
   actions: {
     book: {
       label: "예약 중으로",
       icon: "calendar-check",
       entity: "goods",
-      when: [{ field: "status", op: "eq", value: "selling" }],
+      when: [is("status", "eq", "selling")],
       ask: ["buyer"],
-      steps: [{ do: "set", field: "status", to: "booked" }],
+      steps: [set("status", "booked")],
       success: "예약 중으로 바꿨어요.",
+    },
+    unbook: {
+      label: "예약 취소",
+      entity: "goods",
+      when: [is("status", "eq", "booked")],
+      confirm: "예약을 취소하고 다시 팔까요?",
+      steps: [set("status", "selling"), set("buyer", null)],
+      success: "다시 팔아요.",
+    },
+    bump: {
+      label: "끌어올리기",
+      entity: "goods",
+      when: [is("status", "eq", "selling"), is("date", "lt", { today: -2 })],
+      steps: [set("date", { auto: "today" })],
+      success: "맨 위로 올렸어요.",
     },
     finish: {
       label: "거래 완료",
       icon: "check",
       entity: "goods",
-      when: [{ field: "status", op: "eq", value: "booked" }],
+      when: [is("status", "eq", "booked")],
       confirm: "예약한 사람과 거래를 마쳤나요?",
-      steps: [{ do: "set", field: "status", to: "done" }],
+      steps: [set("status", "done")],
       success: "거래를 마쳤어요. 서로 {review:을/를} 남겨 보세요.",
       tone: "good",
     },
@@ -320,16 +339,13 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "goods",
-            where: [
-              { field: "status", op: "ne", value: "done" },
-              { field: "reports", op: "lt", value: 3 },
-            ],
+            where: [is("status", "ne", "done"), is("reports", "lt", 3)],
             sort: [{ field: "date", dir: "desc" }],
             search: ["title", "about"],
             filters: ["kind", "region", "condition", "status"],
           },
           views: [{ kind: "gallery", columns: ["price", "status", "region", "wants"] }],
-          actions: ["book", "finish"],
+          actions: ["book", "unbook", "finish", "bump"],
           empty: "아직 나온 {goods:이/가} 없어요. 첫 {goods:을/를} 내놓아 보세요.",
         },
       ],
@@ -345,6 +361,15 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
       title: "{person:과/와} 내 거래",
       icon: "users",
       blocks: [
+        {
+          kind: "collection",
+          title: "내가 내놓은 {goods}",
+          query: { entity: "goods", mine: true, sort: [{ field: "date", dir: "desc" }], filters: ["status"] },
+          views: [{ kind: "table", columns: ["title", "price", "date", "wants", "buyer", "status"] }],
+          actions: ["book", "unbook", "finish", "bump"],
+          create: false,
+          empty: "아직 내놓은 {goods:이/가} 없어요.",
+        },
         {
           kind: "collection",
           title: "{person}",
@@ -363,7 +388,7 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
         {
           kind: "collection",
           title: "{report:이/가} 들어온 {goods}",
-          query: { entity: "goods", where: [{ field: "reports", op: "gte", value: 1 }], sort: [{ field: "reports", dir: "desc" }] },
+          query: { entity: "goods", where: [is("reports", "gte", 1)], sort: [{ field: "reports", dir: "desc" }] },
           views: [{ kind: "table", columns: ["title", "seller", "reports", "status"] }],
           create: false,
           empty: "{report:이/가} 들어온 {goods:이/가} 없어요.",

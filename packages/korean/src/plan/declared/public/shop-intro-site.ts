@@ -1,4 +1,13 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const STATE = { label: "상태", type: "status", required: true } as const;
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** Guests see whether the shop is open today, what there is and what it costs; the owner keeps hours, menu and reviews. */
 export const SHOP_INTRO_SITE: PatternDeclaration = {
@@ -50,7 +59,10 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
           formula: "no - today() * 1 - 3 - floor((no - today() * 1 - 3) / 7) * 7",
         },
       },
-      highlights: [{ when: [{ field: "ahead", op: "eq", value: 0 }], tone: "good", label: "오늘" }],
+      highlights: [
+        { when: [is("off", "eq", true)], tone: "bad", label: "쉬는 날" },
+        { when: [is("ahead", "eq", 0)], tone: "good", label: "오늘" },
+      ],
       sample: {
         columns: ["day", "openAt", "closeAt", "lastOrder", "off", "no"],
         rows: [
@@ -67,7 +79,6 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
     closure: {
       name: "임시 휴무",
       icon: "alert-triangle",
-      counter: "건",
       kind: "resource",
       titleField: "reason",
       exposure: "shown",
@@ -75,14 +86,8 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, unique: true, countdown: true },
         reason: { label: "이유", type: "text", required: true },
       },
-      highlights: [{ when: [{ field: "date", op: "eq", value: { today: 0 } }], tone: "bad", label: "오늘 쉬어요" }],
-      sample: {
-        columns: ["date", "reason"],
-        rows: [
-          [9, "커피 머신 점검"],
-          [-16, "가족 행사"],
-        ],
-      },
+      highlights: [{ when: [is("date", "eq", { today: 0 })], tone: "bad", label: "오늘 쉬어요" }],
+      sample: { columns: ["date", "reason"], rows: [[9, "커피 머신 점검"]] },
     },
     menu: {
       name: "메뉴",
@@ -102,14 +107,9 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         price: { label: "가격", type: "money", unit: "원", min: 0, required: true },
         about: { label: "설명", type: "longtext" },
         photo: { label: "사진", type: "image" },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["selling 판매 g", "soldOut 품절 b", "hidden 숨김 n"],
-          default: { value: "selling" },
-        },
+        status: { ...STATE, options: ["selling 판매 g", "soldOut 품절 b", "hidden 숨김 n"], default: { value: "selling" } },
       },
+      highlights: [{ when: [is("status", "eq", "soldOut")], tone: "bad", label: "품절이에요" }],
       sample: {
         columns: ["name", "kind", "price", "about", "status"],
         rows: [
@@ -117,10 +117,8 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
           ["무화과 타르트", "signature", 7800, "영암 무화과가 나는 철에만 구워요.", "selling"],
           ["바닐라라떼", "signature", 5800, "바닐라 빈을 직접 끓인 시럽을 넣어요.", "selling"],
           ["아메리카노", "drink", 4500, null, "selling"],
-          ["카페라떼", "drink", 5300, null, "selling"],
           ["자몽티", "drink", 6000, "따뜻하게도 차갑게도 드려요.", "soldOut"],
           ["바스크 치즈케이크", "dessert", 6800, "가운데가 촉촉한 하루 열두 조각.", "soldOut"],
-          ["레몬 마들렌", "dessert", 3200, null, "selling"],
           ["소금빵", "dessert", 3800, "오전 11시와 오후 3시에 나와요.", "selling"],
           ["바질 토마토 샌드위치", "meal", 8500, null, "selling"],
         ],
@@ -129,27 +127,30 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
     news: {
       name: "소식",
       icon: "megaphone",
-      counter: "건",
       kind: "content",
       exposure: "shown",
       fields: {
         title: { label: "제목", type: "text", required: true },
         body: { label: "내용", type: "longtext", required: true },
         posted: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
-        until: { label: "끝나는 날", type: "date", required: true, countdown: true },
+        until: { label: "끝나는 날", type: "date", countdown: true, help: "비우면 계속 보여요." },
+        on: {
+          label: "알리는 중",
+          type: "computed",
+          formula: "if(isEmpty(until), 1, if(daysBetween(today(), until) >= 0, 1, 0))",
+          hidden: true,
+        },
       },
       sample: {
         columns: ["title", "body", "posted", "until"],
         rows: [
           ["홀케이크 예약을 받아요", "찾으러 오기 사흘 전까지 전화로 말씀해 주세요. 1호 42,000원이에요.", -5, 25],
-          ["텀블러를 가져오시면 500원", "모든 음료에서 바로 빼 드려요.", -20, 40],
           ["가을 한정 단호박 라떼", "단호박을 쪄서 갈아 넣었어요. 함께해 주셔서 고마워요.", -70, -12],
         ],
       },
     },
     voice: {
       name: "받은 후기",
-      counter: "건",
       kind: "log",
       titleField: "nick",
       exposure: "submitted",
@@ -157,15 +158,32 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         nick: { label: "별명", type: "text", required: true, maxLength: 20 },
         stars: { label: "별점", type: "rating", required: true },
         body: { label: "내용", type: "longtext", required: true, maxLength: 300 },
+        status: { ...STATE, options: ["new 확인 전 w", "open 공개 g.", "hidden 숨김 n."], default: { value: "new" } },
+      },
+      sample: { columns: ["nick", "stars", "body", "status"], rows: [["성수주민", 5, "혼자 책 읽기 좋았어요. 조명이 따뜻해요.", "new"]] },
+    },
+    ask: {
+      name: "문의",
+      icon: "mail",
+      kind: "log",
+      exposure: "submitted",
+      fields: {
+        name: { label: "이름", type: "text", required: true, maxLength: 40 },
+        phone: { label: "연락처", type: "phone", required: true },
+        body: { label: "내용", type: "longtext", required: true, maxLength: 500 },
+        date: { label: "남긴 날", type: "date", default: { auto: "today" }, roles: ["admin"] },
         status: {
           label: "상태",
           type: "status",
-          required: true,
-          options: ["new 확인 전 w", "open 공개 g.", "hidden 숨김 n."],
+          options: ["new 답하기 전 w", "done 답함 g."],
           default: { value: "new" },
+          roles: ["admin"],
         },
       },
-      sample: { columns: ["nick", "stars", "body", "status"], rows: [["성수주민", 5, "혼자 책 읽기 좋았어요. 조명이 따뜻해요.", "new"]] },
+      sample: {
+        columns: ["name", "phone", "body", "date", "status"],
+        rows: [["김서연", "010-3321-4507", "토요일 두 시에 여섯 명이 갈 수 있을까요?", 0, "new"]],
+      },
     },
     review: {
       name: "후기",
@@ -187,8 +205,6 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
           ["커피한잔", 5, "직원분이 천천히 설명해 주셔서 좋았어요.", -6],
           ["민트", 4, "자리가 조금 좁지만 음료가 맛있어요.", -11],
           ["골목산책", 4, "소금빵은 3시에 맞춰 가세요.", -19],
-          ["유나맘", 5, "아이와 갔는데 유아 의자가 있었어요.", -27],
-          ["서울숲", 4, "주말 오후에는 조금 기다려요.", -40],
         ],
       },
     },
@@ -197,7 +213,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
     {
       entity: "voice",
       on: "update",
-      when: [{ field: "status", op: "eq", value: "open" }],
+      when: [is("status", "eq", "open")],
       steps: [
         {
           do: "create",
@@ -208,34 +224,22 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
     },
   ],
   actions: {
-    sellOut: {
-      label: "품절",
-      entity: "menu",
-      when: [{ field: "status", op: "eq", value: "selling" }],
-      steps: [{ do: "set", field: "status", to: "soldOut" }],
-      success: "품절로 바꿨어요. 손님 화면에 바로 보여요.",
+    sellOut: turns("품절", "menu", [is("status", "eq", "selling")], "soldOut", "품절로 바꿨어요. 손님 화면에 바로 보여요.", {
       tone: "bad",
       roles: ["admin"],
-    },
-    sellAgain: {
-      label: "다시 판매",
+    }),
+    sellAgain: turns("다시 판매", "menu", [is("status", "ne", "selling")], "selling", "다시 팔아요.", {
       icon: "check",
-      entity: "menu",
-      when: [{ field: "status", op: "ne", value: "selling" }],
-      steps: [{ do: "set", field: "status", to: "selling" }],
-      success: "다시 팔아요.",
       tone: "good",
       roles: ["admin"],
-    },
-    publish: {
-      label: "공개",
-      icon: "eye",
-      entity: "voice",
-      when: [{ field: "status", op: "eq", value: "new" }],
-      steps: [{ do: "set", field: "status", to: "open" }],
-      success: "{review}에 올렸어요.",
+    }),
+    publish: turns("공개", "voice", [is("status", "eq", "new")], "open", "{review}에 올렸어요.", { icon: "eye", tone: "good" }),
+    leaveOut: turns("숨김", "voice", [is("status", "eq", "new")], "hidden", "올리지 않기로 했어요."),
+    answered: turns("답했어요", "ask", [is("status", "eq", "new")], "done", "답한 것으로 적었어요.", {
+      icon: "check",
       tone: "good",
-    },
+      roles: ["admin"],
+    }),
   },
   screens: [
     {
@@ -253,7 +257,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         {
           kind: "collection",
           title: "오늘 시간",
-          query: { entity: "hours", where: [{ field: "ahead", op: "eq", value: 0 }] },
+          query: { entity: "hours", where: [is("ahead", "eq", 0)] },
           views: [{ kind: "cards", columns: ["openAt", "closeAt", "lastOrder", "off"] }],
           create: false,
           empty: "아직 {hours:을/를} 적지 않았어요.",
@@ -261,21 +265,14 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         {
           kind: "collection",
           title: "{closure}",
-          query: { entity: "closure", where: [{ field: "date", op: "gte", value: { today: 0 } }], sort: [{ field: "date", dir: "asc" }] },
+          query: { entity: "closure", where: [is("date", "gte", { today: 0 })], sort: [{ field: "date", dir: "asc" }] },
           views: [{ kind: "list", columns: ["date"] }],
           empty: "잡힌 {closure:이/가} 없어요. 적힌 시간대로 열어요.",
         },
         {
           kind: "collection",
           title: "대표 {menu}",
-          query: {
-            entity: "menu",
-            where: [
-              { field: "kind", op: "eq", value: "signature" },
-              { field: "status", op: "ne", value: "hidden" },
-            ],
-            limit: 3,
-          },
+          query: { entity: "menu", where: [is("kind", "eq", "signature"), is("status", "ne", "hidden")], limit: 3 },
           views: [{ kind: "gallery", columns: ["price", "status"] }],
           create: false,
         },
@@ -296,7 +293,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "menu", where: [{ field: "status", op: "ne", value: "hidden" }], search: ["name"], filters: ["kind"] },
+          query: { entity: "menu", where: [is("status", "ne", "hidden")], search: ["name"], filters: ["kind"] },
           views: [{ kind: "menu", price: "price", group: "kind" }],
           create: false,
           empty: "아직 올린 {menu:이/가} 없어요.",
@@ -311,7 +308,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         {
           kind: "collection",
           title: "{news}",
-          query: { entity: "news", where: [{ field: "until", op: "gte", value: { today: 0 } }], sort: [{ field: "posted", dir: "desc" }] },
+          query: { entity: "news", where: [is("on", "eq", 1)], sort: [{ field: "posted", dir: "desc" }] },
           views: [{ kind: "cards", columns: ["body", "until"] }],
           empty: "지금 알릴 {news:이/가} 없어요.",
         },
@@ -362,6 +359,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
           views: [{ kind: "table", columns: ["openAt", "closeAt", "lastOrder", "off"] }],
           create: false,
         },
+        { kind: "form", title: "{ask} 남기기", entity: "ask", submitLabel: "보내기", success: "받았어요. 적어 주신 번호로 연락드릴게요." },
       ],
     },
     {
@@ -372,10 +370,19 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "들어온 {ask}",
+          query: { entity: "ask", sort: [{ field: "date", dir: "desc" }], filters: ["status"] },
+          views: [{ kind: "table", columns: ["date", "name", "phone", "body", "status"] }],
+          actions: ["answered"],
+          create: false,
+          empty: "들어온 {ask:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
           title: "확인할 {review}",
           query: { entity: "voice", filters: ["status"] },
           views: [{ kind: "table", columns: ["nick", "stars", "body", "status"] }],
-          actions: ["publish"],
+          actions: ["publish", "leaveOut"],
           create: false,
           empty: "확인할 {review:이/가} 없어요.",
         },

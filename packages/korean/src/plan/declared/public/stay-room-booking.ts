@@ -1,4 +1,14 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
+
+const GUESTS = ["윤하늘", "배정우", "문지호", "황서윤", "송민재", "조은비", "임채원"];
 
 /** Guests pick a house and nights; every booking gets a bill of its own, with what comes back if it is called off today. */
 export const STAY_ROOM_BOOKING: PatternDeclaration = {
@@ -29,20 +39,19 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
         weekday: { label: "평일 1박", type: "money", unit: "원", min: 0, required: true },
         weekend: { label: "금·토 1박", type: "money", unit: "원", min: 0, required: true },
         extra: { label: "한 명 더, 1박", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        least: { label: "최소 숙박", type: "number", unit: "박", min: 1, default: { value: 1 } },
         barbecue: { label: "바비큐", type: "money", unit: "원", min: 0, default: { value: 0 } },
         fire: { label: "불멍", type: "money", unit: "원", min: 0, default: { value: 0 } },
         has: { label: "시설", type: "multiselect", options: ["parking 주차", "pet 반려동물", "wifi 와이파이", "kitchen 부엌"] },
         stars: { label: "별점", type: "computed", unit: "점", rollup: { entity: "review", via: "room", fn: "avg", field: "stars" } },
         status: { label: "상태", type: "status", options: ["open 열림 g", "rest 휴무 n."], default: { value: "open" } },
       },
-      constraints: [
-        { kind: "check", must: [{ field: "most", op: "gte", value: { field: "base" } }], message: "최대 인원이 기준 인원보다 작아요." },
-      ],
+      constraints: [{ kind: "check", must: [is("most", "gte", { field: "base" })], message: "최대 인원이 기준 인원보다 작아요." }],
       sample: {
-        columns: ["name", "about", "base", "most", "weekday", "weekend", "extra", "barbecue", "fire", "has"],
+        columns: ["name", "about", "base", "most", "weekday", "weekend", "extra", "least", "barbecue", "fire", "has"],
         rows: [
-          ["솔숲채", "소나무 숲 앞 복층 독채", 4, 6, 180000, 250000, 20000, 20000, 15000, ["parking", "wifi", "kitchen"]],
-          ["물소리채", "계곡 옆 온돌 독채", 4, 8, 180000, 250000, 20000, 20000, 15000, ["parking", "pet", "kitchen"]],
+          ["솔숲채", "소나무 숲 앞 복층 독채", 4, 6, 180000, 250000, 20000, 2, 20000, 15000, ["parking", "wifi", "kitchen"]],
+          ["물소리채", "계곡 옆 온돌 독채", 4, 8, 180000, 250000, 20000, 1, 20000, 15000, ["parking", "pet", "kitchen"]],
         ],
       },
     },
@@ -61,12 +70,24 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
         phone: { label: "전화", type: "phone", required: true },
         request: { label: "요청", type: "longtext" },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "S" } },
-        total: { label: "총액", type: "computed", rollup: { entity: "bill", via: "booking", fn: "sum", field: "total" }, result: "money" },
-        back: {
-          label: "지금 취소하면 돌려받는 돈",
+        made: { label: "예약한 날", type: "date", default: { auto: "today" }, roles: ["admin"] },
+        paidOn: { label: "입금일", type: "date", roles: ["admin"] },
+        calledOff: { label: "취소한 날", type: "date", roles: ["admin"] },
+        refunded: { label: "환불함", type: "boolean", default: { value: false }, roles: ["admin"] },
+        nights: { label: "박", type: "computed", unit: "박", formula: "daysBetween(checkIn, checkOut)" },
+        least: { label: "최소 숙박", type: "computed", lookup: { via: "room", field: "least" } },
+        chosen: {
+          label: "더함",
           type: "computed",
-          rollup: { entity: "bill", via: "booking", fn: "sum", field: "back" },
+          formula: 'join(if(contains(extras, "barbecue"), "바비큐 ", ""), if(contains(extras, "fire"), "불멍", ""))',
+          result: "text",
+          hidden: true,
         },
+        payBy: { label: "입금 마감", type: "computed", formula: "addDays(made, 1)", result: "date" },
+        unpaid: { label: "늦은 날", type: "computed", formula: 'if(status = "waiting", daysBetween(payBy, today()), 0)', hidden: true },
+        owed: { label: "환불", type: "computed", formula: 'if(status = "cancelled" && !isEmpty(paidOn) && !refunded, 1, 0)', hidden: true },
+        total: { label: "총액", type: "computed", rollup: { entity: "bill", via: "booking", fn: "sum", field: "total" }, result: "money" },
+        back: { label: "취소하면 받는 돈", type: "computed", rollup: { entity: "bill", via: "booking", fn: "sum", field: "back" } },
         status: {
           label: "상태",
           type: "status",
@@ -92,21 +113,36 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
           exceptStatus: ["cancelled"],
           message: "최대 인원을 넘었어요.",
         },
-        { kind: "check", must: [{ field: "checkOut", op: "gt", value: { field: "checkIn" } }], message: "퇴실일은 입실일 뒤여야 해요." },
+        { kind: "check", must: [is("checkOut", "gt", { field: "checkIn" })], message: "퇴실일은 입실일 뒤여야 해요." },
+        {
+          kind: "check",
+          when: [is("status", "eq", "waiting")],
+          must: [is("checkIn", "gte", { today: 0 })],
+          message: "지난 날은 고를 수 없어요.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: [is("status", "eq", "waiting"), { field: "least", op: "filled" }],
+          must: [is("nights", "gte", { field: "least" })],
+          message: "이 {room}의 최소 숙박보다 짧아요. 며칠 더 골라 주세요.",
+        },
       ],
+      highlights: [
+        { when: [is("unpaid", "gt", 0)], tone: "bad", label: "입금 마감이 지났어요" },
+        { when: [is("owed", "eq", 1)], tone: "warn", label: "환불해 주세요" },
+      ],
+      withdrawal: { field: "status", to: "cancelled", until: { field: "checkIn", hours: 72 } },
       sample: {
-        columns: ["room", "checkIn", "checkOut", "people", "extras", "guest", "phone", "number", "status", "request"],
+        columns: "room checkIn checkOut people extras guest phone number status request made paidOn calledOff".split(" "),
         rows: [
-          ["솔숲채", 15, 17, 4, [], "윤하늘", "010-8830-1254", "S0010", "waiting", null],
-          ["물소리채", 12, 13, 5, ["barbecue"], "배정우", "010-5571-3380", "S0009", "sure", "강아지 한 마리 같이 가요"],
-          ["솔숲채", 9, 11, 5, ["fire"], "신유진", "010-3364-9921", "S0008", "sure", null],
-          ["물소리채", 5, 8, 2, [], "권도현", "010-6108-4475", "S0007", "sure", null],
-          ["솔숲채", 3, 5, 6, ["barbecue", "fire"], "문지호", "010-7782-0316", "S0006", "sure", "아기 침구 부탁드려요"],
-          ["물소리채", -1, 1, 4, ["barbecue"], "황서윤", "010-9450-2287", "S0005", "staying", null],
-          ["솔숲채", -4, -2, 2, [], "송민재", "010-1835-5569", "S0004", "gone", null],
-          ["물소리채", -8, -6, 6, ["fire"], "조은비", "010-2726-8841", "S0003", "gone", null],
-          ["솔숲채", -12, -11, 4, [], "임채원", "010-2097-6648", "S0002", "cancelled", null],
-          ["솔숲채", -16, -14, 5, ["barbecue"], "오세훈", "010-4412-7093", "S0001", "gone", null],
+          ["솔숲채", 15, 17, 4, [], "윤하늘", "010-8830-1254", "S0010", "waiting", null, -2, null, null],
+          ["물소리채", 12, 13, 5, ["barbecue"], "배정우", "010-5571-3380", "S0009", "sure", "강아지 한 마리 같이 가요", -4, -4, null],
+          ["솔숲채", 3, 5, 6, ["barbecue", "fire"], "문지호", "010-7782-0316", "S0006", "sure", "아기 침구 부탁드려요", -10, -9, null],
+          ["물소리채", -1, 1, 4, ["barbecue"], "황서윤", "010-9450-2287", "S0005", "staying", null, -12, -12, null],
+          ["솔숲채", -4, -2, 2, [], "송민재", "010-1835-5569", "S0004", "gone", null, -15, -14, null],
+          ["물소리채", -8, -6, 6, ["fire"], "조은비", "010-2726-8841", "S0003", "gone", null, -20, -20, null],
+          ["솔숲채", -12, -11, 4, [], "임채원", "010-2097-6648", "S0002", "cancelled", null, -22, -21, -20],
         ],
       },
     },
@@ -118,10 +154,10 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
       access: [{ role: "sender", can: ["list", "read"] }],
       fields: {
         booking: { label: "{booking}", type: "relation", target: "booking", required: true },
-        checkIn: { label: "입실일", type: "date" },
-        checkOut: { label: "퇴실일", type: "date" },
-        people: { label: "인원", type: "number", unit: "명" },
-        extras: { label: "더하기", type: "multiselect", options: ["barbecue 바비큐", "fire 불멍"] },
+        checkIn: { label: "입실일", type: "computed", lookup: { via: "booking", field: "checkIn" }, result: "date" },
+        checkOut: { label: "퇴실일", type: "computed", lookup: { via: "booking", field: "checkOut" }, result: "date" },
+        people: { label: "인원", type: "computed", unit: "명", lookup: { via: "booking", field: "people" } },
+        extras: { label: "더하기", type: "computed", lookup: { via: "booking", field: "chosen" }, result: "text" },
         base: { label: "기준 인원", type: "number", unit: "명" },
         weekday: { label: "평일 1박", type: "money", unit: "원" },
         weekend: { label: "금·토 1박", type: "money", unit: "원" },
@@ -141,32 +177,18 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
         added: {
           label: "더한 것",
           type: "computed",
-          formula: 'if(contains(extras, "barbecue"), barbecue, 0) + if(contains(extras, "fire"), fire, 0)',
+          formula: 'if(contains(extras, "바비큐"), barbecue, 0) + if(contains(extras, "불멍"), fire, 0)',
           result: "money",
         },
         total: { label: "총액", type: "computed", formula: "stay + more + added", result: "money" },
         state: { label: "상태", type: "computed", lookup: { via: "booking", field: "status" }, result: "text" },
-        back: {
-          label: "환불액",
-          type: "computed",
-          formula: "total * if(daysBetween(today(), checkIn) >= 7, 1, if(daysBetween(today(), checkIn) >= 3, 0.5, 0))",
-          result: "money",
-        },
+        calledOff: { label: "취소한 날", type: "computed", lookup: { via: "booking", field: "calledOff" }, result: "date" },
+        ahead: { label: "앞", type: "computed", formula: "daysBetween(if(isEmpty(calledOff), today(), calledOff), checkIn)", hidden: true },
+        back: { label: "환불액", type: "computed", formula: "total * if(ahead >= 7, 1, if(ahead >= 3, 0.5, 0))", result: "money" },
       },
       sample: {
-        columns: ["booking", "checkIn", "checkOut", "people", "extras", "base", "weekday", "weekend", "extra", "barbecue", "fire"],
-        rows: [
-          ["윤하늘", 15, 17, 4, [], 4, 180000, 250000, 20000, 20000, 15000],
-          ["배정우", 12, 13, 5, ["barbecue"], 4, 180000, 250000, 20000, 20000, 15000],
-          ["신유진", 9, 11, 5, ["fire"], 4, 180000, 250000, 20000, 20000, 15000],
-          ["권도현", 5, 8, 2, [], 4, 180000, 250000, 20000, 20000, 15000],
-          ["문지호", 3, 5, 6, ["barbecue", "fire"], 4, 180000, 250000, 20000, 20000, 15000],
-          ["황서윤", -1, 1, 4, ["barbecue"], 4, 180000, 250000, 20000, 20000, 15000],
-          ["송민재", -4, -2, 2, [], 4, 180000, 250000, 20000, 20000, 15000],
-          ["조은비", -8, -6, 6, ["fire"], 4, 180000, 250000, 20000, 20000, 15000],
-          ["임채원", -12, -11, 4, [], 4, 180000, 250000, 20000, 20000, 15000],
-          ["오세훈", -16, -14, 5, ["barbecue"], 4, 180000, 250000, 20000, 20000, 15000],
-        ],
+        columns: ["booking", "base", "weekday", "weekend", "extra", "barbecue", "fire"],
+        rows: GUESTS.map((guest) => [guest, 4, 180000, 250000, 20000, 20000, 15000]),
       },
     },
     review: {
@@ -183,14 +205,13 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["booking"], message: "{review:은/는} {booking}마다 한 번만 남길 수 있어요." },
-        { kind: "check", must: [{ field: "left", op: "lte", value: { today: 0 } }], message: "다녀가신 뒤에 남겨 주세요." },
+        { kind: "check", must: [is("left", "lte", { today: 0 })], message: "다녀가신 뒤에 남겨 주세요." },
       ],
       sample: {
         columns: ["booking", "stars", "body", "room", "left"],
         rows: [
           ["송민재", 5, "아침에 새소리로 깼어요. 이불이 뽀송했어요.", "솔숲채", -2],
           ["조은비", 4, "불멍 자리가 좋아요. 주차장이 조금 좁아요.", "물소리채", -6],
-          ["오세훈", 5, "밤에 별이 쏟아졌어요. 바비큐 자리도 넓어요.", "솔숲채", -14],
         ],
       },
     },
@@ -199,17 +220,13 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
     {
       entity: "booking",
       on: "create",
-      when: [{ field: "status", op: "ne", value: "blocked" }],
+      when: [is("status", "ne", "blocked")],
       steps: [
         {
           do: "create",
           entity: "bill",
           values: {
             booking: { record: true },
-            checkIn: { field: "checkIn" },
-            checkOut: { field: "checkOut" },
-            people: { field: "people" },
-            extras: { field: "extras" },
             base: { via: "room", field: "base" },
             weekday: { via: "room", field: "weekday" },
             weekend: { via: "room", field: "weekend" },
@@ -219,6 +236,13 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
           },
         },
       ],
+    },
+    {
+      entity: "booking",
+      on: "update",
+      changed: "status",
+      when: [is("status", "eq", "cancelled")],
+      steps: [{ do: "set", field: "calledOff", to: { auto: "today" } }],
     },
     {
       entity: "review",
@@ -233,39 +257,33 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
     sure: {
       label: "입금 확인",
       entity: "booking",
-      when: [{ field: "status", op: "eq", value: "waiting" }],
-      steps: [{ do: "set", field: "status", to: "sure" }],
+      when: [is("status", "eq", "waiting")],
+      steps: [
+        { do: "set", field: "status", to: "sure" },
+        { do: "set", field: "paidOn", to: { auto: "today" } },
+      ],
       success: "확정했어요.",
       tone: "good",
       roles: ["admin"],
     },
-    enter: {
-      label: "입실",
+    refund: {
+      label: "환불했어요",
       entity: "booking",
-      when: [{ field: "status", op: "eq", value: "sure" }],
-      steps: [{ do: "set", field: "status", to: "staying" }],
-      success: "입실로 바꿨어요.",
+      when: [is("owed", "eq", 1)],
+      steps: [{ do: "set", field: "refunded", to: true }],
+      success: "환불한 것으로 적었어요.",
       roles: ["admin"],
     },
-    leave: {
-      label: "퇴실",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "staying" }],
-      steps: [{ do: "set", field: "status", to: "gone" }],
-      success: "퇴실로 바꿨어요. 이제 후기를 쓸 수 있어요.",
+    enter: turns("입실", "booking", [is("status", "eq", "sure")], "staying", "입실로 바꿨어요.", { roles: ["admin"] }),
+    leave: turns("퇴실", "booking", [is("status", "eq", "staying")], "gone", "퇴실로 바꿨어요. 이제 후기를 쓸 수 있어요.", {
       tone: "good",
       roles: ["admin"],
-    },
-    cancel: {
-      label: "취소",
-      entity: "booking",
-      when: [{ field: "status", op: "in", value: ["waiting", "sure"] }],
+    }),
+    cancel: turns("취소", "booking", [is("status", "in", ["waiting", "sure"])], "cancelled", "취소했어요. 그 날이 다시 열렸어요.", {
       confirm: "취소할까요? 환불액을 먼저 확인해 주세요. 그 날이 다시 열려요.",
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요. 그 날이 다시 열렸어요.",
       tone: "bad",
       roles: ["admin"],
-    },
+    }),
   },
   screens: [
     {
@@ -277,8 +295,8 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
         {
           kind: "collection",
           title: "{room:과/와} 값",
-          query: { entity: "room", where: [{ field: "status", op: "eq", value: "open" }], filters: ["has"] },
-          views: [{ kind: "cards", columns: ["about", "base", "most", "weekday", "weekend"] }],
+          query: { entity: "room", where: [is("status", "eq", "open")], filters: ["has"] },
+          views: [{ kind: "cards", columns: ["about", "base", "most", "least", "weekday", "weekend"] }],
           create: false,
         },
       ],
@@ -300,7 +318,7 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
           title: "예약번호로 찾기",
           entity: "booking",
           by: ["number", "phone"],
-          show: ["room", "checkIn", "checkOut", "people", "status"],
+          show: ["room", "checkIn", "checkOut", "people", "total", "back", "payBy", "status"],
         },
         {
           kind: "section",
@@ -332,19 +350,21 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            { label: "입실", entity: "booking", metric: { fn: "count" }, where: [{ field: "checkIn", op: "eq", value: { today: 0 } }] },
-            { label: "퇴실", entity: "booking", metric: { fn: "count" }, where: [{ field: "checkOut", op: "eq", value: { today: 0 } }] },
-            { label: "입금 대기", entity: "booking", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "waiting" }] },
+            { label: "입실", entity: "booking", metric: { fn: "count" }, where: [is("checkIn", "eq", { today: 0 })] },
+            { label: "퇴실", entity: "booking", metric: { fn: "count" }, where: [is("checkOut", "eq", { today: 0 })] },
+            { label: "입금 대기", entity: "booking", metric: { fn: "count" }, where: [is("status", "eq", "waiting")] },
+            { label: "입금 마감 지남", entity: "booking", metric: { fn: "count" }, where: [is("unpaid", "gt", 0)] },
+            { label: "환불할 {booking}", entity: "booking", metric: { fn: "count" }, where: [is("owed", "eq", 1)] },
           ],
         },
         {
           kind: "collection",
           query: { entity: "booking", sort: [{ field: "checkIn", dir: "desc" }], search: ["guest", "phone"], filters: ["room", "status"] },
           views: [
-            { kind: "table", columns: ["checkIn", "checkOut", "room", "guest", "people", "total", "back", "status"] },
+            { kind: "table", columns: ["checkIn", "checkOut", "nights", "room", "guest", "people", "total", "back", "payBy", "status"] },
             { kind: "gantt", start: "checkIn", end: "checkOut", columns: ["room"] },
           ],
-          actions: ["sure", "enter", "leave", "cancel"],
+          actions: ["sure", "enter", "leave", "cancel", "refund"],
           empty: "아직 {booking:이/가} 없어요.",
           export: true,
         },
@@ -359,7 +379,7 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "room" },
-          views: [{ kind: "table", columns: ["name", "base", "most", "weekday", "weekend", "extra", "stars", "status"] }],
+          views: [{ kind: "table", columns: ["name", "base", "most", "least", "weekday", "weekend", "extra", "stars", "status"] }],
         },
         {
           kind: "chart",
@@ -369,7 +389,7 @@ export const STAY_ROOM_BOOKING: PatternDeclaration = {
           x: "checkIn",
           bucket: "month",
           y: { fn: "sum", field: "total" },
-          where: [{ field: "state", op: "in", value: ["확정", "입실", "퇴실"] }],
+          where: [is("state", "in", ["확정", "입실", "퇴실"])],
         },
       ],
     },

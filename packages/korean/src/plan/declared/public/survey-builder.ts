@@ -60,7 +60,7 @@ export const SURVEY_BUILDER: PatternDeclaration = {
           type: "computed",
           unit: "점",
           formula:
-            'if(contains(value, "5 매우"), 5, if(contains(value, "4 그래"), 4, if(contains(value, "3 보통"), 3, if(contains(value, "2 아니"), 2, if(contains(value, "1 전혀"), 1, 1 / 0)))))',
+            'if(or(contains(value, "5 매우"), value = "매우 만족", value = "매우 그렇다", value = "5점"), 5, if(or(contains(value, "4 그래"), value = "만족", value = "그렇다", value = "4점"), 4, if(or(contains(value, "3 보통"), value = "보통", value = "보통이다", value = "3점"), 3, if(or(contains(value, "2 아니"), value = "불만족", value = "그렇지 않다", value = "2점"), 2, if(or(contains(value, "1 전혀"), value = "매우 불만족", value = "1점"), 1, 1 / 0)))))',
         },
       },
       sample: {
@@ -97,8 +97,9 @@ export const SURVEY_BUILDER: PatternDeclaration = {
         title: { label: "제목", type: "text", required: true },
         about: { label: "안내", type: "longtext" },
         until: { label: "마감", type: "date", countdown: true },
-        goal: { label: "목표 수", type: "number", unit: "명", min: 1 },
+        goal: { label: "목표 수", type: "number", unit: "명", min: 1, default: { value: 30 } },
       },
+      highlights: [{ when: [{ field: "until", op: "lt", value: { today: 0 } }], tone: "bad", label: "마감했어요" }],
       sample: {
         columns: ["title", "about", "until", "goal"],
         rows: [["가을 학기 수업 만족도", "이름은 묻지 않아요. 다섯 문항이고 1분이면 돼요.", 10, 25]],
@@ -148,6 +149,14 @@ export const SURVEY_BUILDER: PatternDeclaration = {
       icon: "bar-chart-3",
       access: ["admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "응답한 사람", entity: "question", metric: { fn: "max", field: "answers" }, unit: "명", tone: "accent" },
+            { label: "목표", entity: "plan", metric: { fn: "max", field: "goal" }, unit: "명" },
+            { label: "척도 평균", entity: "answer", metric: { fn: "avg", field: "score" }, unit: "점" },
+          ],
+        },
         {
           kind: "form",
           title: "문항별 결과",

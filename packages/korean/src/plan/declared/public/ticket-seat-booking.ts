@@ -1,4 +1,15 @@
+import type { ActionSpec, Condition, ConditionOp } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: ConditionOp, value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const LIVE = is("status", "ne", "cancelled");
+const STATE = { label: "상태", type: "status", required: true } as const;
+const BACK = "if(ahead >= 2, due, if(ahead >= 0, round(due * 0.9, -1), 0))";
+/** A button that takes a record from one state to another. */
+const turns = (label: string, entity: string, when: Condition[], to: string, success: string, more?: Partial<ActionSpec>) => {
+  const steps = [{ do: "set" as const, field: "status", to }];
+  return { label, entity, when, steps, success, ...more };
+};
 
 /** Guests take seats of a small theatre by day and hour, never twice; the door lets each ticket in once. */
 export const TICKET_SEAT_BOOKING: PatternDeclaration = {
@@ -36,9 +47,15 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           type: "select",
           required: true,
           options: ["play 연극 a", "movie 영화 i", "music 음악 g", "musical 뮤지컬 w"],
+          default: { value: "play" },
         },
-        minutes: { label: "길이", type: "number", unit: "분", min: 1, required: true },
-        age: { label: "나이 기준", type: "select", required: true, options: ["all 전체", "over12 12세", "over15 15세", "over19 19세"] },
+        minutes: { label: "길이", type: "number", unit: "분", min: 1 },
+        age: {
+          label: "나이 기준",
+          type: "select",
+          options: ["all 전체", "over12 12세", "over15 15세", "over19 19세"],
+          default: { value: "all" },
+        },
         poster: { label: "포스터", type: "image" },
         about: { label: "소개", type: "longtext" },
         hours: { label: "하는 시각", type: "text", placeholder: "낮 3시, 저녁 7시" },
@@ -48,17 +65,16 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           type: "computed",
           private: true,
           unit: "석",
-          rollup: { entity: "ticket", via: "work", fn: "count", where: [{ field: "status", op: "ne", value: "cancelled" }] },
+          rollup: { entity: "ticket", via: "work", fn: "count", where: [LIVE] },
         },
       },
-      highlights: [{ when: [{ field: "run", op: "lt", value: { today: 0 } }], tone: "neutral", label: "지난 작품" }],
+      highlights: [{ when: [is("run", "lt", { today: 0 })], tone: "neutral", label: "지난 작품" }],
       sample: {
         columns: ["title", "kind", "minutes", "age", "about", "hours", "run"],
         rows: [
           ["옥상의 고래", "play", 90, "over12", "이사 가기 전날 밤, 옥상에 모인 네 이웃의 이야기예요.", "저녁 7시", [-12, 18]],
           ["아침을 굽는 사람", "movie", 72, "all", "새벽 네 시에 문을 여는 빵집을 담은 다큐멘터리예요.", "낮 3시", [-5, 9]],
           ["겨울 낭독회", "music", 80, "all", "첼로와 함께 시를 읽어요.", "저녁 7시", [20, 22]],
-          ["여름밤의 라디오", "play", 85, "over15", null, "저녁 7시", [-70, -40]],
         ],
       },
     },
@@ -75,26 +91,9 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       },
       sample: {
         columns: ["name", "grade", "price"],
-        rows: [
-          ["A1 R석", "r", 50000],
-          ["A2 R석", "r", 50000],
-          ["A3 R석", "r", 50000],
-          ["A4 R석", "r", 50000],
-          ["A5 R석", "r", 50000],
-          ["A6 R석", "r", 50000],
-          ["B1 S석", "s", 35000],
-          ["B2 S석", "s", 35000],
-          ["B3 S석", "s", 35000],
-          ["B4 S석", "s", 35000],
-          ["B5 S석", "s", 35000],
-          ["B6 S석", "s", 35000],
-          ["C1 S석", "s", 35000],
-          ["C2 S석", "s", 35000],
-          ["C3 S석", "s", 35000],
-          ["C4 S석", "s", 35000],
-          ["C5 S석", "s", 35000],
-          ["C6 S석", "s", 35000],
-        ],
+        rows: ["A", "B", "C"].flatMap((row) =>
+          [1, 2, 3, 4, 5, 6].map((no) => (row === "A" ? [`${row}${no} R석`, "r", 50000] : [`${row}${no} S석`, "s", 35000])),
+        ),
       },
     },
     fare: {
@@ -133,22 +132,16 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         phone: { label: "연락처", type: "phone", required: true },
         fare: { label: "{fare}", type: "relation", target: "fare", required: true },
         number: { label: "예매번호", type: "text", default: { auto: "sequence", prefix: "T" } },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["booked 예매 i", "entered 입장 g.", "cancelled 취소 n."],
-          default: { value: "booked" },
-        },
+        status: { ...STATE, options: ["booked 예매 i", "entered 입장 g.", "cancelled 취소 n."], default: { value: "booked" } },
+        paid: { label: "입금", type: "boolean", default: { value: false }, roles: ["admin"] },
+        refunded: { label: "환불함", type: "boolean", default: { value: false }, roles: ["admin"] },
+        calledOff: { label: "취소한 날", type: "date", roles: ["admin"] },
+        ahead: { label: "앞", type: "computed", formula: "daysBetween(if(isEmpty(calledOff), today(), calledOff), date)", hidden: true },
+        owed: { label: "환불", type: "computed", formula: 'if(status = "cancelled" && paid = 1 && !refunded, 1, 0)', hidden: true },
         price: { label: "{seat} 값", type: "computed", lookup: { via: "seat", field: "price" } },
         off: { label: "할인", type: "computed", lookup: { via: "fare", field: "off" } },
         due: { label: "낼 돈", type: "computed", formula: "round(price * (100 - off) / 100, -2)", result: "money" },
-        back: {
-          label: "지금 취소하면 돌려받는 돈",
-          type: "computed",
-          formula: "if(daysBetween(today(), date) >= 2, due, if(daysBetween(today(), date) >= 0, round(due * 0.9, -1), 0))",
-          result: "money",
-        },
+        back: { label: "취소하면 받는 돈", type: "computed", formula: BACK, result: "money" },
       },
       constraints: [
         {
@@ -166,20 +159,28 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           exceptStatus: ["cancelled"],
           message: "한 사람이 한 회차에 네 장까지 예매할 수 있어요.",
         },
+        {
+          kind: "check",
+          when: [is("status", "eq", "booked")],
+          must: [is("date", "gte", { today: 0 })],
+          message: "지난 날은 예매할 수 없어요.",
+          keeps: true,
+        },
       ],
+      highlights: [
+        { when: [is("status", "eq", "booked"), is("paid", "ne", true)], tone: "warn", label: "입금 전" },
+        { when: [is("owed", "eq", 1)], tone: "bad", label: "환불해 주세요" },
+      ],
+      withdrawal: { field: "status", to: "cancelled" },
       sample: {
-        columns: ["seat", "date", "time", "work", "name", "phone", "fare", "number", "status"],
+        columns: ["seat", "date", "time", "work", "name", "phone", "fare", "number", "status", "paid", "calledOff", "refunded"],
         rows: [
-          ["A1 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0001", "entered"],
-          ["A2 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0002", "entered"],
-          ["B3 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "어른", "T0003", "booked"],
-          ["B4 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "학생", "T0004", "booked"],
-          ["A3 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0005", "booked"],
-          ["A4 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0006", "cancelled"],
-          ["C2 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어른", "T0007", "booked"],
-          ["C3 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어르신 (65세부터)", "T0008", "booked"],
-          ["A1 R석", 2, "19:00", "옥상의 고래", "정민수", "010-6432-1178", "학생", "T0009", "booked"],
-          ["B1 S석", 3, "15:00", "아침을 굽는 사람", "한지우", "010-8051-3942", "어른", "T0010", "booked"],
+          ["A1 R석", -1, "19:00", "옥상의 고래", "김서연", "010-3321-4507", "어른", "T0001", "entered", true, null, false],
+          ["B3 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "어른", "T0003", "booked", true, null, false],
+          ["B4 S석", 0, "19:00", "옥상의 고래", "박준호", "010-5120-8834", "학생", "T0004", "booked", true, null, false],
+          ["A3 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0005", "booked", true, null, false],
+          ["A4 R석", 1, "19:00", "옥상의 고래", "이하린", "010-7745-2096", "어른", "T0006", "cancelled", true, -2, true],
+          ["C2 S석", 1, "15:00", "아침을 굽는 사람", "최유진", "010-2908-6613", "어른", "T0007", "booked", false, null, false],
         ],
       },
     },
@@ -203,30 +204,47 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       },
     },
   },
-  actions: {
-    enter: {
-      label: "입장",
-      icon: "check",
+  rules: [
+    {
       entity: "ticket",
-      when: [
-        { field: "status", op: "eq", value: "booked" },
-        { field: "date", op: "eq", value: { today: 0 } },
-      ],
-      steps: [{ do: "set", field: "status", to: "entered" }],
-      success: "들어가셨어요.",
+      on: "update",
+      changed: "status",
+      when: [is("status", "eq", "cancelled")],
+      steps: [{ do: "set", field: "calledOff", to: { auto: "today" } }],
+    },
+  ],
+  actions: {
+    refund: {
+      label: "환불했어요",
+      entity: "ticket",
+      when: [is("owed", "eq", 1)],
+      steps: [{ do: "set", field: "refunded", to: true }],
+      success: "환불한 것으로 적었어요.",
+      roles: ["admin"],
+    },
+    enter: turns("입장", "ticket", [is("status", "eq", "booked"), is("date", "eq", { today: 0 })], "entered", "들어가셨어요.", {
+      icon: "check",
+      tone: "good",
+      roles: ["admin"],
+    }),
+    cancel: turns("취소", "ticket", [is("status", "eq", "booked")], "cancelled", "취소했어요. {seat:이/가} 다시 열렸어요.", {
+      confirm: "취소하고 {seat:을/를} 다시 열까요?",
+      tone: "bad",
+      roles: ["admin"],
+    }),
+    confirmPaid: {
+      label: "입금 확인",
+      entity: "ticket",
+      when: [is("status", "eq", "booked"), is("paid", "ne", true)],
+      steps: [{ do: "set", field: "paid", to: true }],
+      success: "입금을 확인했어요.",
       tone: "good",
       roles: ["admin"],
     },
-    cancel: {
-      label: "취소",
-      entity: "ticket",
-      when: [{ field: "status", op: "eq", value: "booked" }],
-      confirm: "취소하고 {seat:을/를} 다시 열까요?",
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요. {seat:이/가} 다시 열렸어요.",
-      tone: "bad",
+    giveBack: turns("돌려줬어요", "giveUp", [is("status", "eq", "asked")], "done", "돌려준 것으로 적었어요.", {
+      tone: "good",
       roles: ["admin"],
-    },
+    }),
   },
   screens: [
     {
@@ -243,7 +261,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "work", where: [{ field: "run", op: "gte", value: { today: 0 } }], filters: ["kind"] },
+          query: { entity: "work", where: [is("run", "gte", { today: 0 })], filters: ["kind"] },
           views: [{ kind: "gallery", columns: ["run", "hours", "age"] }],
           create: false,
           empty: "지금 하는 {work:이/가} 없어요.",
@@ -278,7 +296,19 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       title: "내 {ticket}",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "ticket", by: ["number", "phone"], show: ["work", "date", "time", "seat", "due", "back", "status"] },
+        {
+          kind: "lookup",
+          entity: "ticket",
+          by: ["number", "phone"],
+          show: ["work", "date", "time", "seat", "due", "paid", "back", "status"],
+        },
+        {
+          kind: "section",
+          section: "account",
+          heading: "입금하실 곳",
+          body: "예매하고 하루 안에 낼 돈을 보내 주세요.",
+          items: [{ title: "국민은행", body: "000000-00-000000", note: "다락극장" }],
+        },
         {
           kind: "form",
           title: "{giveUp}",
@@ -298,15 +328,12 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "ticket",
-            where: [
-              { field: "date", op: "eq", value: { today: 0 } },
-              { field: "status", op: "ne", value: "cancelled" },
-            ],
+            where: [is("date", "eq", { today: 0 }), LIVE],
             sort: [{ field: "time", dir: "asc" }],
             search: ["number", "name", "phone"],
           },
-          views: [{ kind: "table", columns: ["number", "seat", "time", "name", "fare", "status"] }],
-          actions: ["enter"],
+          views: [{ kind: "table", columns: ["number", "seat", "time", "name", "fare", "paid", "status"] }],
+          actions: ["enter", "confirmPaid"],
           create: false,
           empty: "오늘 올 손님이 없어요.",
         },
@@ -321,34 +348,18 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "오늘 팔린 {seat}",
-              entity: "ticket",
-              metric: { fn: "count" },
-              where: [
-                { field: "date", op: "eq", value: { today: 0 } },
-                { field: "status", op: "ne", value: "cancelled" },
-              ],
-              unit: "석",
-            },
-            {
-              label: "앞으로의 매출",
-              entity: "ticket",
-              metric: { fn: "sum", field: "due" },
-              where: [
-                { field: "date", op: "gte", value: { today: 0 } },
-                { field: "status", op: "ne", value: "cancelled" },
-              ],
-              unit: "원",
-              tone: "good",
-            },
+            { label: "오늘 팔린 {seat}", entity: "ticket", metric: { fn: "count" }, where: [is("date", "eq", { today: 0 }), LIVE] },
+            { label: "앞으로 매출", entity: "ticket", metric: { fn: "sum", field: "due" }, where: [is("date", "gte", { today: 0 }), LIVE] },
+            { label: "환불할 {ticket}", entity: "ticket", metric: { fn: "count" }, where: [is("owed", "eq", 1)] },
+            { label: "입금 전", entity: "ticket", metric: { fn: "count" }, where: [is("status", "eq", "booked"), is("paid", "ne", true)] },
           ],
         },
         {
           kind: "collection",
           title: "{giveUp}",
-          query: { entity: "giveUp", where: [{ field: "status", op: "eq", value: "asked" }] },
+          query: { entity: "giveUp", where: [is("status", "eq", "asked")] },
           views: [{ kind: "table", columns: ["number", "phone", "account", "date"] }],
+          actions: ["giveBack"],
           create: false,
         },
         {
@@ -358,10 +369,10 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
             entity: "ticket",
             sort: [{ field: "date", dir: "desc" }],
             search: ["number", "name", "phone"],
-            filters: ["work", "status", "date"],
+            filters: ["work", "paid", "status", "date"],
           },
-          views: [{ kind: "table", columns: ["number", "date", "time", "seat", "work", "name", "due", "back", "status"] }],
-          actions: ["cancel"],
+          views: [{ kind: "table", columns: ["number", "date", "time", "seat", "work", "name", "due", "back", "paid", "status"] }],
+          actions: ["confirmPaid", "cancel", "refund"],
           empty: "아직 {ticket:이/가} 없어요.",
           export: true,
         },
@@ -371,7 +382,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           title: "{work}마다",
           entity: "ticket",
           by: "work",
-          where: [{ field: "status", op: "ne", value: "cancelled" }],
+          where: [LIVE],
           columns: [
             { label: "팔린 {seat}", metric: { fn: "count" }, unit: "석" },
             { label: "매출", metric: { fn: "sum", field: "due" }, unit: "원" },
