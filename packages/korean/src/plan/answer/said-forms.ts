@@ -48,19 +48,21 @@ function presentOf(past: string): string | undefined {
   return past.slice(0, -1) + String.fromCharCode(codeOf(last) - vowel * FINALS - SS + present * FINALS + START);
 }
 
+const AFTER_CONSONANT = ["은", "을", "는", "었", "았"];
+const AFTER_VOWEL = "는";
+
 function formsOf(stem: string): string[] {
   const last = stem.at(-1)!;
   const before = stem.slice(0, -1);
   if (!isSyllable(last)) return [];
   const final = finalOf(last);
-  if (last === "하") return [`${before}한`, `${before}할`, `${before}하는`, `${before}했`];
-  const noun = final === 0 ? before + withFinal(last, M) : `${stem}음`;
-  if (final === 0) {
-    const vowel = Math.floor(codeOf(last) / FINALS) % VOWELS;
-    const past = PAST_VOWEL[vowel];
-    const done = past === undefined ? [] : [before + String.fromCharCode(codeOf(last) - vowel * FINALS + past * FINALS + SS + START)];
-    return [before + withFinal(last, N), before + withFinal(last, L), `${stem}는`, ...done, noun];
-  }
-  if (final === L) return [before + withFinal(last, N), stem, `${before}${withFinal(last, 0)}는`, `${stem}았`, `${stem}었`];
-  return [`${stem}은`, `${stem}을`, `${stem}는`, `${stem}었`, `${stem}았`, noun];
+  if (last === "하") return ["한", "할", "하는", "했"].map((end) => before + end);
+  if (final === L)
+    return [before + withFinal(last, N), stem, before + withFinal(last, 0) + AFTER_VOWEL, ...["았", "었"].map((end) => stem + end)];
+  if (final !== 0) return [...AFTER_CONSONANT.map((end) => stem + end), stem + NOUN];
+  const vowel = Math.floor(codeOf(last) / FINALS) % VOWELS;
+  const past = PAST_VOWEL[vowel];
+  const done = past === undefined ? [] : [before + String.fromCharCode(codeOf(last) - vowel * FINALS + past * FINALS + SS + START)];
+  return [before + withFinal(last, N), before + withFinal(last, L), stem + AFTER_VOWEL, ...done, before + withFinal(last, M)];
 }
+const NOUN = "음";
