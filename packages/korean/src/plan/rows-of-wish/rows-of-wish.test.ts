@@ -43,6 +43,11 @@ describe("a wish that says what there is", () => {
     expect(count.min ?? 0).toBeLessThanOrEqual(0.1);
   });
 
+  it("takes nothing for too little that nobody has set a bound for", () => {
+    const { list } = made("카페 재고 관리 시럽 4병 빨대 2박스 있어요");
+    expect(list("물건").sample.map((row) => row["least"])).toEqual([0, 0]);
+  });
+
   it("holds all against one bound that stands behind them", () => {
     const { list } = made("공방 재료 재고 가죽 12장 실 9타래 본드 5통 3개 밑으로 떨어지면 표시");
     expect(list("물건").sample.map((row) => row["least"])).toEqual(list("물건").sample.map(() => 3));

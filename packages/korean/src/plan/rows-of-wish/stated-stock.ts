@@ -88,10 +88,13 @@ function withAmounts(amounts: readonly StatedAmount[], entity: EntitySpec, into:
   const missing = unit?.type === "select" ? units(amounts).filter((said) => !options.some(({ label }) => label === said)) : [];
   const added = missing.map((label, at) => ({ value: `unit${options.length + at + 1}`, label }));
   const unitOf = (said: string) => (unit?.type === "select" ? [...options, ...added].find(({ label }) => label === said)?.value : said);
+  // Nobody has said from when on there is too little: until they do, that is where nothing is left.
+  const threshold = thresholdOf(entity);
+  const unheld = threshold && (threshold.min ?? 0) <= 0 ? threshold : undefined;
   const rows = amounts.map(({ name, amount }, at): SampleRow => {
     const placed = [{ field: into.field, amount: amount.amount }];
     const row = newRow({ name, values: [amount], placed, left: [], had: undefined }, entity, { id: `s${at + 1}`, counted: [] });
-    return { ...row, ...(unit && { [unit.id]: unitOf(amount.unit)! }), ...kindOf(entity, name) };
+    return { ...row, ...(unit && { [unit.id]: unitOf(amount.unit)! }), ...(unheld && { [unheld.id]: 0 }), ...kindOf(entity, name) };
   });
   const { ops, emptied } = beginningAnew({ spec, today }, entity, rows);
   const said = amounts.map(({ amount }) => amount.amount);
