@@ -27,13 +27,16 @@ export function kindThatHolds(
 ): PatternDeclaration | undefined {
   const tables = statedStock(stated.text, stated.morphemes);
   if (tables.length === 0 || placesStock(spec, stated)) return undefined;
-  const kind = tables.reduce((rest, table) => withoutRows(rest, table), stated.text);
+  const kind = withoutStock(stated.text, tables);
   const asked = [kind, withoutTrade(kind)].flatMap((text) => (text === undefined ? [] : recognise(text).ranked.slice(0, MOST_TRIED)));
   const ids = new Set(asked.filter(({ score }) => score >= LEAST_SCORE).map(({ id }) => id));
   return [...ids]
     .flatMap((id) => DECLARED_PATTERNS.find((one) => one.id === id) ?? [])
     .find((pattern) => placesStock(appOf(pattern), stated));
 }
+
+/** The text without the rows of its tables; places stay. Names of goods say little of what is done with them. */
+export const withoutStock = (text: string, tables: readonly StatedTable[]): string => tables.reduce(withoutRows, text);
 
 /** 동네 책방 재고 소설 30권 시집 12권: what stands before the last word of the first name says the kind. */
 function withoutRows(text: string, { rows, end }: StatedTable): string {
