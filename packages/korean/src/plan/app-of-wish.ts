@@ -22,7 +22,7 @@ import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { type AppOfKinds, appOfKinds } from "./app-of-kinds.ts";
 import { type Alignment, alignFields, filledIn } from "./align-fields.ts";
-import { type ChosenPattern, choosePattern, sayInstead } from "./choose-pattern.ts";
+import { type ChosenPattern, sayInstead } from "./choose-pattern.ts";
 import { toldSlot } from "./apply/schedule-bookings.ts";
 import { hasAllLists } from "./app-of-lists.ts";
 import { fitToWish, notesOfFit } from "./fit-to-wish.ts";
@@ -31,10 +31,10 @@ import { backgroundOf } from "./background.ts";
 import { holdsRule } from "./holds-rule.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
-import { kindThatHolds, withoutStock } from "./kind-that-holds.ts";
+import { chooseKind, kindThatHolds } from "./kind-that-holds.ts";
 import { nameOfWish } from "./kinds-of-wish.ts";
 import { isTradeWord } from "./trade-of-wish.ts";
-import { statedStock, type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
+import { type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
 
 export interface Wish {
@@ -82,7 +82,7 @@ export function appOfWish({
 }: Wish): WishedApp | undefined {
   const text = withoutMarks(written.slice(0, MOST_READ));
   const reading = read(text);
-  const likely: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : kindOfText(withoutLooks(reading));
+  const likely: ChosenPattern | undefined = pattern ? { pattern, score: 1 } : chooseKind(withoutLooks(reading));
   if (!likely) return undefined;
   const asked = { text, seed, today, title, thing: likely.thing };
   const liked = pattern ? ofOneKind(likely, asked) : appOfKinds(likely, asked, speaksOf);
@@ -133,14 +133,6 @@ function nameSaid(text: string, title: string): string | undefined {
   const name = nameOfWish(text);
   const words = name?.split(/\s+/) ?? [];
   return name === undefined || words.length < 2 || isTradeWord(words.at(-1)!) || name.includes(title) ? undefined : name;
-}
-
-/** 카페 재고 시럽 4병 빨대 2박스: of no kind by its goods, and of one without them. */
-function kindOfText(text: string): ChosenPattern | undefined {
-  const chosen = choosePattern(text);
-  if (chosen) return chosen;
-  const tables = statedStock(text, analyse(text));
-  return tables.length === 0 ? undefined : choosePattern(withoutStock(text, tables));
 }
 
 /** 꽃집 재고 관리, 장미 18단 리본 7롤: a kind that has no number for how much there is, is not the one that is meant. */

@@ -2,7 +2,9 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { StatedTable } from "../claims/stated-rows.ts";
 import { recognise } from "../recognise/recognise.ts";
+import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
+import { type ChosenPattern, choosePattern } from "./choose-pattern.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { placesStock, statedStock } from "./rows-of-wish/rows-of-wish.ts";
@@ -35,8 +37,16 @@ export function kindThatHolds(
     .find((pattern) => placesStock(appOf(pattern), stated));
 }
 
+/** 카페 재고 시럽 4병 빨대 2박스: of no kind by its goods, and of one without them. */
+export function chooseKind(text: string): ChosenPattern | undefined {
+  const chosen = choosePattern(text);
+  if (chosen) return chosen;
+  const tables = statedStock(text, analyse(text));
+  return tables.length === 0 ? undefined : choosePattern(withoutStock(text, tables));
+}
+
 /** The text without the rows of its tables; places stay. Names of goods say little of what is done with them. */
-export const withoutStock = (text: string, tables: readonly StatedTable[]): string => tables.reduce(withoutRows, text);
+const withoutStock = (text: string, tables: readonly StatedTable[]): string => tables.reduce(withoutRows, text);
 
 /** 동네 책방 재고 소설 30권 시집 12권: what stands before the last word of the first name says the kind. */
 function withoutRows(text: string, { rows, end }: StatedTable): string {

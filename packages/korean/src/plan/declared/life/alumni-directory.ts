@@ -49,7 +49,10 @@ const GIVEN = {
 };
 const SHARE = { type: "computed" as const, result: "percent" as const };
 const open = (title: string, entity: string, where: Condition[], columns: string[], filter: string, action: string) => ({
-  ...{ kind: "collection" as const, title, create: false, empty: "모두 냈어요." },
+  kind: "collection" as const,
+  title,
+  create: false,
+  empty: "모두 냈어요.",
   query: { entity, where, filters: [filter] },
   views: [{ kind: "list" as const, columns }],
   actions: [action],
