@@ -13,7 +13,8 @@ const LEAST_NAMES = 3;
 const LEAST_COUNTED = 2;
 const MOST_NAME = 12;
 /** A list: names with commas between them; the last may have a number and an ending behind it. */
-const LIST = /(?:[^\s,，·.!?\n:()]+(?: [^\s,，·.!?\n:()]+)?\s*[,，·]\s*){1,}[^\s,，·.!?\n:()]+(?: [^\s,，·.!?\n:()]+){0,2}/g;
+const LIST =
+  /(?<![^\s,，·.!?:()])(?:[^\s,，·.!?:()]{1,24}(?: [^\s,，·.!?:()]{1,24})?\s*[,，·]\s*)+[^\s,，·.!?:()]{1,24}(?: [^\s,，·.!?:()]{1,24}){0,2}/g;
 const TOPICS: ReadonlySet<string> = new Set(ROSTER_TOPICS.split(" "));
 const ENDS: ReadonlySet<string> = new Set(ROSTER_ENDS.split(" "));
 const MORE: ReadonlySet<string> = new Set(AND_MORE.split(" "));
