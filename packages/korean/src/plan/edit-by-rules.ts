@@ -11,6 +11,7 @@ import { contentWords } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
 import { josa } from "../korean-text.ts";
 import { analyse } from "../words/analyse.ts";
+import { mendTypos } from "../words/typed-letters.ts";
 import { unaccounted } from "./unaccounted.ts";
 
 /** Their words are about how it looks or who may do what, in any words people have for that. */
@@ -18,7 +19,9 @@ const UNNAMED: ReadonlySet<SpecOp["op"]> = new Set(["setTheme", "setAuth", "setN
 const MOST_UNACCOUNTED = 0.5;
 const LEAST_WORDS = 2;
 
-export function editByRules(input: EditInput): EditOutcome {
+export function editByRules(given: EditInput): EditOutcome {
+  // Rules look at letters, and a letter is often typed as another one that sounds the same.
+  const input = { ...given, text: mendTypos(given.text) };
   const outcome = editApp(input);
   if (outcome.kind !== "ops") return outcome;
   const odd = outcome.ops.flatMap((op) => {

@@ -49,3 +49,17 @@ function mend(letters: Letter[]): Letter[] {
     }
   return letters;
 }
+
+const QUOTED = /['"‘“][^'"’”]*['"’”]/g;
+
+/** The text with known misspellings put right in place: its length stays, and what is quoted is as it was typed. Takes any text. */
+export function mendTypos(text: string): string {
+  const quoted = [...text.matchAll(QUOTED)].map(({ 0: part, index }) => ({ start: index, end: index + part.length }));
+  let mended = text;
+  for (const { letter, start, end } of lettersOf(text)) {
+    const typed = text.slice(start, end);
+    const isTypo = end - start === 1 && letter.length === 1 && /[가-힣]/.test(letter) && letter !== typed;
+    if (isTypo && !quoted.some((one) => start >= one.start && end <= one.end)) mended = mended.slice(0, start) + letter + mended.slice(end);
+  }
+  return mended;
+}
