@@ -1,7 +1,7 @@
 /** Names said one after the other of what they are of, without a bracket: 요양보호사는 김옥자, 배정숙, 서말순 3명이고; 민수, 지훈, 서연 셋이서. */
 import { isFieldWord } from "../claims/names.ts";
 import { ANYBODY } from "../claims/words.data.ts";
-import { DAY_SETS, WEEKDAY_LETTERS } from "../grammar/calendar.data.ts";
+import { DAY_PARTS, DAY_SETS, PERIODS, WEEKDAY_LETTERS } from "../grammar/calendar.data.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { stripJosa } from "../korean-text.ts";
 import { findNoun } from "../nouns/noun-lexicon.ts";
@@ -21,7 +21,7 @@ const MORE: ReadonlySet<string> = new Set(AND_MORE.split(" "));
 const SELVES: ReadonlySet<string> = new Set(SELF_WORDS.split(" "));
 const ANYBODIES: ReadonlySet<string> = new Set(ANYBODY.split(" "));
 const PEOPLE: ReadonlySet<string> = new Set(AMOUNT_OF_PEOPLE.split(" "));
-const DAYS: ReadonlySet<string> = new Set(DAY_SETS.flatMap(([spellings]) => spellings.split(" ")));
+const DAYS: ReadonlySet<string> = new Set([...DAY_SETS, ...DAY_PARTS, ...PERIODS].flatMap(([spellings]) => spellings.split(" ")));
 
 interface Names {
   /** Whether a piece of text can be what a record is called; `isSure`: there are as many as were said, or they are people. */
@@ -63,8 +63,34 @@ export function readRosters(text: string, { isName, areFieldNames }: Names): Rol
       ...(areOfPeople && { areOfPeople: true }),
     });
   }
-  return calls;
+  return [
+    ...calls,
+    ...countedRosters(text, isName).filter(({ span }) => !calls.some((one) => span[0] < one.span[1] && one.span[0] < span[1])),
+  ];
 }
+
+/** 팀원은 하람 소율 기태 3명: with nothing but spaces between them, there are as many words as were counted. */
+function countedRosters(text: string, isName: Names["isName"]): RollCall[] {
+  const words = [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
+  return words.flatMap(({ word, end, start }, at): RollCall[] => {
+    const of = topicOf(word);
+    if (of === undefined || !isPeople(of)) return [];
+    const number = findQuantities(text.slice(end, end + MOST_BEHIND)).find(({ value }) => PEOPLE.has(value.unit));
+    const count = number?.value.amount ?? 0;
+    const named = words.slice(at + 1, at + 1 + count);
+    const last = named.at(-1);
+    if (!number || count < LEAST_COUNTED || !last || text.slice(last.end, end + number.start).trim() !== "") return [];
+    const names = named.map(({ word: one }) => inBrackets(one));
+    const areNames = names.every((one) => LETTERS.test(one) && !isDay(one) && !goesOn(one) && isName(one, true)) && new Set(names).size === count;
+    return areNames
+      ? [{ of, names, span: [start, end + number.end], isLoose: true, namesAt: [named[0]!.start, last.end], areOfPeople: true }]
+      : [];
+  });
+}
+const MOST_BEHIND = 120;
+const LETTERS = /^[가-힣A-Za-z]{1,12}$/;
+/** 저(보미): who that is. */
+const inBrackets = (word: string): string => /^\S+\(([^()]+)\)$/.exec(word)?.[1] ?? (SELVES.has(word) ? SELF : word);
 
 /** All but the last piece, and that as it stands there. */
 function cutLast(list: string): [pieces: string[], last: string] {

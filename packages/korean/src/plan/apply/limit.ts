@@ -1,5 +1,6 @@
 /** What may not be: too many, two at once, outside of hours. */
 import { amountInUnit } from "../../grammar/amount-in-unit.ts";
+import type { Dimension } from "../../grammar/quantity.ts";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { TIME_BUCKETS } from "@appmon/appspec/spec";
@@ -52,10 +53,13 @@ function noOverlap(entity: EntitySpec, { spec }: Planning): Planned | undefined 
   };
 }
 
+/** 하루에 20초: a length of time, a weight or a sum is no number of records. */
+const OF_RECORDS: ReadonlySet<Dimension> = new Set<Dimension>(["count", "none"]);
+
 /** 1인당 2권까지, 하루 30건까지: so many records share a person, a day or what else they are told apart by. */
 function atMostEach(claim: Limit, entity: EntitySpec, { spec }: Planning): Planned | undefined {
   const { limit: value, per, period, when, effects } = claim;
-  if (value?.kind !== "quantity" || value.value.dimension === "money" || when || effects.length > 0) return undefined;
+  if (value?.kind !== "quantity" || !OF_RECORDS.has(value.value.dimension) || when || effects.length > 0) return undefined;
   const shared: FieldSpec[] = [];
   const span = period?.kind === "each" ? TIME_BUCKETS.find((unit) => unit === period.unit) : undefined;
   if (period && !span) return undefined;
