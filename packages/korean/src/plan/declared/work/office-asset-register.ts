@@ -344,7 +344,6 @@ export const OFFICE_ASSET_REGISTER: PatternDeclaration = {
             { label: "보관", entity: "asset", metric: { fn: "sum", field: "count" }, where: [at("stored")], unit: "개" },
             { label: "돌려받을 날 지남", entity: "asset", metric: { fn: "count" }, where: OVERDUE, unit: "개", tone: "bad" },
             { label: "퇴사하고 안 돌려줌", entity: "employee", metric: { fn: "count" }, where: GONE, unit: "명", tone: "bad" },
-            { label: "산 값", entity: "asset", metric: { fn: "sum", field: "price" }, where: [KEPT], unit: "원" },
             { label: "지금 값", entity: "asset", metric: { fn: "sum", field: "worth" }, where: [KEPT], unit: "원" },
           ],
         },

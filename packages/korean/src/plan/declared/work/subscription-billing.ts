@@ -642,7 +642,6 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
             },
             { label: "못 받은 돈", entity: "bill", metric: { fn: "sum", field: "amount" }, where: DUE, unit: "원", tone: "bad" },
             { label: "이용", entity: "member", metric: { fn: "count" }, where: [ACTIVE], unit: "명", tone: "good" },
-            { label: "새로", entity: "member", metric: { fn: "count" }, period: { field: "start", unit: "month" }, unit: "명" },
             {
               label: "해지",
               entity: "member",
