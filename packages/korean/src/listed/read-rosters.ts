@@ -81,7 +81,8 @@ function countedRosters(text: string, isName: Names["isName"]): RollCall[] {
     const last = named.at(-1);
     if (!number || count < LEAST_COUNTED || !last || text.slice(last.end, end + number.start).trim() !== "") return [];
     const names = named.map(({ word: one }) => inBrackets(one));
-    const areNames = names.every((one) => LETTERS.test(one) && !isDay(one) && !goesOn(one) && isName(one, true)) && new Set(names).size === count;
+    const areNames =
+      names.every((one) => LETTERS.test(one) && !isDay(one) && !goesOn(one) && isName(one, true)) && new Set(names).size === count;
     return areNames
       ? [{ of, names, span: [start, end + number.end], isLoose: true, namesAt: [named[0]!.start, last.end], areOfPeople: true }]
       : [];
