@@ -36,7 +36,7 @@ export interface StatedTable extends Place {
   rows: StatedRow[];
 }
 
-/** 원두는 3kg 우유는 10팩 밑으로: one bound for each of them. */
+/** 설탕은 1kg 달걀은 2판 밑으로: one bound for each of them. */
 export interface BoundedTable extends Place {
   /** Empty: all rows of the table that stands right before it. */
   rows: StatedRow[];
@@ -287,7 +287,7 @@ function rowOf(
     }
     named.unshift({ start: word.start, end });
   }
-  // 지금 원두 8.5kg: when it is so much is no part of the name.
+  // 지금 설탕 3.5kg: when it is so much is no part of the name.
   while (named.length > 1 && LEADING.has(text.slice(named[0]!.start, named[0]!.end))) named.shift();
   // 커트 2만원, 매직 12만원: between two rows a single word can be nothing but a name.
   const [only, ...more] =

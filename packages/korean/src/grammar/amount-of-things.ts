@@ -1,4 +1,4 @@
-/** How much there is of something: 8.5kg, 24팩, 12줄; no turn, place in an order or length of time. */
+/** How much there is of something: 3.5kg, 4판, 2롤; no turn, place in an order or length of time. */
 import type { Quantity } from "./quantity.ts";
 import { NO_AMOUNTS } from "./rows.data.ts";
 

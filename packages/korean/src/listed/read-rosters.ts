@@ -1,4 +1,4 @@
-/** Names said one after the other of what they are of, without a bracket: 요양보호사는 김옥자, 배정숙, 서말순 3명이고; 민수, 지훈, 서연 셋이서. */
+/** Names said one after the other of what they are of, without a bracket: 강사는 한서진, 오태민, 유라희 3명이고; 할머니, 삼촌, 고모 셋이서. */
 import { isFieldWord } from "../claims/names.ts";
 import { ANYBODY } from "../claims/words.data.ts";
 import { DAY_PARTS, DAY_SETS, PERIODS, WEEKDAY_LETTERS } from "../grammar/calendar.data.ts";
@@ -11,6 +11,7 @@ import type { RollCall } from "./read-roll-calls.ts";
 
 const LEAST_NAMES = 3;
 const LEAST_COUNTED = 2;
+const MOST_NAMES = 60;
 const MOST_NAME = 12;
 /** A list: names with commas between them; the last may have a number and an ending behind it. */
 const LIST =
@@ -52,7 +53,7 @@ export function readRosters(text: string, { isName, areFieldNames }: Names): Rol
     // 연락처, 주소를 적고 싶어요: the last goes on as a sentence does.
     const isSentence = names.at(-1)!.includes(" ") && (areOfPeople || !names.slice(0, -1).some((one) => one.includes(" ")));
     const areFields = areOfPeople ? names.filter(isFieldWord).length * 2 > names.length : areFieldNames(names);
-    if (names.length < LEAST_COUNTED || isSentence || (!isCounted && areFields)) continue;
+    if (names.length < LEAST_COUNTED || names.length > MOST_NAMES || isSentence || (!isCounted && areFields)) continue;
     if (!isSaid || !isList || names.some((one) => one.length > MOST_NAME || isDay(one) || goesOn(one) || !isName(one, isSure))) continue;
     calls.push({
       of: head.of,
@@ -79,7 +80,8 @@ function countedRosters(text: string, isName: Names["isName"]): RollCall[] {
     const count = number?.value.amount ?? 0;
     const named = words.slice(at + 1, at + 1 + count);
     const last = named.at(-1);
-    if (!number || count < LEAST_COUNTED || !last || text.slice(last.end, end + number.start).trim() !== "") return [];
+    if (!number || count < LEAST_COUNTED || count > MOST_NAMES || !last || text.slice(last.end, end + number.start).trim() !== "")
+      return [];
     const names = named.map(({ word: one }) => inBrackets(one));
     const areNames =
       names.every((one) => LETTERS.test(one) && !isDay(one) && !goesOn(one) && isName(one, true)) && new Set(names).size === count;
@@ -110,7 +112,7 @@ const isDay = (name: string): boolean => DAYS.has(name) || (name.length === 1 &&
 const isPeople = (word: string): boolean =>
   [word, word.replace(/들$/, "")].some((one) => ANYBODIES.has(one) || findNoun(one)?.kind === "person");
 
-/** 요양보호사는 김옥자: what stands before the first name with a particle of its own. */
+/** 강사는 한서진: what stands before the first name with a particle of its own. */
 function headOf(first: string, before: string): { of: string | undefined; rest: string; before: number } {
   const words = first.split(/\s+/);
   const own = words.length > 1 ? topicOf(words[0]!) : undefined;
@@ -127,7 +129,7 @@ function topicOf(word: string): string | undefined {
   return TOPICS.has(josa) && stem.length > 0 ? stem : undefined;
 }
 
-/** 하미경 6명이고: the name, how many that makes, whether nothing but an ending follows, and how far all of that goes. */
+/** 유라희 3명이고: the name, how many that makes, whether nothing but an ending follows, and how far all of that goes. */
 function lastOf(
   piece: string,
   isEnd: boolean,

@@ -3,7 +3,8 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Claim, Fact, May } from "../claims/claim.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
-import { BOUNDING_WORDS, EACH_ONE_WORDS } from "../requests/duration-words.data.ts";
+import { findQuantities, skipBlank } from "../grammar/quantity.ts";
+import { BOUND_PARTICLES, BOUNDING_WORDS, EACH_ONE_WORDS } from "../requests/duration-words.data.ts";
 import { add } from "./apply/add.ts";
 import { alert } from "./apply/alert.ts";
 import { book } from "./apply/book.ts";
@@ -87,7 +88,7 @@ export function latestField(ops: readonly SpecOp[]): Planning["latest"] {
   return last && { entity: last.entity, field: last.field.id };
 }
 
-/** 한 사람이 야간은 한 달에 7번까지: a limit of something else than what was said is none. */
+/** 한 분이 주말은 한 달에 2번까지: a limit of something else than what was said is none. */
 function wholly(claim: Claim, planned: Planned | undefined, { spec, text, mode }: Planning): Planned | undefined {
   const { kind, span } = claim;
   if (kind !== "limit" || planned?.kind !== "done" || text === undefined || mode !== "wish") return planned;
@@ -95,10 +96,15 @@ function wholly(claim: Claim, planned: Planned | undefined, { spec, text, mode }
   if (claim.per === null && EACH_ONE.find(sentence) !== null) return undefined;
   const said = text.slice(span.start, span.end);
   // 약은 하루 2번: how often it is, and no more than a habit.
-  if (claim.law === "atMost" && BOUNDING.find(said) === null) return undefined;
+  if (claim.law === "atMost" && !isBounded(said)) return undefined;
   return unaccounted(said, spec, planned.ops).words.length > 0 ? undefined : planned;
 }
 
+/** Right behind a number, or as a word of its own: 만 of 만들어 bounds nothing. */
+const isBounded = (said: string): boolean =>
+  findQuantities(said).some(({ end }) => BEHIND.at(said, skipBlank(said, end)) !== null) ||
+  [...said.matchAll(/\S+/g)].some(({ index }) => BOUNDING.at(said, index, true) !== null);
+const BEHIND = new Lexicon([[BOUND_PARTICLES, true as const]]);
 const BOUNDING = new Lexicon([[BOUNDING_WORDS, true as const]]);
 const EACH_ONE = new Lexicon([[EACH_ONE_WORDS, true as const]]);
 

@@ -17,6 +17,7 @@ export const ONE_IN_WORDS = "하나 하나당 한건 한명 한번 건당 인당
 /** Each of those who do it, and not all of them together. */
 export const EACH_ONE_WORDS =
   "한사람 한명 한분 한집 한세대 한팀 한가족 한가구 사람마다 집마다 각자 인당 개인당 사람당 명당 세대당 가구당 팀당";
-/** What makes a number a bound: it is not to be more than that. */
-export const BOUNDING_WORDS =
-  "까지 만 이하 이내 최대 초과 넘 제한 한도 선착순 마감 정원 막 못 안되 안돼 이상은 이상이면 밖에 딱 차면 차는 꽉 한정 안에";
+/** Right behind a number, what makes a bound of it: it is not to be more than that. */
+export const BOUND_PARTICLES = "까지 만 이하 이내 초과 넘 밖에 이상은 이상이면 이상안 차면 차는 한정 한도 제한 안에";
+/** And as words of their own. */
+export const BOUNDING_WORDS = "최대 제한 한도 선착순 마감 정원 막 못하 못받 안되 안돼 딱 꽉 한정 넘 초과";

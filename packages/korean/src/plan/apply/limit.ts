@@ -53,7 +53,7 @@ function noOverlap(entity: EntitySpec, { spec }: Planning): Planned | undefined 
   };
 }
 
-/** 하루에 20초: a length of time, a weight or a sum is no number of records. */
+/** 하루에 30분: a length of time, a weight or a sum is no number of records. */
 const OF_RECORDS: ReadonlySet<Dimension> = new Set<Dimension>(["count", "none"]);
 
 /** 1인당 2권까지, 하루 30건까지: so many records share a person, a day or what else they are told apart by. */

@@ -1,7 +1,8 @@
 /** The number of a list that says how much there is of each of its rows. */
 import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName } from "../../claims/resolve.ts";
-import { countsSame, measuresSame } from "../../grammar/amount-in-unit.ts";
+import { amountInUnit, countsSame, measuresSame } from "../../grammar/amount-in-unit.ts";
+import type { Quantity } from "../../grammar/quantity.ts";
 import { AMOUNT_LABELS, OF_PEOPLE, PLACE_LABELS, UNIT_LABELS } from "../../grammar/rows.data.ts";
 import { visible } from "../part-of-app.ts";
 
@@ -16,14 +17,16 @@ export interface AmountField {
   unit?: FieldSpec;
 }
 
-/** @param units what the amounts were counted in, as they were said */
-export function amountFieldOf(entity: EntitySpec, units: readonly string[]): AmountField | undefined {
+/** Undefined: the list has no such number, or counts what was said in nothing it can be told in: 2.5kg of 개. */
+export function amountFieldOf(entity: EntitySpec, amounts: readonly Quantity[]): AmountField | undefined {
   const numbers = visible(entity).filter(({ id, type }) => type === "number" && !isThreshold(entity, id));
   const unit = visible(entity).find(({ type, label }) => (type === "text" || type === "select") && UNITS.has(compactName(label)));
-  const arePeople = units.every((one) => PEOPLE.has(one));
-  const field =
-    numbers.find(({ label }) => (arePeople ? PLACES : AMOUNTS).has(compactName(label))) ??
-    numbers.find((one) => one.unit !== undefined && units.every((said) => countsSame(said, one.unit) || measuresSame(said, one.unit!)));
+  const arePeople = amounts.every((one) => PEOPLE.has(one.unit));
+  const isHeld = (field: FieldSpec) =>
+    (unit !== undefined && !arePeople) || amounts.every((amount) => amountInUnit(amount, field.unit) !== undefined);
+  const isSame = ({ unit: counted }: FieldSpec) =>
+    counted !== undefined && amounts.every((amount) => countsSame(amount.unit, counted) || measuresSame(amount.unit, counted));
+  const field = numbers.find((one) => (arePeople ? PLACES : AMOUNTS).has(compactName(one.label)) && isHeld(one)) ?? numbers.find(isSame);
   return field && { field, ...(unit && !arePeople && { unit }) };
 }
 

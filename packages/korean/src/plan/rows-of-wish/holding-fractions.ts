@@ -1,4 +1,4 @@
-/** Where 8.5kg is kept, 0.3kg can be taken: the numbers that go into that amount take fractions, too. */
+/** Where 3.5kg is kept, 0.3kg can be taken: the numbers that go into that amount take fractions, too. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 

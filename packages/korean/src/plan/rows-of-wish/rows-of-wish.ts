@@ -1,5 +1,4 @@
 /** The rows that a wish states as its own – by name, or with how much there is of each – in place of the examples. */
-import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { type BoundedTable, statedRows, type StatedTable } from "../../claims/stated-rows.ts";
 import { readRollCalls } from "../../listed/read-roll-calls.ts";
@@ -31,8 +30,9 @@ export function withRowsOfWish(
     const planned = callRoll(call, { spec: done.spec, today });
     // Whose rows have been said once are not others a sentence later.
     if (planned?.kind !== "done" || said.has(planned.rowsOf ?? "")) continue;
-    said.add(planned.rowsOf ?? "");
-    done = put(done, applyOperations(done.spec, planned.ops).spec, planned.text, call.span);
+    const before = done;
+    done = tried(done, planned, call.span);
+    if (done !== before) said.add(planned.rowsOf ?? "");
   }
   const { tables, bounded } = statedRows(text, morphemes);
   for (const { rows, head, start, end } of tables) {

@@ -1,13 +1,14 @@
-/** 원두 8.5kg 우유 24팩 컵 12줄: what there is, and how much of each, in place of the examples. */
+/** 설탕 3.5kg 달걀 4판 비닐 2롤: what there is, and how much of each, in place of the examples. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Highlight, SampleRow } from "@appmon/appspec/spec";
 import type { BoundedTable, StatedRow } from "../../claims/stated-rows.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import { typeOfLabel } from "../../fields/field-type-of-label.ts";
+import { amountInUnit } from "../../grammar/amount-in-unit.ts";
 import { isAmountOfThings } from "../../grammar/amount-of-things.ts";
 import { DAY_SETS } from "../../grammar/calendar.data.ts";
 import { findQuantities, type Quantity } from "../../grammar/quantity.ts";
-import { TOPIC_PARTICLES } from "../../grammar/rows.data.ts";
+import { OF_PEOPLE, TOPIC_PARTICLES } from "../../grammar/rows.data.ts";
 import { josa, stripJosa } from "../../korean-text.ts";
 import { keptOps, newRow } from "../apply/rows.ts";
 import { allowing, toldQuantity } from "../apply/row-values.ts";
@@ -40,6 +41,7 @@ const HEAD = 0.7;
 /** So many pieces of equipment are each known by a number. */
 const MOST_PIECES = 40;
 const FIGURES: ReadonlySet<string> = new Set(["money", "number", "percent", "date", "datetime", "time", "month"]);
+const PEOPLE: ReadonlySet<string> = new Set(OF_PEOPLE);
 const DAYS: ReadonlySet<string> = new Set(DAY_SETS.flatMap(([spellings]) => spellings.split(" ")));
 
 /** The amounts of a table where it tells nothing else; undefined where it tells prices, or of days and figures. */
@@ -63,13 +65,21 @@ const isThing = (name: string): boolean => /[가-힣A-Za-z]/.test(name) && !FIGU
 
 /** Undefined: no list of the app is one of things of which there is so much. */
 export function placeStock(amounts: readonly StatedAmount[], head: string | undefined, about: About): PlannedRows | undefined {
-  return asAmounts(amounts, head, about) ?? asThresholds(amounts, undefined, about) ?? asPieces(amounts, head, about);
+  return (
+    asAmounts(amounts, head, about) ??
+    (arePeople(amounts) ? asThresholds(amounts, undefined, about) : undefined) ??
+    asPieces(amounts, head, about)
+  );
 }
 
 function asAmounts(amounts: readonly StatedAmount[], head: string | undefined, { spec, today }: About): PlannedRows | undefined {
-  const units = amounts.map(({ amount }) => amount.unit);
   const lists = spec.entities.flatMap((entity) => {
-    const into = isOfThings(entity) ? amountFieldOf(entity, units) : undefined;
+    const into = isOfThings(entity)
+      ? amountFieldOf(
+          entity,
+          amounts.map(({ amount }) => amount),
+        )
+      : undefined;
     const had = amounts.filter(({ name }) => rowCalled(entity, name)).length;
     const isHead = head !== undefined && likeness(compactName(head), compactName(entity.name)) >= HEAD;
     const isMeant = isHead || had > 0 || isPointedTo(spec, entity) || into?.unit !== undefined;
@@ -92,14 +102,17 @@ function withAmounts(amounts: readonly StatedAmount[], entity: EntitySpec, into:
   const threshold = thresholdOf(entity);
   const unheld = threshold && (threshold.min ?? 0) <= 0 ? threshold : undefined;
   const rows = amounts.map(({ name, amount }, at): SampleRow => {
-    const placed = [{ field: into.field, amount: amount.amount }];
+    const placed = [{ field: into.field, amount: heldAs(into, amount) }];
     const row = newRow({ name, values: [amount], placed, left: [], had: undefined }, entity, { id: `s${at + 1}`, counted: [] });
     return { ...row, ...(unit && { [unit.id]: unitOf(amount.unit)! }), ...(unheld && { [unheld.id]: 0 }), ...kindOf(entity, name) };
   });
   const { ops, emptied } = beginningAnew({ spec, today }, entity, rows);
-  const said = amounts.map(({ amount }) => amount.amount);
+  const said = amounts.map(({ amount }) => heldAs(into, amount));
   const patch = allowing(into.field, said);
-  const told = amounts.map(({ name, amount }) => `${name}(${shown === undefined ? toldQuantity(amount) : `${amount.amount}${shown}`})`);
+  const told = amounts.map(
+    ({ name, amount }) =>
+      `${name}(${shown === undefined ? toldQuantity(amount) : `${heldAs(into, amount).toLocaleString("ko-KR")}${shown}`})`,
+  );
   return {
     ops: [
       ...added.map((option): SpecOp => ({ op: "addOption", entity: entity.id, field: unit!.id, option })),
@@ -116,12 +129,19 @@ function withAmounts(amounts: readonly StatedAmount[], entity: EntitySpec, into:
   };
 }
 
+/** How many are needed, where those that are counted are people: no such table says how much there is. */
+const arePeople = (amounts: readonly StatedAmount[]): boolean => amounts.every(({ amount }) => PEOPLE.has(amount.unit));
+
+/** As the list counts it: 500g of what is kept in kg is 0.5. */
+const heldAs = ({ field, unit }: AmountField, amount: Quantity): number =>
+  unit ? amount.amount : (amountInUnit(amount, field.unit) ?? amount.amount);
+
 const units = (amounts: readonly StatedAmount[]): string[] => [...new Set(amounts.map(({ amount }) => amount.unit))];
 
 const toldEmptied = (emptied: readonly EntitySpec[]): string[] =>
   emptied.length === 0 ? [] : [`${josa(emptied.map(({ name }) => name).join(", "), "은/는")} 비워 뒀어요.`];
 
-/** 관리기, where that is one of the kinds that a machine can be of; a choice that the example had is somebody else's. */
+/** 탈곡기, where that is one of the kinds that a machine can be of; a choice that the example had is somebody else's. */
 function kindOf({ fields }: EntitySpec, name: string): { [field: string]: string } {
   return Object.fromEntries(
     fields.flatMap(({ id, type, options }) => {
@@ -131,7 +151,7 @@ function kindOf({ fields }: EntitySpec, name: string): { [field: string]: string
   );
 }
 
-/** Each row's own bound: 원두는 3kg 우유는 10팩 밑으로. `label`: what is to be shown then. */
+/** Each row's own bound: 설탕은 1kg 달걀은 2판 밑으로. `label`: what is to be shown then. */
 export function asThresholds(
   amounts: readonly StatedAmount[],
   bound: { comparison: BoundedTable["comparison"]; label?: string } | undefined,
@@ -146,6 +166,8 @@ export function asThresholds(
       return at < 0 ? row : { ...row, [field.id]: amounts[at]!.amount.amount };
     });
     const compared = bound && comparisonsWith(entity, field, bound.comparison);
+    // 밑으로 of what is only told when it is too much.
+    if (bound && !compared) continue;
     const patch = {
       ...allowing(
         field,
@@ -183,7 +205,7 @@ const labelled = (highlights: readonly Highlight[], field: FieldSpec, label: str
 const named = (name: string, rows: readonly (SampleRow | undefined)[], entity: EntitySpec): string =>
   String(rows.find((row) => row && isCalled(String(row[entity.titleField] ?? ""), name))?.[entity.titleField] ?? name);
 
-/** 관리기 2대 where each machine is lent by itself: 관리기 1호, 관리기 2호. */
+/** 탈곡기 2대 where each machine is lent by itself: 탈곡기 1호, 탈곡기 2호. */
 function asPieces(amounts: readonly StatedAmount[], head: string | undefined, { spec, today }: About): PlannedRows | undefined {
   const kept = new Set(
     spec.entities.flatMap(({ fields, constraints = [] }) =>
@@ -215,6 +237,7 @@ function asPieces(amounts: readonly StatedAmount[], head: string | undefined, { 
     });
     return { ...row, ...kindOf(entity, name) };
   });
+  const told = amounts.map(({ name, amount }) => `${name} ${toldQuantity(amount)}`).join(", ");
   const first = pieces.find(({ name, piece }) => name !== piece);
   return {
     ops: [
@@ -225,7 +248,7 @@ function asPieces(amounts: readonly StatedAmount[], head: string | undefined, { 
         pieces.map(({ piece }) => piece),
       ),
     ],
-    text: `${entity.name}에 ${amounts.map(({ name, amount }) => `${name} ${toldQuantity(amount)}`).join(", ")}${josa(toldQuantity(amounts.at(-1)!.amount), "을/를").slice(toldQuantity(amounts.at(-1)!.amount).length)} 적어 두었어요.${first ? ` 여럿인 것은 ‘${first.piece}’처럼 하나씩 골라요.` : ""}`,
+    text: `${entity.name}에 ${josa(told, "을/를")} 적어 두었어요.${first ? ` 여럿인 것은 ‘${first.piece}’처럼 하나씩 골라요.` : ""}`,
   };
 }
 
@@ -238,10 +261,11 @@ const standsAlone = (entity: EntitySpec): boolean => isOfThings(entity) && neede
 
 const needed = ({ fields }: EntitySpec): FieldSpec[] =>
   fields.filter(({ type, required, hidden }) => type === "relation" && required && !hidden);
+
 const isPointedTo = ({ entities }: AppSpec, { id }: EntitySpec): boolean =>
   entities.some(({ fields }) => fields.some(({ type, target }) => type === "relation" && target === id));
 
-/** The row that is called so, or the only one with that word in its name (D of ‘주간 D’). */
+/** The row that is called so, or the only one with that word in its name (B of ‘오전 B’). */
 function rowCalled(entity: EntitySpec, name: string): SampleRow | undefined {
   const found = entity.sample.filter((row) => isCalled(String(row[entity.titleField] ?? ""), name));
   return found.length === 1 ? found[0] : undefined;
