@@ -74,3 +74,20 @@ export function formsOf(stem: string): string[] {
   forms.push(adnominal, withFinal(bare, L), ...each(stem, AFTER_OPEN), ...each(adnominal, ["다"]), onL ? stem : withFinal(stem, M));
   return [...new Set(forms)];
 }
+
+/** What stands before a noun or 면 of it: 내 → 낸, 냈던, 냈으면, 내면, 내는. */
+export function relativeForms(stem: string): string[] {
+  const last = apart(stem.at(-1) ?? "");
+  if (!last) return [];
+  const open = last.final === 0 || last.final === L;
+  const bare = last.final === L ? stem.slice(0, -1) + together({ ...last, final: 0 }) : stem;
+  const past = withFinal(connective(stem), SS);
+  return [
+    open ? withFinal(bare, N) : `${stem}은`,
+    `${bare}는`,
+    open ? `${stem}면` : `${stem}으면`,
+    `${past}던`,
+    `${past}으면`,
+    `${past}는`,
+  ];
+}

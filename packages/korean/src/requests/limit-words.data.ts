@@ -88,7 +88,8 @@ export const SAID_WORDS = {
   span: "매일 매주 매달 매월 매년 매해 월 연 주간 월간 연간",
 } as const;
 
-export type SaidClass = keyof typeof SAID_VERBS | keyof typeof SAID_WORDS;
+/** `object`: what has not been paid, sent or handed in, where the app has no name for that. */
+export type SaidClass = keyof typeof SAID_VERBS | keyof typeof SAID_WORDS | "object";
 
 /** Words of one syllable, or such as begin other words, that may stand in the middle of what is written as one word. */
 export const GLUED = "하 한 할 함 해 했 되 된 될 됨 돼 됐 안 못 순 당 별 별로 마다 만 거 것 건 걸 난 났 나면 나는 요 중";

@@ -9,7 +9,7 @@ import { josa } from "../korean-text.ts";
 import { blockId } from "../plan/apply/chart.ts";
 import { collectionsOf, visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
-import { askWhich } from "./ask-which.ts";
+import { askWhich, likeliest } from "./ask-which.ts";
 import type { Clause, RequestReader } from "./clause.ts";
 import { withLastDay } from "./last-day.ts";
 import { says } from "./limit-parts.ts";
@@ -29,7 +29,7 @@ export const readEffects: RequestReader = (given) => {
   const said = effectsIn(tokens);
   if (!said) return undefined;
   const found = candidates(tokens, clause.spec, clause.about).flatMap((entity) => meant(tokens, entity, last !== undefined));
-  const [only, ...others] = found;
+  const [only, ...others] = likeliest(found, tokens, clause);
   if (!only) return undefined;
   if (others.length > 0 && only.entity !== clause.about)
     return askWhich(
@@ -37,8 +37,8 @@ export const readEffects: RequestReader = (given) => {
       found.map(({ entity }) => entity),
       given,
     );
-  // 취소된 것만 보여줘, of what a record holds itself, narrows the list there is.
-  const wants = said.shows && (last || only.isBare) ? { ...said, gathers: true } : said;
+  // 취소된 것만 보여줘, of what a record holds itself, narrows the list there is; the others would be nowhere.
+  const wants = said.shows && (last || only.isBare || !isTick(only)) ? { ...said, gathers: true } : said;
   if (!wants.marks && !wants.places && (!wants.gathers || isState(only))) return undefined;
   if (only.ask) return askDay(only, given);
   const done = effects(only, wants, tokens, clause);
@@ -57,7 +57,14 @@ interface Wanted {
 
 /** 결석한 애들만 모아서: of one state, which is gathered elsewhere. */
 const isState = ({ entity, where }: FoundRows): boolean =>
-  where.every(({ field, op }) => op === "eq" && entity.fields.some(({ id, options }) => id === field && options !== undefined));
+  where.every((one) => isEqual(one, entity, ({ options }) => options !== undefined));
+
+/** 반납 안 한 것만 보여줘: of a state or a tick, which narrows the list there is. */
+const isTick = ({ entity, where }: FoundRows): boolean =>
+  where.every((one) => isEqual(one, entity, ({ type, options }) => options !== undefined || type === "boolean"));
+
+const isEqual = ({ field, op }: Condition, { fields }: EntitySpec, is: (field: FieldSpec) => boolean): boolean =>
+  op === "eq" && fields.some((one) => one.id === field && is(one));
 
 /** 따로 표시 is a mark, 따로 보여줘 a list of its own. */
 function effectsIn(tokens: readonly Token[]): Wanted | undefined {

@@ -4,7 +4,7 @@ import type { Highlight, Tone } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { Planned } from "../plan/planned.ts";
 import type { Clause, RequestReader } from "./clause.ts";
-import { askWhich } from "./ask-which.ts";
+import { askWhich, likeliest } from "./ask-which.ts";
 import type { SaidClass } from "./limit-words.data.ts";
 import { candidates, hasWord, isWord, listsIn, refsOf, scan, type Token } from "./scan.ts";
 import { type FoundRows, rowsIn, rowsText } from "./scan-conditions.ts";
@@ -24,7 +24,7 @@ export const readMark: RequestReader = (clause) => {
   const found = candidates(tokens, clause.spec, clause.about)
     .flatMap((entity) => rowsIn(tokens, entity) ?? [])
     .filter(({ rest, entity }) => rest.every((token) => isBeside(token, entity.id)));
-  const [only, ...others] = found;
+  const [only, ...others] = likeliest(found, tokens, clause);
   if (!only) return undefined;
   if (others.length > 0 && only.entity !== clause.about)
     return askWhich(

@@ -80,12 +80,22 @@ function eitherChoice(where: readonly Condition[]): Condition[] | undefined {
 const EITHER = /거나$|이나$/;
 
 const partAt = (tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined =>
+  namedAt(tokens, at, entity) ??
   choiceAt(tokens, at, entity) ??
   betweenFields(tokens, at, entity) ??
   numberAt(tokens, at, entity) ??
   dayAt(tokens, at, entity) ??
   tickAt(tokens, at, entity) ??
   emptyAt(tokens, at, entity);
+
+/** 안 낸, 회비 안 낸: what the app tells apart by itself, with what it is that was not paid. */
+function namedAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
+  const isOf = isWord(tokens[at], "object") || refsOf(tokens[at]).some((ref) => ref.entity === entity && ref.field && !ref.option);
+  const place = isOf ? at + 1 : at;
+  const token = tokens[place];
+  const found = token?.kind === "rows" ? token.rows.find((rows) => rows.entity === entity) : undefined;
+  return found && { where: [...found.where], length: place + 1 - at };
+}
 
 const fieldOf = (token: Token | undefined, entity: EntitySpec, types: ReadonlySet<string>, since = false): FieldSpec | undefined =>
   fieldsIn(token).find((ref) => ref.entity === entity && isOf(types, ref.field!) && (ref.since === true) === since)?.field;
@@ -284,7 +294,7 @@ const N = 4;
 const isAttributive = (text: string): boolean => (text.charCodeAt(text.length - 1) - FIRST) % FINALS === N;
 
 const EMPTIABLE: ReadonlySet<string> = new Set(
-  "text longtext date datetime time month phone email url address image file select multiselect relation number money percent tags daterange".split(
+  "text longtext date datetime time month phone email url address image file select multiselect relation number money percent tags daterange computed".split(
     " ",
   ),
 );
@@ -296,6 +306,9 @@ function emptyAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part
   const next = tokens[at + 1];
   const isBlank = isWord(next, "none", "skip") || (isWord(next, "not") && isWord(tokens[at + 2], "write"));
   if (!isBlank && !isWord(next, "some")) return undefined;
+  // What is worked out is never empty.
+  if (field.type === "computed" && field.result !== "date" && field.result !== "text")
+    return { where: [{ field: field.id, op: isBlank ? "lte" : "gt", value: 0 }], length: 2 };
   let length = isWord(next, "not") ? 3 : 2;
   if (isBlank && isWord(tokens[at + length], "some")) length++;
   return { where: [{ field: field.id, op: isBlank ? "empty" : "filled" }], length };

@@ -8,6 +8,7 @@ import { Lexicon } from "../grammar/lexicon.ts";
 import { type Quantity, quantityAt } from "../grammar/quantity.ts";
 import type { Clause } from "./clause.ts";
 import { GLUED, SAID_VERBS, SAID_WORDS, type SaidClass, TAILS, TONE_ITSELF, TONES_SAID } from "./limit-words.data.ts";
+import { type NamedRows, namedRowsOf, OBJECTS_OF_STATES } from "./named-rows.ts";
 import { namesOf } from "./scan-names.ts";
 
 export interface NameRef {
@@ -32,6 +33,8 @@ export type Token = Place &
     | { kind: "name"; refs: readonly NameRef[] }
     | { kind: "number"; value: Quantity }
     | { kind: "tone"; tone: Tone; exact: boolean }
+    /** Which records, in words for what the app tells apart: 안 낸. */
+    | { kind: "rows"; rows: readonly NamedRows[] }
     | { kind: "word"; is: SaidClass }
   );
 
@@ -39,6 +42,7 @@ type Reading =
   | { kind: "name"; refs: readonly NameRef[] }
   | { kind: "number"; value: Quantity }
   | { kind: "tone"; tone: Tone; exact: boolean }
+  | { kind: "rows"; rows: readonly NamedRows[] }
   | { kind: "word"; is: SaidClass };
 
 const entriesOf = <K extends string>(words: Readonly<Record<K, string>>): [K, string][] => Object.entries(words) as [K, string][];
@@ -48,6 +52,8 @@ const WORDS = new Lexicon<SaidClass>([
   ...entriesOf<SaidClass>(SAID_VERBS as Readonly<Record<SaidClass, string>>).flatMap(([is, stems]) =>
     stems.split(" ").map((stem) => [formsOf(stem).join(" "), is] as const),
   ),
+  // What means something by itself goes before.
+  [OBJECTS_OF_STATES, "object"],
 ]);
 const EXACT: ReadonlySet<string> = new Set(TONE_ITSELF.split(" "));
 const TONES = new Lexicon<{ tone: Tone; exact: boolean }>(
@@ -70,6 +76,7 @@ export const scanKnown = (clause: Scanned): Token[] => scanned(clause, true) ?? 
 
 function scanned({ text, spec, words }: Scanned, mayPass: boolean): Token[] | undefined {
   const names = namesOf(spec);
+  const namedRows = namedRowsOf(spec);
   const said = [
     ...words.fields.map(({ entity, field, span }) => ({ span, ref: { entity, field } })),
     ...words.options.map(({ entity, field, option, span }) => ({ span, ref: { entity, field, option } })),
@@ -123,6 +130,8 @@ function scanned({ text, spec, words }: Scanned, mayPass: boolean): Token[] | un
     if (name) found.push({ end: name.end, reading: { kind: "name", refs: name.value } });
     for (const { span, ref } of said)
       if (span[0] === start && span[1] !== name?.end) found.push({ end: span[1], reading: { kind: "name", refs: [ref] } });
+    const rows = isGlued ? null : namedRows.at(text, start);
+    if (rows) found.push({ end: rows.end, reading: { kind: "rows", rows: rows.value } });
     const tone = TONES.at(text, start);
     if (tone) found.push({ end: tone.end, reading: { kind: "tone", ...tone.value } });
     const number = (isGlued && !/\d/.test(text[start]!)) || isOneOf(start) || isUndone(text, start) ? null : quantityAt(text, start);
@@ -171,7 +180,7 @@ const asDone = ({ start, end, tail, text }: Token): Token => ({ kind: "word", is
 
 /** 부터요, 까지만요. */
 const POLITE = /(?<=.)[요여용]$/;
-const RANK: Readonly<Record<Token["kind"], number>> = { name: 0, tone: 1, word: 2, number: 3 };
+const RANK: Readonly<Record<Token["kind"], number>> = { name: 0, rows: 1, tone: 2, word: 3, number: 4 };
 const MOST_WORD = 8;
 const MOST_TAIL = 4;
 const MOST_TAILS = 12;

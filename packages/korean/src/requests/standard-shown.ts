@@ -4,7 +4,7 @@ import type { Condition, EntitySpec } from "@appmon/appspec/spec";
 import { allBut } from "../plan/apply/states.ts";
 import { collectionsOf } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
-import { askWhich } from "./ask-which.ts";
+import { askWhich, likeliest } from "./ask-which.ts";
 import type { Clause } from "./clause.ts";
 import type { SaidClass } from "./limit-words.data.ts";
 import { candidates, hasWord, isWord, onlyWords, refsOf, type Token } from "./scan.ts";
@@ -18,7 +18,7 @@ export function readShown(tokens: readonly Token[], clause: Clause): Planned | u
   const found = candidates(tokens, clause.spec, clause.about)
     .flatMap((entity) => rowsIn(tokens, entity) ?? [])
     .filter(({ rest, entity }) => onlyWords(rest, BESIDE) && rest.every((token) => token.kind === "word" || isList(token, entity)));
-  const [only, ...others] = found;
+  const [only, ...others] = likeliest(found, tokens, clause);
   if (!only) return undefined;
   const hides = saysHide(only.rest);
   if (hides === undefined || (!hides && !isOnly)) return undefined;

@@ -1,0 +1,234 @@
+/**
+ * Which records an app tells apart by itself – by a mark, a tick, a choice, a day on which it happened, what is left to pay, a figure or a
+ * list – in the words people have for that: whoever is marked ‘미납’ are 안 낸 사람, 돈 못 받은 사람, 미납인 사람.
+ */
+import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import { formsOf, relativeForms } from "../grammar/conjugate.ts";
+import { Lexicon } from "../grammar/lexicon.ts";
+import { saidForms } from "../plan/answer/said-forms.ts";
+import { visible } from "../plan/part-of-app.ts";
+import {
+  BEHIND_DAYS,
+  BEHIND_NOUNS,
+  BEHIND_UNDONE,
+  BEHIND_WHEN,
+  BESIDE_STATES,
+  DAYS_SAID,
+  MONTHS_SAID,
+  NOT_YET,
+  type StateSaid,
+  STATES_SAID,
+  YEARLY_DAYS,
+} from "./states-said.data.ts";
+
+export interface NamedRows {
+  entity: EntitySpec;
+  where: readonly Condition[];
+}
+
+/** That it has happened, or has not. */
+interface State {
+  said: StateSaid;
+  isDone: boolean;
+}
+
+const words = (text: string): string[] => text.split(" ").filter(Boolean);
+const bare = (text: string): string => text.replace(/[\s'"‘’“”!.~()]/g, "").toLowerCase();
+
+const DO = ["하", "되"].flatMap(relativeForms);
+const BEHIND = words(BEHIND_NOUNS);
+const BEHIND_NOT = words(BEHIND_UNDONE);
+const NOT = words(NOT_YET);
+const LEAST_FORM = 2;
+
+/** How it is said that it has happened. */
+const doneForms = ({ verbs, nouns }: StateSaid): string[] => [
+  ...words(verbs).flatMap(relativeForms),
+  ...words(nouns).flatMap((noun) => BEHIND.map((end) => noun + end)),
+];
+
+/** And that it has not. */
+function undoneForms({ verbs, nouns, undone }: StateSaid): string[] {
+  const stems = words(verbs);
+  return [
+    ...stems.flatMap((stem) => NOT.flatMap((not) => relativeForms(stem).map((form) => not + form))),
+    ...stems.flatMap((stem) => ["않", "못하"].flatMap((not) => relativeForms(not).map((form) => `${stem}지${form}`))),
+    ...words(nouns).flatMap((noun) => ["안", "못"].flatMap((not) => DO.map((form) => noun + not + form))),
+    ...words(undone).flatMap((noun) => [noun, ...BEHIND_NOT.map((end) => noun + end)]),
+  ];
+}
+
+interface Forms {
+  state: State;
+  forms: readonly string[];
+}
+const FORMS: readonly Forms[] = STATES_SAID.flatMap((said) => [
+  { state: { said, isDone: false }, forms: [...new Set(undoneForms(said))] },
+  { state: { said, isDone: true }, forms: [...new Set(doneForms(said))] },
+]);
+/** Names are told by nouns alone, and by any form of a verb: 출석, 냄, 안 냈어요. */
+const OF_NAMES: readonly Forms[] = STATES_SAID.flatMap((said) => {
+  const verbs = words(said.verbs).flatMap(formsOf);
+  return [
+    { state: { said, isDone: false }, forms: [...undoneForms(said), ...verbs.flatMap((form) => NOT.map((not) => not + form))] },
+    { state: { said, isDone: true }, forms: [...doneForms(said), ...words(said.nouns), ...verbs] },
+  ];
+});
+const STATES = new Lexicon<readonly State[]>(byForm(OF_NAMES));
+function byForm(all: readonly Forms[]): [string, readonly State[]][] {
+  const states = new Map<string, State[]>();
+  for (const { state, forms } of all) for (const form of new Set(forms)) states.set(form, [...(states.get(form) ?? []), state]);
+  return [...states];
+}
+/** One letter alone is found in any word: 낸 of 끝낸. */
+const isTold = (form: string): boolean => form.length >= LEAST_FORM;
+
+const BESIDE = new Lexicon(words(BESIDE_STATES).map((word) => [word, true] as const));
+/** What somebody has or has not paid, sent, handed in: 회비 of 회비 안 낸. */
+export const OBJECTS_OF_STATES = [...new Set(STATES_SAID.flatMap(({ objects }) => words(objects)))].join(" ");
+
+/** What a name tells, where it tells nothing else: ‘돈 안 낸 사람’, ‘출석’, ‘아직 못 받았어요’; not ‘2주 넘게 안 왔어요’. */
+export function statesOf(label: string, entity: EntitySpec): readonly State[] {
+  const name = bare(label);
+  const passed = new Lexicon([[`${bare(entity.name)} ${OBJECTS_OF_STATES}`, true as const]]);
+  for (let at = 0; at < name.length;) {
+    const state = STATES.at(name, at);
+    if (state && restIsNothing(name.slice(state.end), passed)) return state.value;
+    const skipped = passed.at(name, at) ?? BESIDE.at(name, at);
+    if (!skipped) return [];
+    at = skipped.end;
+  }
+  return [];
+}
+
+function restIsNothing(rest: string, passed: Lexicon<true>): boolean {
+  for (let at = 0; at < rest.length;) {
+    const next = BESIDE.at(rest, at) ?? passed.at(rest, at) ?? ENDINGS.at(rest, at);
+    if (!next) return false;
+    at = next.end;
+  }
+  return true;
+}
+const ENDINGS = new Lexicon([["어요 아요 요 해요 돼요 됐어요 했어요 됨 함 완료 남음 있음 금액 액 금", true as const]]);
+
+const known = new WeakMap<AppSpec, Lexicon<readonly NamedRows[]>>();
+
+/** Every way of saying them, with all they may be; worked out once for each state of an app. */
+export function namedRowsOf(spec: AppSpec): Lexicon<readonly NamedRows[]> {
+  const rows = known.get(spec) ?? listRows(spec);
+  known.set(spec, rows);
+  return rows;
+}
+
+function listRows(spec: AppSpec): Lexicon<readonly NamedRows[]> {
+  const all = new Map<string, NamedRows[]>();
+  const put = (form: string, rows: NamedRows) => {
+    const had = all.get(form) ?? [];
+    // What tells it first of a list tells it best.
+    if (!had.some(({ entity }) => entity === rows.entity)) all.set(form, [...had, rows]);
+  };
+  for (const entity of spec.entities) {
+    for (const [form, where] of byDay(entity)) put(form, { entity, where });
+    for (const { label, where, opposite, isState, isLeft } of labelled(entity, spec)) {
+      const told = { entity, where };
+      if (isState) for (const form of [bare(label), ...saidForms(label)]) if (isTold(form)) put(form, told);
+      for (const { said, isDone } of statesOf(label, entity)) {
+        if (isLeft && isDone) continue;
+        for (const { state, forms } of FORMS) {
+          if (state.said !== said) continue;
+          const rows = state.isDone === isDone ? told : opposite && { entity, where: opposite };
+          if (rows) for (const form of forms) if (isTold(form)) put(form, rows);
+        }
+      }
+    }
+  }
+  return new Lexicon([...all].map(([form, rows]) => [form, rows] as const));
+}
+
+const WHEN: readonly (readonly [said: string, value: { month: number } | { today: number }])[] = [
+  ...Object.entries(MONTHS_SAID).map(([said, month]) => [said, { month }] as const),
+  ...Object.entries(DAYS_SAID).map(([said, today]) => [said, { today }] as const),
+];
+/** What is so long after another day is a day. */
+const SHIFTED = /^\s*add(?:Days|Weeks|Months|Years)\(/;
+const YEARLY = words(YEARLY_DAYS);
+
+/** 이번 달 만료되는, 만료일이 이번 달인, 오늘 예약. */
+function byDay(entity: EntitySpec): [form: string, where: readonly Condition[]][] {
+  const days = visible(entity).filter(
+    ({ type, result, formula, label }) =>
+      (DATES.has(type) || result === "date" || (formula !== undefined && SHIFTED.test(formula))) &&
+      !YEARLY.some((yearly) => label.includes(yearly)),
+  );
+  return days.flatMap(({ id, label }) => {
+    const name = bare(label);
+    const noun = bare(label.replace(DAY_ENDS, ""));
+    const falls = noun.endsWith("는") ? [noun] : words(BEHIND_DAYS).flatMap((end) => [name + end, noun + end]);
+    const lists = id === entity.dateField && entity.kind !== "person" ? [bare(entity.name)] : [];
+    return WHEN.flatMap(([said, value]): [string, readonly Condition[]][] => {
+      const where = [{ field: id, op: "eq" as const, value }];
+      const before = ["", ...words(BEHIND_WHEN)].flatMap((end) => falls.map((fall) => said + end + fall));
+      const behind = ["이", "가", "은", "는", ""].flatMap((subject) => ["인", "이면"].map((end) => name + subject + said + end));
+      return [...before, ...behind, ...lists.map((list) => said + list)].map((form) => [form, where]);
+    });
+  });
+}
+
+interface Labelled {
+  label: string;
+  where: readonly Condition[];
+  /** Those that are not so, where that can be told. */
+  opposite?: readonly Condition[];
+  /** An amount: of what is left, and not of what has been paid. */
+  isLeft?: true;
+  /** It is the name of a state, and of nothing else that is spoken of. */
+  isState?: true;
+}
+
+/** The names an app has for some of the records of a list; what says it most directly first. */
+function labelled(entity: EntitySpec, { screens }: AppSpec): Labelled[] {
+  const blocks = screens.flatMap((screen) => screen.blocks);
+  const marks = (entity.highlights ?? []).flatMap(({ label, when }): Labelled[] =>
+    label === undefined ? [] : [{ label, where: when, isState: true }],
+  );
+  const figures = blocks.flatMap((block) =>
+    block.kind === "stats" && "items" in block
+      ? block.items.flatMap(({ label, entity: of, where, period }): Labelled[] =>
+          of === entity.id && where && where.length > 0 && !period ? [{ label, where }] : [],
+        )
+      : [],
+  );
+  const lists = blocks.flatMap((block): Labelled[] =>
+    block.kind === "collection" && block.query.entity === entity.id && block.title !== undefined && (block.query.where ?? []).length > 0
+      ? [{ label: block.title, where: block.query.where! }]
+      : [],
+  );
+  return [...visible(entity).flatMap(ofField), ...marks, ...figures, ...lists];
+}
+
+const LEFT_TO_PAY: ReadonlySet<string> = new Set(["money", "number", "computed"]);
+const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
+const DAY_ENDS = /\s*(?:날짜|일자|일시|시각|날|일)$/;
+/** 낸 날, 반납한 날; 결제일 and 마감일 may lie ahead. */
+const HAS_HAPPENED = /[\u11ab]$/u;
+
+function ofField({ id, type, label, options, result }: FieldSpec): Labelled[] {
+  if (type === "boolean")
+    return [{ label, where: [{ field: id, op: "eq", value: true }], opposite: [{ field: id, op: "eq", value: false }] }];
+  if (type === "select")
+    return (options ?? []).map(({ value, label: name }) => ({
+      label: name,
+      where: [{ field: id, op: "eq", value }],
+      opposite: [{ field: id, op: "ne", value }],
+    }));
+  if (DATES.has(type)) {
+    const done = label.replace(DAY_ENDS, "");
+    return done === label || done === "" || !HAS_HAPPENED.test(done.normalize("NFD"))
+      ? []
+      : [{ label: done, where: [{ field: id, op: "filled" }], opposite: [{ field: id, op: "empty" }] }];
+  }
+  const isAmount = LEFT_TO_PAY.has(type) && result !== "date" && result !== "text";
+  return isAmount
+    ? [{ label, where: [{ field: id, op: "gt", value: 0 }], opposite: [{ field: id, op: "lte", value: 0 }], isLeft: true }]
+    : [];
+}
