@@ -1,4 +1,20 @@
+import type { ActionSpec, Condition, Effect } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const TODAY = { today: 0 };
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const set = (field: string, to: Extract<Effect, { do: "set" }>["to"]): Effect => ({ do: "set", field, to });
+const STAFF = ["staff", "admin"];
+/** A button on a booking or on what is handed over with it. */
+const press = (
+  entity: string,
+  label: string,
+  when: Condition[],
+  steps: Effect[],
+  success: string,
+  more?: Partial<ActionSpec>,
+): Omit<ActionSpec, "id"> => ({ entity, label, when, steps, success, ...more });
 
 /** Cars lent by the day: nobody drives before the licence was seen, and what was driven too far or too long is added up. */
 export const CAR_RENTAL_DESK: PatternDeclaration = {
@@ -37,6 +53,9 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
         },
         price: { label: "하루 값", type: "money", unit: "원", min: 0, required: true },
         freeKm: { label: "하루 기본 거리", type: "number", unit: "km", min: 0, required: true, default: { value: 150 } },
+        overKm: { label: "초과 1km", type: "money", unit: "원", min: 0, default: { value: 200 } },
+        lateFee: { label: "늦은 1시간", type: "money", unit: "원", min: 0, default: { value: 10000 } },
+        minAge: { label: "몇 살부터", type: "number", unit: "세", min: 18, default: { value: 26 } },
         km: { label: "지금 거리", type: "number", unit: "km", min: 0, required: true, default: { value: 0 } },
         insured: { label: "보험 끝", type: "date", countdown: true },
         inspected: { label: "검사 날", type: "date", countdown: true },
@@ -44,18 +63,26 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
           label: "상태",
           type: "status",
           required: true,
-          options: ["free 있음 g", "out 나감 i", "service 정비 중(예약 불가) w"],
+          options: ["free 있음 g", "service 정비 중(예약 불가) w"],
           default: { value: "free" },
+        },
+        closed: { label: "빌려줄 수 없음", type: "computed", formula: 'if(status = "service", 1, 0)', hidden: true },
+        out: { label: "지금 나간 수", type: "number", unit: "대", min: 0, default: { value: 0 }, hidden: true, roles: STAFF },
+        where: {
+          label: "지금",
+          type: "computed",
+          formula: 'if(status = "service", "정비 중", if(out > 0, "나감", "있음"))',
+          result: "text",
         },
       },
       sample: {
-        columns: ["plate", "kind", "price", "freeKm", "km", "insured", "inspected", "status"],
+        columns: ["plate", "kind", "price", "freeKm", "km", "insured", "inspected", "status", "overKm", "lateFee", "minAge", "out"],
         rows: [
-          ["12가 3456", "small", 50000, 150, 31820, 120, 300, "free"],
-          ["34나 5678", "sedan", 70000, 150, 48210, 22, 200, "out"],
-          ["56다 7890", "suv", 90000, 150, 22760, 210, 40, "free"],
-          ["78라 1234", "van", 110000, 150, 67340, 95, 25, "out"],
-          ["90마 2345", "camper", 180000, 200, 15480, 260, 330, "service"],
+          ["12가 3456", "small", 50000, 150, 31820, 120, 300, "free", 200, 10000, 26, 0],
+          ["34나 5678", "sedan", 70000, 150, 48210, 22, 200, "free", 200, 10000, 26, 1],
+          ["56다 7890", "suv", 90000, 150, 22760, 210, 40, "free", 200, 10000, 26, 0],
+          ["78라 1234", "van", 110000, 150, 67340, 95, 25, "free", 200, 10000, 26, 1],
+          ["90마 2345", "camper", 180000, 200, 15480, 260, 330, "service", 300, 20000, 26, 0],
         ],
       },
     },
@@ -66,6 +93,7 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
       kind: "main",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "from", hours: 24 } },
       constraints: [
         {
           kind: "noOverlap",
@@ -77,9 +105,18 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
         },
         {
           kind: "check",
-          when: [{ field: "age", op: "lt", value: 26 }],
-          must: [{ field: "status", op: "eq", value: "cancelled" }],
-          message: "만 26세부터 빌릴 수 있어요. 생년월일을 확인해 주세요.",
+          when: [at("asked"), { field: "least", op: "filled" }],
+          must: [is("age", "gte", { field: "least" })],
+          message: "이 {car:은/는} 아직 빌릴 수 없는 나이예요. 생년월일을 확인하거나 다른 {car:을/를} 골라 주세요.",
+        },
+        { kind: "check", must: [is("to", "gte", { field: "from" })], message: "돌아올 날은 나가는 날보다 빠를 수 없어요." },
+        { kind: "check", when: [at("asked")], must: [is("from", "gte", TODAY)], message: "지난 날은 고를 수 없어요.", keeps: true },
+        {
+          kind: "check",
+          when: [at("asked")],
+          must: [is("closed", "ne", 1)],
+          message: "지금은 빌려드릴 수 없는 {car:이에요/예요}. 다른 {car:을/를} 골라 주세요.",
+          keeps: true,
         },
       ],
       highlights: [
@@ -91,6 +128,8 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
           tone: "bad",
           label: "늦었어요",
         },
+        { when: [is("refund", "gt", 0)], tone: "bad", label: "돌려줄 돈이 있어요" },
+        { when: [at("confirmed"), is("from", "lt", TODAY)], tone: "bad", label: "아직 안 가져갔어요" },
         { when: [{ field: "status", op: "eq", value: "asked" }], tone: "warn", label: "면허를 확인해 주세요" },
       ],
       fields: {
@@ -104,9 +143,21 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
         pickUp: { label: "받을 시각", type: "time", default: { value: "10:00" } },
         purpose: { label: "쓸 일", type: "text" },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "C" } },
+        deposit: { label: "미리 받은 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: STAFF },
+        refundedOn: { label: "돌려준 날", type: "date", roles: STAFF },
         age: { label: "만 나이", type: "computed", formula: "yearsBetween(birth, from)", unit: "세" },
+        least: { label: "몇 살부터", type: "computed", lookup: { via: "car", field: "minAge" }, unit: "세", hidden: true },
+        closed: { label: "빌려줄 수 없음", type: "computed", lookup: { via: "car", field: "closed" }, hidden: true },
+        refund: {
+          label: "돌려줄 돈",
+          type: "computed",
+          formula: 'if(status = "cancelled" && isEmpty(refundedOn), deposit, 0)',
+          result: "money",
+        },
+        late: { label: "늦은 날", type: "computed", formula: 'if(status = "out", max(0, daysBetween(to, today())), 0)', unit: "일" },
         days: { label: "며칠", type: "computed", formula: "daysBetween(from, to) + 1", unit: "일" },
         price: { label: "하루 값", type: "computed", lookup: { via: "car", field: "price" } },
+        total: { label: "빌리는 값", type: "computed", formula: "price * days", result: "money" },
         freeKm: { label: "하루 기본 거리", type: "computed", lookup: { via: "car", field: "freeKm" } },
         status: {
           label: "상태",
@@ -117,14 +168,14 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["car", "from", "to", "guest", "phone", "birth", "pickUp", "purpose", "number", "status"],
+        columns: ["car", "from", "to", "guest", "phone", "birth", "pickUp", "purpose", "number", "status", "deposit"],
         rows: [
-          ["34나 5678", -1, 1, "김서연", "010-3321-4507", -12100, "09:00", "출장", "C0011", "out"],
-          ["78라 1234", -2, 0, "박준호", "010-5120-8834", -15400, "08:00", "워크숍", "C0010", "out"],
-          ["56다 7890", 2, 3, "이하린", "010-7745-2096", -11200, "10:00", "가족 여행", "C0012", "confirmed"],
-          ["12가 3456", 1, 1, "최유진", "010-2908-6613", -10500, "11:00", "이사 준비", "C0013", "asked"],
-          ["56다 7890", -7, -6, "정민수", "010-6432-1178", -16800, "10:00", "여행", "C0008", "back"],
-          ["12가 3456", -5, -5, "한지우", "010-8051-3942", -13300, "10:00", null, "C0009", "cancelled"],
+          ["34나 5678", -1, 1, "김서연", "010-3321-4507", -12100, "09:00", "출장", "C0011", "out", 70000],
+          ["78라 1234", -2, 0, "박준호", "010-5120-8834", -15400, "08:00", "워크숍", "C0010", "out", 110000],
+          ["56다 7890", 2, 3, "이하린", "010-7745-2096", -11200, "10:00", "가족 여행", "C0012", "confirmed", 90000],
+          ["12가 3456", 1, 1, "최유진", "010-2908-6613", -10500, "11:00", "이사 준비", "C0013", "asked", 0],
+          ["56다 7890", -7, -6, "정민수", "010-6432-1178", -16800, "10:00", "여행", "C0008", "back", 90000],
+          ["12가 3456", -5, -5, "한지우", "010-8051-3942", -13300, "10:00", null, "C0009", "cancelled", 50000],
         ],
       },
     },
@@ -153,7 +204,12 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
         outPhoto: { label: "나갈 때 흠집", type: "image" },
         inPhoto: { label: "돌아온 흠집", type: "image" },
         lateHours: { label: "늦은 시간", type: "number", unit: "시간", min: 0, default: { value: 0 } },
+        damage: { label: "흠집·과태료", type: "money", unit: "원", min: 0, default: { value: 0 } },
         memo: { label: "메모", type: "text" },
+        date: { label: "나간 날", type: "date", default: { auto: "today" } },
+        paidOn: { label: "다 받은 날", type: "date" },
+        overKm: { label: "초과 1km", type: "money", unit: "원", hidden: true },
+        lateFee: { label: "늦은 1시간", type: "money", unit: "원", hidden: true },
         price: { label: "하루 값", type: "computed", lookup: { via: "booking", field: "price" } },
         days: { label: "며칠", type: "computed", lookup: { via: "booking", field: "days" } },
         freeKm: { label: "하루 기본 거리", type: "computed", lookup: { via: "booking", field: "freeKm" } },
@@ -161,17 +217,33 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
         over: {
           label: "초과 거리 값",
           type: "computed",
-          formula: "max(0, if(inKm > 0, inKm - outKm, 0) - freeKm * days) * 200",
+          formula: "max(0, if(inKm > 0, inKm - outKm, 0) - freeKm * days) * overKm",
           result: "money",
         },
-        total: { label: "받을 값", type: "computed", formula: "price * days + over + lateHours * 10000", result: "money" },
+        total: { label: "받을 값", type: "computed", formula: "price * days + over + lateHours * lateFee + damage", result: "money" },
+        deposit: { label: "미리 받은 돈", type: "computed", lookup: { via: "booking", field: "deposit" }, result: "money" },
+        owed: { label: "덜 받은 돈", type: "computed", formula: "if(isEmpty(paidOn), max(0, total - deposit), 0)", result: "money" },
       },
       sample: {
-        columns: ["booking", "car", "outKm", "inKm", "outFuel", "inFuel", "lateHours", "memo"],
+        columns: [
+          "booking",
+          "car",
+          "outKm",
+          "inKm",
+          "outFuel",
+          "inFuel",
+          "lateHours",
+          "memo",
+          "date",
+          "paidOn",
+          "overKm",
+          "lateFee",
+          "damage",
+        ],
         rows: [
-          ["김서연", "34나 5678", 48210, null, 80, null, 0, "앞 범퍼 작은 긁힘"],
-          ["박준호", "78라 1234", 67340, null, 100, null, 0, null],
-          ["정민수", "56다 7890", 22388, 22760, 90, 60, 0, "기름 모자라 한 칸 채움"],
+          ["김서연", "34나 5678", 48210, null, 80, null, 0, "앞 범퍼 작은 긁힘", -1, null, 200, 10000, 0],
+          ["박준호", "78라 1234", 67340, null, 100, null, 0, null, -2, null, 200, 10000, 0],
+          ["정민수", "56다 7890", 22388, 22760, 90, 60, 0, "기름 모자라 한 칸 채움", -7, -6, 200, 10000, 0],
         ],
       },
     },
@@ -200,15 +272,39 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
       },
     },
   },
+  notices: ["booking"],
   rules: [
+    // Filled in by buttons, and by nobody before.
+    {
+      entity: "booking",
+      on: "create",
+      steps: [{ do: "set", field: "refundedOn", to: null }],
+    },
+    {
+      entity: "trip",
+      on: "create",
+      steps: [{ do: "set", field: "paidOn", to: null }],
+    },
     {
       entity: "booking",
       on: "update",
+      changed: "status",
       when: [{ field: "status", op: "eq", value: "out" }],
       steps: [
-        { do: "create", entity: "trip", values: { booking: { record: true }, car: { field: "car" }, outKm: { via: "car", field: "km" } } },
+        {
+          do: "create",
+          entity: "trip",
+          values: {
+            booking: { record: true },
+            car: { field: "car" },
+            outKm: { via: "car", field: "km" },
+            overKm: { via: "car", field: "overKm" },
+            lateFee: { via: "car", field: "lateFee" },
+          },
+        },
       ],
     },
+    { entity: "booking", on: "while", when: [at("out")], steps: [{ do: "add", via: "car", field: "out", by: 1 }] },
     { entity: "trip", on: "while", steps: [{ do: "add", via: "car", field: "km", by: { field: "driven", sign: 1 } }] },
   ],
   actions: {
@@ -236,6 +332,22 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "back" }],
       success: "돌아왔어요. 인수인계에 거리를 적어 주세요.",
     },
+    deposit: press("booking", "미리 받음", [at("confirmed"), is("deposit", "eq", 0)], [set("status", "confirmed")], "받은 돈을 적었어요.", {
+      ask: ["deposit"],
+      tone: "good",
+    }),
+    cancel: press("booking", "취소", [at("asked", "confirmed")], [set("status", "cancelled")], "취소했어요. 그 날이 다시 열렸어요.", {
+      confirm: "취소할까요? 그 날이 다시 열려요.",
+      tone: "bad",
+    }),
+    refund: press("booking", "돌려줬어요", [is("refund", "gt", 0)], [set("refundedOn", { auto: "today" })], "돌려준 것으로 적었어요."),
+    measure: press("trip", "돌아온 거리", [{ field: "inKm", op: "empty" }], [set("lateHours", 0)], "적었어요. 받을 값을 봐 주세요.", {
+      ask: ["inKm", "inFuel"],
+    }),
+    collect: press("trip", "다 받음", [is("owed", "gt", 0)], [set("paidOn", { auto: "today" })], "다 받은 것으로 적었어요.", {
+      tone: "good",
+    }),
+    call: press("booking", "전화", [at("asked", "confirmed", "out")], [{ do: "call", field: "phone", via: "tel" }], "전화를 걸어요."),
   },
   screens: [
     {
@@ -249,7 +361,14 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
           title: "내 {booking}",
           entity: "booking",
           by: ["number", "phone"],
-          show: ["car", "from", "to", "price", "status"],
+          show: ["car", "from", "to", "total", "status"],
+        },
+        {
+          kind: "collection",
+          title: "{car:과/와} 값",
+          query: { entity: "car", where: [{ field: "status", op: "ne", value: "service" }], filters: ["kind"] },
+          views: [{ kind: "cards", columns: ["kind", "price", "freeKm", "minAge"] }],
+          create: false,
         },
       ],
     },
@@ -259,26 +378,67 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
       icon: "clipboard-list",
       access: ["staff", "admin"],
       blocks: [
-        { kind: "stats", form: "upcoming", title: "보험과 검사", entity: "car", dates: ["insured", "inspected"], days: 30 },
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 나갈 {car}",
+              entity: "booking",
+              metric: { fn: "count" },
+              where: [at("confirmed"), is("from", "lte", TODAY)],
+              unit: "대",
+            },
+            {
+              label: "오늘 들어올 {car}",
+              entity: "booking",
+              metric: { fn: "count" },
+              where: [at("out"), is("to", "eq", TODAY)],
+              unit: "대",
+            },
+            {
+              label: "늦은 {car}",
+              entity: "booking",
+              metric: { fn: "count" },
+              where: [at("out"), is("to", "lt", TODAY)],
+              unit: "대",
+              tone: "bad",
+            },
+            { label: "확인할 {booking}", entity: "booking", metric: { fn: "count" }, where: [at("asked")], unit: "건", tone: "warn" },
+            { label: "덜 받은 돈", entity: "trip", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "bad" },
+          ],
+        },
         {
           kind: "collection",
+          title: "{booking}",
           query: {
             entity: "booking",
             where: [{ field: "status", op: "in", value: ["asked", "confirmed", "out"] }],
             sort: [{ field: "from", dir: "asc" }],
           },
-          views: [{ kind: "table", columns: ["car", "from", "to", "pickUp", "age", "phone", "status"] }],
+          views: [{ kind: "table", columns: ["car", "from", "to", "pickUp", "age", "total", "late", "status"] }],
           create: false,
-          actions: ["confirm", "hand", "take"],
+          actions: ["confirm", "deposit", "hand", "take", "call", "cancel"],
           empty: "기다리는 {booking:이/가} 없어요.",
         },
         {
           kind: "collection",
           title: "{trip}",
-          query: { entity: "trip" },
-          views: [{ kind: "table", columns: ["car", "outKm", "inKm", "outFuel", "inFuel", "over", "total"] }],
+          query: { entity: "trip", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["car", "outKm", "inKm", "over", "damage", "total", "owed"] }],
           create: false,
+          actions: ["measure", "collect"],
+          empty: "차를 내주면 여기에 생겨요.",
         },
+        {
+          kind: "collection",
+          title: "취소하고 돌려줄 돈",
+          query: { entity: "booking", where: [is("refund", "gt", 0)], sort: [{ field: "from", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["car", "from", "phone", "refund"] }],
+          create: false,
+          actions: ["refund"],
+          empty: "돌려줄 돈이 없어요.",
+        },
+        { kind: "stats", form: "upcoming", title: "보험과 검사", entity: "car", dates: ["insured", "inspected"], days: 30 },
       ],
     },
     {
@@ -301,9 +461,48 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 달 받을 값",
+              entity: "trip",
+              metric: { fn: "sum", field: "total" },
+              unit: "원",
+              period: { field: "date", unit: "month" },
+            },
+            {
+              label: "이번 달 정비비",
+              entity: "service",
+              metric: { fn: "sum", field: "cost" },
+              unit: "원",
+              period: { field: "from", unit: "month" },
+            },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "car" },
-          views: [{ kind: "table", columns: ["kind", "price", "freeKm", "km", "insured", "inspected", "status"] }],
+          views: [{ kind: "table", columns: ["kind", "price", "overKm", "lateFee", "km", "insured", "inspected", "where"] }],
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "{car}마다",
+          entity: "trip",
+          by: "car",
+          columns: [
+            { label: "나간 수", metric: { fn: "count" }, unit: "번" },
+            { label: "받을 값", metric: { fn: "sum", field: "total" }, unit: "원" },
+          ],
+        },
+        {
+          kind: "chart",
+          title: "달마다 받을 값",
+          chart: "bar",
+          entity: "trip",
+          x: "date",
+          bucket: "month",
+          y: { fn: "sum", field: "total" },
         },
       ],
     },

@@ -1,4 +1,11 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const TODAY = { today: 0 };
+const LEFT: Condition = { field: "status", op: "in", value: ["booked", "here", "doing", "ready"] };
+/** Not mended and driven away by the day it was booked for. */
+const STALE: Condition[] = [LEFT, { field: "date", op: "lt", value: TODAY }];
+const OWED: Condition[] = [{ field: "owed", op: "gt", value: 0 }];
 
 /** Cars that come to be mended or washed: what was done at which mileage, and who is due for oil again. */
 export const CAR_REPAIR_SHOP: PatternDeclaration = {
@@ -76,9 +83,27 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
           start: ["date", "time"],
           minutes: 60,
           lasts: { via: "service", field: "minutes" },
-          exceptStatus: ["cancelled"],
+          exceptStatus: ["cancelled", "noShow"],
           message: "그 시각에는 이 {bay:이/가} 차 있어요. 다른 시각이나 다른 {bay:을/를} 골라 주세요.",
         },
+        {
+          kind: "check",
+          when: [{ field: "status", op: "eq", value: "booked" }],
+          must: [{ field: "date", op: "gte", value: TODAY }],
+          message: "지난 날은 고를 수 없어요.",
+          keeps: true,
+        },
+      ],
+      highlights: [
+        {
+          when: [
+            { field: "status", op: "eq", value: "booked" },
+            { field: "date", op: "lt", value: TODAY },
+          ],
+          tone: "bad",
+          label: "오지 않았어요",
+        },
+        { when: [{ field: "status", op: "eq", value: "ready" }], tone: "good", label: "찾아가실 차예요" },
       ],
       fields: {
         bay: { label: "{bay}", type: "relation", target: "bay", required: true },
@@ -110,19 +135,30 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
           label: "상태",
           type: "status",
           required: true,
-          options: ["booked 예약 i", "here 들어옴 w", "doing 하는 중 a", "ready 끝 g", "gone 나감 n.", "cancelled 취소 n."],
+          options: [
+            "booked 예약 i",
+            "here 들어옴 w",
+            "doing 하는 중 a",
+            "ready 끝 g",
+            "gone 나감 n.",
+            "cancelled 취소 n.",
+            "noShow 안 옴 b.",
+          ],
           default: { value: "booked" },
         },
+        car: { label: "{car}", type: "relation", target: "car", roles: ["mechanic", "admin"] },
+        km: { label: "들어온 거리", type: "number", unit: "km", min: 0, roles: ["mechanic", "admin"] },
+        charge: { label: "받을 값", type: "money", unit: "원", min: 0, roles: ["mechanic", "admin"] },
       },
       sample: {
-        columns: ["bay", "date", "time", "plate", "size", "service", "guest", "phone", "number", "status"],
+        columns: ["bay", "date", "time", "plate", "size", "service", "guest", "phone", "number", "status", "car", "km"],
         rows: [
-          ["리프트 1", 0, "09:00", "12가 3456", "middle", "엔진오일", "김서연", "010-3321-4507", "B0011", "ready"],
-          ["리프트 2", 0, "10:00", "56다 7890", "large", "타이어 네 짝", "박준호", "010-5120-8834", "B0012", "doing"],
-          ["세차 자리", 0, "11:00", "34나 5678", "small", "손세차", "이하린", "010-7745-2096", "B0013", "here"],
-          ["리프트 1", 0, "14:00", "78라 1234", "large", "엔진오일", "최유진", "010-2908-6613", "B0014", "booked"],
-          ["세차 자리", 1, "10:00", "90마 2345", "middle", "유리막 코팅", "정민수", "010-6432-1178", "B0015", "booked"],
-          ["리프트 2", 2, "15:00", "21바 6789", "small", "브레이크 패드", "한지우", "010-8051-3942", "B0016", "booked"],
+          ["리프트 1", 0, "09:00", "12가 3456", "middle", "엔진오일", "김서연", "010-3321-4507", "B0011", "ready", null, null],
+          ["리프트 2", 0, "10:00", "56다 7890", "large", "타이어 네 짝", "박준호", "010-5120-8834", "B0012", "doing", null, null],
+          ["세차 자리", 0, "11:00", "34나 5678", "small", "손세차", "이하린", "010-7745-2096", "B0013", "here", null, null],
+          ["리프트 1", 0, "14:00", "78라 1234", "large", "엔진오일", "최유진", "010-2908-6613", "B0014", "booked", null, null],
+          ["세차 자리", 1, "10:00", "90마 2345", "middle", "유리막 코팅", "정민수", "010-6432-1178", "B0015", "booked", null, null],
+          ["리프트 2", 2, "15:00", "21바 6789", "small", "브레이크 패드", "한지우", "010-8051-3942", "B0016", "booked", null, null],
         ],
       },
     },
@@ -134,7 +170,10 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
       exposure: "private",
       titleField: "plate",
       subtitleField: "model",
-      highlights: [{ when: [{ field: "next", op: "lte", value: { today: 14 } }], tone: "warn", label: "교환할 때예요" }],
+      highlights: [
+        { when: [{ field: "next", op: "lte", value: { today: 14 } }], tone: "warn", label: "교환할 때예요" },
+        { when: OWED, tone: "bad", label: "받을 돈이 있어요" },
+      ],
       fields: {
         plate: { label: "차 번호", type: "text", required: true, unique: true },
         model: { label: "차종", type: "text", required: true },
@@ -148,7 +187,10 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
           rollup: { entity: "job", via: "car", fn: "max", field: "nextDay", where: [{ field: "months", op: "lte", value: 12 }] },
         },
         spent: { label: "지금까지", type: "computed", result: "money", rollup: { entity: "job", via: "car", fn: "sum", field: "total" } },
+        owed: { label: "받을 돈", type: "computed", result: "money", rollup: { entity: "job", via: "car", fn: "sum", field: "owed" } },
         told: { label: "연락한 날", type: "date" },
+        again: { label: "다시 연락할 날", type: "computed", formula: "addDays(told, 30)", result: "date" },
+        quiet: { label: "연락할 때", type: "computed", formula: "if(isEmpty(told), 1, if(daysBetween(told, today()) >= 30, 1, 0))" },
       },
       sample: {
         columns: ["plate", "model", "owner", "phone", "km", "told"],
@@ -181,6 +223,12 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
           must: [{ field: "photo", op: "filled" }],
           message: "이 작업은 작업 전 사진이 있어야 시작할 수 있어요.",
         },
+        {
+          kind: "check",
+          when: [{ field: "rest", op: "lt", value: 0 }],
+          must: [{ field: "paid", op: "eq", value: 0 }],
+          message: "받은 돈이 합계보다 많아요.",
+        },
       ],
       fields: {
         car: { label: "{car}", type: "relation", target: "car", required: true },
@@ -191,29 +239,67 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
         partsCost: { label: "부품값", type: "money", unit: "원", min: 0, default: { value: 0 } },
         labour: { label: "공임", type: "money", unit: "원", min: 0, default: { value: 0 } },
         photo: { label: "작업 전 사진", type: "image" },
+        paid: { label: "받은 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        pay: { label: "결제", type: "select", options: ["card 카드", "cash 현금", "transfer 이체"] },
         total: { label: "합계", type: "computed", formula: "partsCost + labour", result: "money" },
-        before: { label: "지난 거리", type: "number", unit: "km", min: 0, help: "여기부터는 저절로 들어가요." },
+        owed: { label: "받을 돈", type: "computed", formula: "max(0, partsCost + labour - paid)", result: "money" },
+        rest: { label: "남은 돈", type: "computed", formula: "partsCost + labour - paid", result: "money", hidden: true },
+        paidOn: { label: "다 받은 날", type: "date", hidden: true },
+        before: { label: "지난 거리", type: "number", unit: "km", min: 0, hidden: true },
         added: { label: "더 달린 거리", type: "computed", formula: "km - before", unit: "km" },
-        needs: { label: "사진이 꼭 필요해요", type: "boolean", default: { value: false } },
-        phone: { label: "연락처", type: "phone" },
+        needs: { label: "사진이 꼭 필요해요", type: "boolean", default: { value: false }, hidden: true },
+        phone: { label: "연락처", type: "phone", help: "저절로 들어가요." },
         cycle: { label: "주기", type: "computed", lookup: { via: "service", field: "km" } },
         months: { label: "주기 달", type: "computed", lookup: { via: "service", field: "months" } },
         nextKm: { label: "다음 거리", type: "computed", formula: "if(cycle > 0, km + cycle, 0)", unit: "km" },
         nextDay: { label: "다음 날", type: "computed", formula: "addMonths(date, if(months > 0, months, 1 / 0))" },
       },
       sample: {
-        columns: ["car", "service", "date", "km", "parts", "partsCost", "labour", "before", "needs", "phone"],
+        columns: ["car", "service", "date", "km", "parts", "partsCost", "labour", "paid", "pay", "before", "needs", "phone"],
         rows: [
-          ["12가 3456", "엔진오일", -360, 48200, "합성유 5L, 필터", 52000, 28000, 38100, false, "010-3321-4507"],
-          ["34나 5678", "엔진오일", -358, 31050, "합성유 3L, 필터", 38000, 22000, 24000, false, "010-7745-2096"],
-          ["56다 7890", "엔진오일", -120, 72300, "합성유 6L, 필터", 72000, 38000, 63900, false, "010-5120-8834"],
-          ["78라 1234", "엔진오일", -355, 98120, "디젤유 7L, 필터", 78000, 32000, 87500, false, "010-2908-6613"],
-          ["90마 2345", "손세차", -20, 15400, null, 0, 40000, 14900, false, "010-6432-1178"],
+          ["12가 3456", "엔진오일", -360, 48200, "합성유 5L, 필터", 52000, 28000, 80000, "card", 38100, false, "010-3321-4507"],
+          ["34나 5678", "엔진오일", -358, 31050, "합성유 3L, 필터", 38000, 22000, 60000, "card", 24000, false, "010-7745-2096"],
+          ["56다 7890", "엔진오일", -120, 72300, "합성유 6L, 필터", 72000, 38000, 60000, "cash", 63900, false, "010-5120-8834"],
+          ["78라 1234", "엔진오일", -355, 98120, "디젤유 7L, 필터", 78000, 32000, 110000, "transfer", 87500, false, "010-2908-6613"],
+          ["90마 2345", "손세차", -20, 15400, null, 0, 40000, 40000, "card", 14900, false, "010-6432-1178"],
         ],
       },
     },
   },
+  notices: ["booking"],
   rules: [
+    // Filled in by buttons, and by nobody before.
+    {
+      entity: "booking",
+      on: "create",
+      steps: [
+        { do: "set", field: "car", to: null },
+        { do: "set", field: "km", to: null },
+        { do: "set", field: "charge", to: null },
+      ],
+    },
+    {
+      entity: "car",
+      on: "create",
+      steps: [{ do: "set", field: "told", to: null }],
+    },
+    {
+      entity: "booking",
+      on: "update",
+      changed: "car",
+      when: [
+        { field: "car", op: "filled" },
+        { field: "km", op: "filled" },
+      ],
+      steps: [
+        {
+          do: "create",
+          entity: "job",
+          values: { car: { field: "car" }, service: { field: "service" }, km: { field: "km" }, labour: { field: "charge" } },
+        },
+      ],
+    },
+    { entity: "job", on: "update", changed: "paidOn", steps: [{ do: "set", field: "paid", to: { field: "total" } }] },
     {
       entity: "job",
       on: "create",
@@ -255,6 +341,46 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "gone" }],
       success: "나간 것으로 적었어요.",
     },
+    write: {
+      label: "작업 이력에 적기",
+      entity: "booking",
+      when: [
+        { field: "status", op: "in", value: ["doing", "ready"] },
+        { field: "car", op: "empty" },
+      ],
+      ask: ["car", "km", "charge"],
+      steps: [{ do: "set", field: "status", to: "ready" }],
+      success: "작업 이력에 적었어요. 부품값은 이력에서 나눠 주세요.",
+    },
+    noShow: {
+      label: "안 옴",
+      entity: "booking",
+      when: [
+        { field: "status", op: "eq", value: "booked" },
+        { field: "date", op: "lte", value: TODAY },
+      ],
+      tone: "bad",
+      steps: [{ do: "set", field: "status", to: "noShow" }],
+      success: "오지 않은 것으로 적었어요.",
+    },
+    cancel: {
+      label: "취소",
+      entity: "booking",
+      when: [{ field: "status", op: "in", value: ["booked", "here"] }],
+      confirm: "이 예약을 취소할까요? 그 시각이 다시 열려요.",
+      tone: "bad",
+      steps: [{ do: "set", field: "status", to: "cancelled" }],
+      success: "취소했어요. 그 시각이 다시 열렸어요.",
+    },
+    collect: {
+      label: "다 받음",
+      entity: "job",
+      when: OWED,
+      ask: ["pay"],
+      tone: "good",
+      steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }],
+      success: "다 받은 것으로 적었어요.",
+    },
     told: {
       label: "연락함",
       entity: "car",
@@ -270,10 +396,42 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
       access: ["mechanic", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 {booking}",
+              entity: "booking",
+              metric: { fn: "count" },
+              where: [
+                { field: "date", op: "eq", value: TODAY },
+                { field: "status", op: "ne", value: "cancelled" },
+              ],
+              unit: "대",
+            },
+            {
+              label: "하는 중",
+              entity: "booking",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "in", value: ["here", "doing"] }],
+              unit: "대",
+              tone: "accent",
+            },
+            {
+              label: "찾아갈 차",
+              entity: "booking",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "eq", value: "ready" }],
+              unit: "대",
+              tone: "good",
+            },
+            { label: "받을 돈", entity: "job", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "bad" },
+          ],
+        },
+        {
           kind: "collection",
           title: "차 번호 찾기",
           query: { entity: "car", search: ["plate", "owner", "phone"] },
-          views: [{ kind: "cards", columns: ["model", "owner", "km", "next", "spent"] }],
+          views: [{ kind: "cards", columns: ["model", "owner", "km", "next", "spent", "owed"] }],
           empty: "처음 온 차를 적어 보세요.",
         },
         {
@@ -282,8 +440,26 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
           query: { entity: "booking", where: [{ field: "date", op: "eq", value: { today: 0 } }], sort: [{ field: "time", dir: "asc" }] },
           views: [{ kind: "table", columns: ["time", "bay", "service", "size", "price", "status"] }],
           create: false,
-          actions: ["enter", "begin", "ready", "leave"],
+          actions: ["enter", "begin", "ready", "write", "leave", "noShow", "cancel"],
           empty: "오늘 {booking:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "날이 지났는데 남은 {booking}",
+          query: { entity: "booking", where: STALE, sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["date", "service", "phone", "status"] }],
+          create: false,
+          actions: ["enter", "ready", "leave", "noShow", "cancel"],
+          empty: "밀린 것이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "받을 돈",
+          query: { entity: "job", where: OWED, sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["car", "date", "total", "paid", "owed", "phone"] }],
+          create: false,
+          actions: ["collect"],
+          empty: "모두 받았어요.",
         },
       ],
     },
@@ -338,17 +514,43 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
     },
     {
       id: "due",
-      title: "연락할 차",
+      title: "연락과 {booking}",
       icon: "phone",
       access: ["admin"],
       blocks: [
         {
           kind: "collection",
-          query: { entity: "car", where: [{ field: "next", op: "lte", value: { today: 14 } }], sort: [{ field: "next", dir: "asc" }] },
+          query: {
+            entity: "car",
+            where: [
+              { field: "next", op: "lte", value: { today: 14 } },
+              { field: "quiet", op: "eq", value: 1 },
+            ],
+            sort: [{ field: "next", dir: "asc" }],
+          },
           views: [{ kind: "table", columns: ["model", "owner", "phone", "km", "next", "told"] }],
           create: false,
           actions: ["told"],
-          empty: "2주 안에 교환할 차가 없어요.",
+          empty: "2주 안에 교환할 차가 없어요. 연락한 차는 30일 뒤에 다시 보여요.",
+        },
+        {
+          kind: "collection",
+          title: "앞으로의 {booking}",
+          query: {
+            entity: "booking",
+            where: [{ field: "date", op: "gt", value: TODAY }, LEFT],
+            sort: [
+              { field: "date", dir: "asc" },
+              { field: "time", dir: "asc" },
+            ],
+          },
+          views: [
+            { kind: "table", columns: ["date", "time", "bay", "service", "phone", "status"] },
+            { kind: "calendar", date: "date", columns: ["time", "service"] },
+          ],
+          create: false,
+          actions: ["cancel"],
+          empty: "앞으로 잡힌 {booking:이/가} 없어요.",
         },
       ],
     },
@@ -376,6 +578,33 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
               period: { field: "date", unit: "month" },
             },
           ],
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "{service}마다",
+          entity: "job",
+          by: "service",
+          columns: [
+            { label: "한 차", metric: { fn: "count" }, unit: "대" },
+            { label: "매출", metric: { fn: "sum", field: "total" }, unit: "원" },
+          ],
+        },
+        { kind: "chart", title: "달마다 매출", chart: "bar", entity: "job", x: "date", bucket: "month", y: { fn: "sum", field: "total" } },
+        {
+          kind: "collection",
+          title: "{job} 이력",
+          query: { entity: "job", sort: [{ field: "date", dir: "desc" }], search: ["parts"], filters: ["service", "pay"] },
+          views: [{ kind: "table", columns: ["car", "date", "km", "partsCost", "labour", "total", "owed"] }],
+          actions: ["collect"],
+          export: true,
+          empty: "아직 적은 {job:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{service}",
+          query: { entity: "service" },
+          views: [{ kind: "table", columns: ["small", "middle", "large", "minutes", "km", "months"] }],
         },
         { kind: "collection", title: "{bay}", query: { entity: "bay" }, views: [{ kind: "table", columns: ["about"] }] },
       ],

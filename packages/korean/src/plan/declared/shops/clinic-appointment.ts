@@ -3,6 +3,7 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY = { today: 0 };
 const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat"];
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
 const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
 // prettier-ignore
@@ -43,6 +44,13 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
         subject: { label: "보는 과", type: "text", required: true },
         days: { label: "진료 요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
         intro: { label: "소개", type: "longtext" },
+        dayCodes: {
+          label: "진료 요일 번호",
+          type: "computed",
+          formula: `join(${DAYS.map((day, at) => `if(contains(days, "${day}"), "${at + 1}", "")`).join(", ")})`,
+          result: "text",
+          hidden: true,
+        },
       },
       sample: {
         columns: ["name", "subject", "days", "intro"],
@@ -92,6 +100,16 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
         symptom: { label: "어디가 불편하세요", type: "longtext", help: "처음 오시면 꼭 적어 주세요." },
         medicine: { label: "드시는 약과 알레르기", type: "longtext", placeholder: "없으면 ‘없음’", help: "처음 오시면 꼭 적어 주세요." },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "P" } },
+        next: { label: "다시 오실 날", type: "date", roles: ["admin"] },
+        told: { label: "다시 오시라고 연락한 날", type: "date", roles: ["admin"] },
+        works: { label: "진료하는 요일", type: "computed", lookup: { via: "doctor", field: "dayCodes" }, result: "text", hidden: true },
+        // Sundays are closed to everybody, and not among the days that can be picked.
+        away: {
+          label: "안 보는 요일",
+          type: "computed",
+          formula: 'if(isEmpty(works), 0, if(weekday(date) = 7, 0, if(contains(works, join("", weekday(date))), 0, 1)))',
+          hidden: true,
+        },
         status: {
           label: "상태",
           type: "status",
@@ -128,6 +146,20 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
         },
         {
           kind: "check",
+          when: [at("booked")],
+          must: [is("date", "gte", TODAY)],
+          message: "지난 날은 고를 수 없어요.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: [at("booked")],
+          must: [is("away", "eq", 0)],
+          message: "이 {doctor:이/가} 보지 않는 요일이에요. 다른 날이나 다른 {doctor:을/를} 골라 주세요.",
+          keeps: true,
+        },
+        {
+          kind: "check",
           when: [is("kind", "eq", "first")],
           must: [
             { field: "symptom", op: "filled" },
@@ -142,23 +174,25 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
       ],
       sample: {
         // prettier-ignore
-        columns: ["doctor", "date", "time", "until", "treatment", "kind", "guest", "birth", "phone", "symptom", "medicine", "number", "status"],
+        columns: ["doctor", "date", "time", "until", "treatment", "kind", "guest", "birth", "phone", "symptom", "medicine", "number", "status", "next"],
         // prettier-ignore
         rows: [
-          ["한도현 원장", 0, "09:00", "09:15", "만성 질환", "again", "강춘자", -26800, "010-3321-4507", null, null, "P0001", "done"],
-          ["한도현 원장", 0, "09:15", "09:30", "일반 진료", "first", "박준호", -14100, "010-5120-8834", "목이 아프고 기침이 나요", "없음", "P0002", "done"],
-          ["서지안 원장", 0, "09:00", "09:15", "영유아 검진", "again", "이하린", -1100, "010-7745-2096", null, null, "P0003", "done"],
-          ["서지안 원장", 0, "09:30", "09:45", "예방접종", "again", "최이안", -600, "010-2908-6613", null, null, "P0004", "done"],
-          ["한도현 원장", 0, "09:45", "10:00", "일반 진료", "again", "정민수", -17300, "010-6432-1178", null, null, "P0005", "noShow"],
-          ["한도현 원장", 0, "10:00", "10:15", "만성 질환", "again", "오영길", -24500, "010-8051-3942", null, null, "P0006", "seeing"],
-          ["서지안 원장", 0, "10:15", "10:30", "일반 진료", "first", "윤서아", -1900, "010-4417-2083", "어젯밤부터 열이 나요", "땅콩 알레르기", "P0007", "arrived"],
-          ["한도현 원장", 0, "10:30", "10:45", "일반 진료", "again", "한지혜", -13200, "010-9026-5541", null, null, "P0008", "arrived"],
-          ["서지안 원장", 0, "15:00", "15:15", "예방접종", "again", "임도윤", -420, "010-3378-1620", null, null, "P0009", "sure"],
-          ["한도현 원장", 0, "16:30", "16:45", "만성 질환", "again", "송미란", -21900, "010-6190-7734", null, null, "P0010", "booked"],
-          ["한도현 원장", 1, "09:30", "09:45", "일반 진료", "first", "김태양", -11800, "010-2845-9917", "소화가 안 되고 더부룩해요", "위장약을 먹고 있어요", "P0011", "booked"],
-          ["서지안 원장", 1, "10:00", "10:15", "영유아 검진", "again", "조은우", -760, "010-7703-4268", null, null, "P0012", "sure"],
-          ["한도현 원장", 1, "14:15", "14:30", "만성 질환", "again", "배정순", -25600, "010-5582-3170", null, null, "P0013", "booked"],
-        ],
+          ["한도현 원장", 0, "09:00", "09:15", "만성 질환", "again", "강춘자", -26800, "010-3321-4507", null, null, "P0003", "done"],
+          ["한도현 원장", 0, "09:15", "09:30", "일반 진료", "first", "박준호", -14100, "010-5120-8834", "목이 아프고 기침이 나요", "없음", "P0004", "done"],
+          ["서지안 원장", 0, "09:00", "09:15", "영유아 검진", "again", "이하린", -1100, "010-7745-2096", null, null, "P0005", "done"],
+          ["서지안 원장", 0, "09:30", "09:45", "예방접종", "again", "최이안", -600, "010-2908-6613", null, null, "P0006", "done"],
+          ["한도현 원장", 0, "09:45", "10:00", "일반 진료", "again", "정민수", -17300, "010-6432-1178", null, null, "P0007", "noShow"],
+          ["한도현 원장", 0, "10:00", "10:15", "만성 질환", "again", "오영길", -24500, "010-8051-3942", null, null, "P0008", "seeing"],
+          ["서지안 원장", 0, "10:15", "10:30", "일반 진료", "first", "윤서아", -1900, "010-4417-2083", "어젯밤부터 열이 나요", "땅콩 알레르기", "P0009", "arrived"],
+          ["한도현 원장", 0, "10:30", "10:45", "일반 진료", "again", "한지혜", -13200, "010-9026-5541", null, null, "P0010", "arrived"],
+          ["서지안 원장", 0, "15:00", "15:15", "예방접종", "again", "임도윤", -420, "010-3378-1620", null, null, "P0011", "sure"],
+          ["한도현 원장", 0, "16:30", "16:45", "만성 질환", "again", "송미란", -21900, "010-6190-7734", null, null, "P0012", "booked"],
+          ["한도현 원장", 1, "09:30", "09:45", "일반 진료", "first", "김태양", -11800, "010-2845-9917", "소화가 안 되고 더부룩해요", "위장약을 먹고 있어요", "P0013", "booked"],
+          ["서지안 원장", 1, "10:00", "10:15", "영유아 검진", "again", "조은우", -760, "010-7703-4268", null, null, "P0014", "sure"],
+          ["한도현 원장", 1, "14:15", "14:30", "만성 질환", "again", "배정순", -25600, "010-5582-3170", null, null, "P0015", "booked"],
+          ["한도현 원장", -28, "09:30", "09:45", "만성 질환", "again", "안병철", -23700, "010-7214-9035", null, null, "P0002", "done", 2],
+          ["서지안 원장", -60, "10:00", "10:10", "예방접종", "again", "남하온", -500, "010-3845-6612", null, null, "P0001", "done", -1],
+        ].map((row) => (row.length < 14 ? [...row, null] : row)),
       },
     },
     closure: {
@@ -176,7 +210,17 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
       sample: { columns: ["doctor", "date", "span"], rows: [] },
     },
   },
+  notices: ["booking"],
   rules: [
+    // Filled in by buttons, and by nobody before.
+    {
+      entity: "booking",
+      on: "create",
+      steps: [
+        { do: "set", field: "next", to: null },
+        { do: "set", field: "told", to: null },
+      ],
+    },
     {
       entity: "closure",
       on: "create",
@@ -224,6 +268,38 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
       confirm: "오지 않은 것으로 적을까요?",
       tone: "bad",
     }),
+    came: move(
+      "booking",
+      "다녀가심",
+      [at("booked", "sure", "arrived", "seeing"), is("date", "lt", TODAY)],
+      "done",
+      "다녀가신 것으로 적었어요.",
+      {
+        tone: "good",
+      },
+    ),
+    setNext: move(
+      "booking",
+      "다시 오실 날",
+      [at("seeing", "done"), { field: "next", op: "empty" }],
+      "done",
+      "그날이 다가오면 ‘내일 확인’에 보여요.",
+      {
+        icon: "calendar",
+        ask: ["next"],
+      },
+    ),
+    recalled: move(
+      "booking",
+      "연락함",
+      [at("done"), { field: "told", op: "empty" }],
+      [{ do: "set", field: "told", to: { auto: "today" } }],
+      "연락한 것으로 적었어요.",
+      {
+        tone: "good",
+      },
+    ),
+    callAgain: move("booking", "전화하기", [at("done")], [{ do: "call", field: "phone", via: "tel" }], "전화를 걸어요."),
     cancelBooking: move("booking", "취소", [at("booked", "sure")], "cancelled", "취소했어요. 그 시각이 다시 열렸어요.", {
       confirm: "이 예약을 취소할까요? 그 시각이 다시 열려요.",
       tone: "bad",
@@ -283,6 +359,7 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
             count("올 분", "booking", "명", [is("date", "eq", TODAY), at("booked", "sure")]),
             count("기다리는 분", "booking", "명", [is("date", "eq", TODAY), at("arrived")], { tone: "warn" }),
             count("마친 분", "booking", "명", [is("date", "eq", TODAY), at("done")], { tone: "good" }),
+            count("안 오신 분", "booking", "명", [is("date", "eq", TODAY), at("noShow")]),
           ],
         },
         {
@@ -305,8 +382,21 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
             filters: ["doctor", "status"],
           },
           views: [{ kind: "table", columns: ["time", "doctor", "treatment", "kind", "birth", "phone", "status"] }],
-          actions: ["arrive", "begin", "finish", "miss", "cancelBooking"],
+          actions: ["arrive", "begin", "finish", "setNext", "miss", "cancelBooking"],
           empty: "오늘 잡힌 {booking:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "지난날 정리하지 않은 {booking}",
+          query: {
+            entity: "booking",
+            where: [is("date", "lt", TODAY), at("booked", "sure", "arrived", "seeing")],
+            sort: [by("date"), by("time")],
+          },
+          views: [{ kind: "table", columns: ["date", "time", "doctor", "phone", "status"] }],
+          create: false,
+          actions: ["came", "miss", "cancelBooking"],
+          empty: "모두 정리했어요.",
         },
       ],
     },
@@ -328,6 +418,19 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "다시 오실 때가 된 분",
+          query: {
+            entity: "booking",
+            where: [at("done"), is("next", "lte", { today: 7 }), { field: "told", op: "empty" }],
+            sort: [by("next")],
+          },
+          views: [{ kind: "table", columns: ["next", "date", "phone", "doctor", "treatment"] }],
+          create: false,
+          actions: ["callAgain", "recalled"],
+          empty: "일주일 안에 다시 오실 분이 없어요. 진료를 마치며 ‘다시 오실 날’을 적어 보세요.",
+        },
+        {
+          kind: "collection",
           title: "앞으로의 {booking}",
           query: { entity: "booking", where: [is("date", "gte", TODAY)], sort: [by("date"), by("time")], filters: ["doctor"] },
           views: [
@@ -336,6 +439,15 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
           ],
           actions: ["callPatient", "cancelBooking"],
           empty: "앞으로 잡힌 {booking:이/가} 없어요.",
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "안 오신 횟수",
+          entity: "booking",
+          by: "guest",
+          where: [at("noShow")],
+          columns: [{ label: "안 오심", metric: { fn: "count" }, unit: "번" }],
         },
         {
           kind: "stats",

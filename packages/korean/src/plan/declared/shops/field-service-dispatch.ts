@@ -8,6 +8,8 @@ const is = (field: string, op: Condition["op"], value: NonNullable<Condition["va
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
 const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
 const CREW = ["admin", "tech"];
+/** Days since a visit that nobody finished. */
+const LATE = 'if(status = "done" || status = "cancelled", 0, max(0, daysBetween(date, today())))';
 // prettier-ignore
 const count = (label: string, entity: string, unit: string, where: Condition[], more?: Partial<StatsItem>): StatsItem => ({ label, entity, metric: { fn: "count" }, unit, where, ...more });
 // prettier-ignore
@@ -89,6 +91,7 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
       counter: "건",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "연락처", type: "phone", required: true },
@@ -101,7 +104,7 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
           options: ["install 설치", "repair 수리", "check 점검", "change 교체"],
           default: { value: "repair" },
         },
-        symptom: { label: "기기와 증상", type: "longtext", required: true, placeholder: "벽걸이 에어컨, 물이 떨어져요" },
+        symptom: { label: "기기와 증상", type: "longtext", required: true, maxLength: 500, placeholder: "벽걸이 에어컨, 물이 떨어져요" },
         date: { label: "원하는 날", type: "date", required: true },
         slot: {
           label: "시간대",
@@ -113,7 +116,10 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
         number: { label: "접수번호", type: "text", roles: ["admin"], default: { auto: "sequence", prefix: "V" } },
         tech: { label: "{tech}", type: "relation", target: "tech", roles: ["admin"] },
         parts: { label: "부품값", type: "money", unit: "원", min: 0, roles: CREW, default: { value: 0 } },
+        work: { label: "공임", type: "money", unit: "원", min: 0, roles: CREW, default: { value: 0 } },
         paid: { label: "받은 돈", type: "money", unit: "원", min: 0, roles: CREW },
+        paidOn: { label: "나머지 받은 날", type: "date", roles: CREW },
+        did: { label: "한 일", type: "text", roles: CREW },
         pay: { label: "결제", type: "select", options: ["card 카드", "cash 현금", "transfer 이체"], roles: CREW },
         photo: { label: "작업 사진", type: "image", roles: CREW },
         sign: { label: "고객 서명", type: "image", roles: CREW },
@@ -136,13 +142,22 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
           formula: 'if(slot = "evening", eveningFee, dayFee) * dayFee / dayFee',
           result: "money",
         },
+        charge: { label: "받을 값", type: "computed", roles: CREW, formula: "fee + work + parts", result: "money" },
+        owed: {
+          label: "덜 받은 돈",
+          type: "computed",
+          roles: CREW,
+          formula: 'if(status = "done" && isEmpty(paidOn), max(0, fee + work + parts - paid), 0)',
+          result: "money",
+        },
+        late: { label: "늦은 날", type: "computed", roles: CREW, unit: "일", formula: LATE },
         nextDate: { label: "다음 방문", type: "computed", roles: ["admin"], formula: "addMonths(date, cycle)", result: "date" },
         rate: { label: "몫 비율", type: "computed", lookup: { via: "tech", field: "rate" } },
         share: {
           label: "기사 몫",
           type: "computed",
           roles: ["admin"],
-          formula: "(paid - parts) * rate / 100 * rate / rate",
+          formula: "max(0, if(isEmpty(paidOn), paid, charge) - parts) * rate / 100 * rate / rate",
           result: "money",
         },
         weeks: {
@@ -178,34 +193,45 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
           message: "그 시간대에는 이 {tech:이/가} 더 갈 수 없어요. 다른 {tech:을/를} 골라 주세요.",
         },
         { kind: "check", when: [at("done")], must: [{ field: "paid", op: "filled" }], message: "받은 돈을 적어야 마칠 수 있어요." },
+        { kind: "check", when: [at("new")], must: [is("date", "gte", TODAY)], message: "지난 날은 고를 수 없어요.", keeps: true },
       ],
       highlights: [
+        { when: [at("new", "again"), is("date", "lt", TODAY)], tone: "bad", label: "날이 지났어요" },
+        { when: [is("owed", "gt", 0)], tone: "bad", label: "덜 받았어요" },
         { when: [at("new")], tone: "warn", label: "나눠 주세요" },
         { when: [at("assigned", "going", "here"), is("date", "lt", TODAY)], tone: "bad", label: "마치지 않았어요" },
       ],
       sample: {
         // prettier-ignore
-        columns: ["guest", "phone", "area", "address", "kind", "symptom", "date", "slot", "number", "tech", "parts", "paid", "pay", "cycle", "status"],
+        columns: ["guest", "phone", "area", "address", "kind", "symptom", "date", "slot", "number", "tech", "parts", "work", "paid", "pay", "cycle", "status"],
         // prettier-ignore
         rows: [
-          ["김서연", "010-3321-4507", "수원 안", "영통구 매탄로 112, 803호", "repair", "벽걸이 에어컨에서 물이 떨어져요", 0, "am", "V0041", "이태호", 20000, 90000, "card", null, "done"],
-          ["박준호", "010-5120-8834", "수원 안", "권선구 세류로 30, 2층", "check", "보일러 정기 점검", 0, "am", "V0042", "이태호", 0, 60000, "transfer", 12, "done"],
-          ["이하린", "010-7745-2096", "용인·화성", "화성시 동탄대로 61, 1204호", "change", "온수기 히터가 나갔어요", 0, "am", "V0043", "이태호", 50000, 100000, "cash", null, "done"],
-          ["최유진", "010-2908-6613", "수원 안", "팔달구 정조로 788", "repair", "세탁기가 탈수를 못 해요", 0, "am", "V0044", "강민규", 15000, 75000, "card", null, "done"],
-          ["정민수", "010-6432-1178", "수원 안", "장안구 경수대로 900, 501호", "install", "식기세척기 설치", 0, "pm", "V0045", "강민규", 0, null, null, null, "here"],
-          ["한지우", "010-8051-3942", "용인·화성", "용인시 기흥구 동백로 20, 302호", "repair", "냉장고가 시원하지 않아요", 0, "pm", "V0046", "서진우", 0, null, null, null, "assigned"],
-          ["오세진", "010-7703-4268", "수원 안", "영통구 광교로 145, 1동 405호", "repair", "인덕션에 E2가 떠요", 0, "pm", "V0047", "이태호", 0, null, null, null, "assigned"],
-          ["윤가람", "010-4417-2083", "수원 안", "권선구 권광로 55, 903호", "check", "에어컨 가스 점검", 0, "evening", "V0048", "이태호", 0, null, null, 12, "assigned"],
-          ["서다온", "010-9026-5541", "그 밖의 경기", "오산시 성호대로 70", "repair", "도어록이 안 열려요", 1, "am", "V0049", null, 0, null, null, null, "new"],
-          ["문태오", "010-3378-1620", "용인·화성", "화성시 병점3로 12, 1502호", "install", "벽걸이 TV를 달고 싶어요", 1, "pm", "V0050", null, 0, null, null, null, "new"],
+          ["김서연", "010-3321-4507", "수원 안", "영통구 매탄로 112, 803호", "repair", "벽걸이 에어컨에서 물이 떨어져요", 0, "am", "V0041", "이태호", 20000, 50000, 90000, "card", null, "done"],
+          ["박준호", "010-5120-8834", "수원 안", "권선구 세류로 30, 2층", "check", "보일러 정기 점검", 0, "am", "V0042", "이태호", 0, 40000, 60000, "transfer", 12, "done"],
+          ["이하린", "010-7745-2096", "용인·화성", "화성시 동탄대로 61, 1204호", "change", "온수기 히터가 나갔어요", 0, "am", "V0043", "이태호", 50000, 40000, 100000, "cash", null, "done"],
+          ["최유진", "010-2908-6613", "수원 안", "팔달구 정조로 788", "repair", "세탁기가 탈수를 못 해요", 0, "am", "V0044", "강민규", 15000, 40000, 75000, "card", null, "done"],
+          ["정민수", "010-6432-1178", "수원 안", "장안구 경수대로 900, 501호", "install", "식기세척기 설치", 0, "pm", "V0045", "강민규", 0, 0, null, null, null, "here"],
+          ["한지우", "010-8051-3942", "용인·화성", "용인시 기흥구 동백로 20, 302호", "repair", "냉장고가 시원하지 않아요", 0, "pm", "V0046", "서진우", 0, 0, null, null, null, "assigned"],
+          ["오세진", "010-7703-4268", "수원 안", "영통구 광교로 145, 1동 405호", "repair", "인덕션에 E2가 떠요", 0, "pm", "V0047", "이태호", 0, 0, null, null, null, "assigned"],
+          ["윤가람", "010-4417-2083", "수원 안", "권선구 권광로 55, 903호", "check", "에어컨 가스 점검", 0, "evening", "V0048", "이태호", 0, 0, null, null, 12, "assigned"],
+          ["서다온", "010-9026-5541", "그 밖의 경기", "오산시 성호대로 70", "repair", "도어록이 안 열려요", 1, "am", "V0049", null, 0, 0, null, null, null, "new"],
+          ["문태오", "010-3378-1620", "용인·화성", "화성시 병점3로 12, 1502호", "install", "벽걸이 TV를 달고 싶어요", 1, "pm", "V0050", null, 0, 0, null, null, null, "new"],
         ],
       },
     },
   },
+  notices: ["visit"],
   rules: [
+    // Filled in by buttons, and by nobody before.
+    {
+      entity: "visit",
+      on: "create",
+      steps: [{ do: "set", field: "paidOn", to: null }],
+    },
     {
       entity: "visit",
       on: "update",
+      changed: "status",
       when: [at("done"), is("cycle", "gt", 0)],
       steps: [
         {
@@ -235,18 +261,29 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
     }),
     depart: move("visit", "출발", [at("assigned")], "going", "고객 화면에 가는 중으로 보여요."),
     arrive: move("visit", "도착", [at("going")], "here", "도착한 것으로 적었어요.", { icon: "map-pin" }),
-    finish: move("visit", "완료", [at("here")], "done", "마쳤어요. 수고하셨어요.", {
+    finish: move("visit", "완료", [at("assigned", "going", "here")], "done", "마쳤어요. 수고하셨어요.", {
       icon: "check-circle",
-      ask: ["parts", "paid", "pay", "photo", "sign"],
+      ask: ["did", "work", "parts", "paid", "pay"],
       tone: "good",
     }),
     callGuest: move(
       "visit",
       "전화",
-      [at("new", "assigned", "going", "here", "again")],
+      [at("new", "assigned", "going", "here", "again", "done")],
       [{ do: "call", field: "phone", via: "tel" }],
       "전화를 걸어요.",
       { icon: "phone" },
+    ),
+    collect: move(
+      "visit",
+      "나머지 받음",
+      [is("owed", "gt", 0)],
+      [{ do: "set", field: "paidOn", to: { auto: "today" } }],
+      "다 받은 것으로 적었어요.",
+      {
+        ask: ["pay"],
+        tone: "good",
+      },
     ),
     goAgain: move("visit", "다시 감", [at("here", "done")], "again", "다시 갈 날을 적었어요.", { ask: ["date"], tone: "bad" }),
     cancelVisit: move("visit", "취소", [at("new", "assigned", "again")], "cancelled", "취소했어요.", {
@@ -290,6 +327,10 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
             count("나눌 것", "visit", "건", [at("new", "again")], { tone: "warn" }),
             count("오늘 갈 곳", "visit", "건", [is("date", "eq", TODAY), at("assigned", "going", "here")]),
             count("오늘 마친 것", "visit", "건", [is("date", "eq", TODAY), at("done")], { tone: "good" }),
+            count("날이 지난 것", "visit", "건", [is("date", "lt", TODAY), at("new", "assigned", "going", "here", "again")], {
+              tone: "bad",
+            }),
+            sum("덜 받은 돈", "visit", "owed", [], { tone: "bad" }),
           ],
         },
         shown(
@@ -300,15 +341,22 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
           { create: false, actions: ["assign", "callGuest", "cancelVisit"], empty: "나눌 {visit:이/가} 없어요." },
         ),
         shown(
+          "날이 지났는데 마치지 않은 {visit}",
+          "visit",
+          { where: [is("late", "gt", 0)], sort: [by("date")] },
+          { kind: "table", columns: ["date", "late", "tech", "phone", "status"] },
+          { create: false, actions: ["finish", "goAgain", "cancelVisit", "callGuest"], empty: "밀린 {visit:이/가} 없어요." },
+        ),
+        shown(
           "기사별 한 주",
           "visit",
           { where: [is("status", "ne", "cancelled")], search: ["guest", "phone", "number"], filters: ["tech", "status", "slot"] },
           [
             { kind: "matrix", row: "tech", date: "date" },
-            { kind: "table", columns: ["date", "slot", "tech", "area", "kind", "phone", "fee", "paid", "status"] },
+            { kind: "table", columns: ["date", "slot", "tech", "area", "kind", "phone", "charge", "paid", "status"] },
             { kind: "kanban", by: "status", columns: ["date", "slot", "tech"] },
           ],
-          { actions: ["assign", "goAgain", "cancelVisit"], empty: "아직 {visit:이/가} 없어요." },
+          { actions: ["assign", "collect", "goAgain", "cancelVisit"], empty: "아직 {visit:이/가} 없어요.", export: true },
         ),
       ],
     },
@@ -338,7 +386,38 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
           items: [
             sum("이번 달 매출", "visit", "paid", [at("done")], { period: { field: "date", unit: "month" }, tone: "good" }),
             sum("이번 주 기사 몫", "visit", "share", [at("done"), is("weeks", "eq", 0)]),
+            sum("덜 받은 돈", "visit", "owed", [], { tone: "bad" }),
           ],
+        },
+        shown(
+          "덜 받은 {visit}",
+          "visit",
+          { where: [is("owed", "gt", 0)], sort: [by("date")] },
+          { kind: "table", columns: ["date", "phone", "tech", "charge", "paid", "owed"] },
+          { create: false, actions: ["collect", "callGuest"], empty: "모두 받았어요." },
+        ),
+        {
+          kind: "stats",
+          form: "tally",
+          title: "이번 달 {tech}별",
+          entity: "visit",
+          by: "tech",
+          where: [at("done"), is("date", "eq", { month: 0 })],
+          columns: [
+            { label: "마친 곳", metric: { fn: "count" }, unit: "건" },
+            { label: "받을 값", metric: { fn: "sum", field: "charge" }, unit: "원" },
+            { label: "몫", metric: { fn: "sum", field: "share" }, unit: "원" },
+          ],
+        },
+        {
+          kind: "chart",
+          title: "달마다 받을 값",
+          chart: "bar",
+          entity: "visit",
+          where: [at("done")],
+          x: "date",
+          bucket: "month",
+          y: { fn: "sum", field: "charge" },
         },
         {
           kind: "stats",

@@ -1,4 +1,15 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const TODAY = { today: 0 };
+const INCOME: Condition = { field: "kind", op: "in", value: ["down", "middle", "rest"] };
+const OUTLAY: Condition = { field: "kind", op: "in", value: ["material", "labour"] };
+const MOVED: Condition = { field: "status", op: "eq", value: "done" };
+const PLANNED: Condition = { field: "status", op: "eq", value: "planned" };
+const LATE_STEP: Condition[] = [
+  { field: "to", op: "lt", value: TODAY },
+  { field: "progress", op: "lt", value: 100 },
+];
 
 /** Building sites: which trade is where and when, what the owner may see of it, and what is left of the money. */
 export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
@@ -44,7 +55,7 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
             via: "site",
             fn: "sum",
             field: "amount",
-            where: [{ field: "kind", op: "in", value: ["down", "middle", "rest"] }],
+            where: [INCOME, MOVED],
           },
         },
         spent: {
@@ -56,11 +67,18 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
             via: "site",
             fn: "sum",
             field: "amount",
-            where: [{ field: "kind", op: "in", value: ["material", "labour"] }],
+            where: [OUTLAY, MOVED],
           },
         },
-        due: { label: "받을 돈", type: "computed", formula: "contract + extra - received", result: "money" },
+        due: { label: "받을 돈", type: "computed", formula: "max(0, contract + extra - received)", result: "money" },
         profit: { label: "남는 돈", type: "computed", formula: "contract + extra - spent", result: "money" },
+        promised: {
+          label: "나갈 돈",
+          type: "computed",
+          result: "money",
+          rollup: { entity: "money", via: "site", fn: "sum", field: "amount", where: [OUTLAY, PLANNED] },
+        },
+        late: { label: "늦은 공정", type: "computed", unit: "건", rollup: { entity: "step", via: "site", fn: "count", where: LATE_STEP } },
         progress: {
           label: "진행",
           type: "computed",
@@ -75,6 +93,20 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
           default: { value: "ready" },
         },
       },
+      constraints: [
+        { kind: "check", must: [{ field: "end", op: "gte", value: { field: "start" } }], message: "끝나는 날이 시작보다 빨라요." },
+      ],
+      highlights: [
+        {
+          when: [
+            { field: "status", op: "in", value: ["ready", "building"] },
+            { field: "end", op: "lt", value: TODAY },
+          ],
+          tone: "bad",
+          label: "끝날 날이 지났어요",
+        },
+        { when: [{ field: "late", op: "gt", value: 0 }], tone: "warn", label: "늦은 공정이 있어요" },
+      ],
       sample: {
         columns: ["name", "code", "owner", "phone", "address", "start", "end", "contract", "status"],
         rows: [
@@ -95,6 +127,12 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         trade: { label: "공종", type: "text", required: true },
         phone: { label: "연락처", type: "phone" },
         defects: { label: "하자", type: "computed", unit: "건", rollup: { entity: "defect", via: "team", fn: "count" } },
+        unpaid: {
+          label: "줄 돈",
+          type: "computed",
+          result: "money",
+          rollup: { entity: "money", via: "team", fn: "sum", field: "amount", where: [OUTLAY, PLANNED] },
+        },
       },
       sample: {
         columns: ["name", "trade", "phone"],
@@ -122,17 +160,9 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
           must: [{ field: "from", op: "gt", value: { field: "beforeEnd" } }],
           message: "앞 {step:이/가} 끝난 다음 날부터 잡아 주세요.",
         },
+        { kind: "check", must: [{ field: "to", op: "gte", value: { field: "from" } }], message: "끝나는 날이 시작보다 빨라요." },
       ],
-      highlights: [
-        {
-          when: [
-            { field: "to", op: "lt", value: { today: 0 } },
-            { field: "progress", op: "lt", value: 100 },
-          ],
-          tone: "bad",
-          label: "늦었어요",
-        },
-      ],
+      highlights: [{ when: LATE_STEP, tone: "bad", label: "늦었어요" }],
       fields: {
         site: { label: "{site}", type: "relation", target: "site", required: true },
         team: { label: "{team}", type: "relation", target: "team", required: true },
@@ -141,7 +171,7 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         to: { label: "끝", type: "date", required: true },
         progress: { label: "진행", type: "percent", min: 0, max: 100, default: { value: 0 } },
         before: { label: "앞 공정", type: "relation", target: "step" },
-        beforeEnd: { label: "앞 공정 끝", type: "date", help: "앞 공정을 고르면 저절로 들어가요." },
+        beforeEnd: { label: "앞 공정 끝", type: "date", hidden: true },
       },
       sample: {
         columns: ["site", "team", "work", "from", "to", "progress"],
@@ -170,14 +200,14 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         photo: { label: "사진", type: "image" },
         shown: { label: "집주인에게 보여요", type: "boolean", default: { value: true } },
-        code: { label: "현장 번호", type: "text", help: "보이는 일지에만 저절로 들어가요." },
+        phone: { label: "집주인 연락처", type: "phone", help: "보이는 일지에만 저절로 들어가요." },
       },
       sample: {
-        columns: ["site", "did", "date", "shown", "code"],
+        columns: ["site", "did", "date", "shown", "phone"],
         rows: [
-          ["행복아파트 302호", "욕실 벽 타일을 절반 붙였어요", 0, true, "H0001"],
-          ["행복아파트 302호", "욕실 방수를 마쳤어요", -3, true, "H0001"],
-          ["연남동 카페", "카운터 틀을 세웠어요", -1, true, "H0002"],
+          ["행복아파트 302호", "욕실 벽 타일을 절반 붙였어요", 0, true, "010-3321-4507"],
+          ["행복아파트 302호", "욕실 방수를 마쳤어요", -3, true, "010-3321-4507"],
+          ["연남동 카페", "카운터 틀을 세웠어요", -1, true, "010-5120-8834"],
         ],
       },
     },
@@ -192,7 +222,8 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         site: { label: "{site}", type: "relation", target: "site", required: true },
         what: { label: "내용", type: "text", required: true },
         amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
-        code: { label: "현장 번호", type: "text" },
+        date: { label: "물어본 날", type: "date", default: { auto: "today" } },
+        phone: { label: "집주인 연락처", type: "phone", help: "저절로 들어가요." },
         status: {
           label: "상태",
           type: "status",
@@ -202,10 +233,10 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["site", "what", "amount", "code", "status"],
+        columns: ["site", "what", "amount", "date", "phone", "status"],
         rows: [
-          ["행복아파트 302호", "중문 설치", 1200000, "H0001", "agreed"],
-          ["행복아파트 302호", "주방 조명 두 개 더", 180000, "H0001", "asked"],
+          ["행복아파트 302호", "중문 설치", 1200000, -9, "010-3321-4507", "agreed"],
+          ["행복아파트 302호", "주방 조명 두 개 더", 180000, -1, "010-3321-4507", "asked"],
         ],
       },
     },
@@ -226,17 +257,30 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
           default: { value: "material" },
         },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" }, help: "예정이면 주고받을 날이에요." },
+        team: { label: "{team}", type: "relation", target: "team" },
+        what: { label: "내용", type: "text" },
+        status: {
+          label: "상태",
+          type: "status",
+          required: true,
+          options: ["done 주고받음 g", "planned 예정 w"],
+          default: { value: "done" },
+        },
       },
+      highlights: [{ when: [PLANNED, { field: "date", op: "lt", value: TODAY }], tone: "bad", label: "날이 지났어요" }],
       sample: {
-        columns: ["site", "kind", "amount", "date"],
+        columns: ["site", "kind", "amount", "date", "team", "what", "status"],
         rows: [
-          ["행복아파트 302호", "down", 7200000, -30],
-          ["행복아파트 302호", "middle", 9600000, -7],
-          ["행복아파트 302호", "material", 6800000, -15],
-          ["행복아파트 302호", "labour", 7500000, -5],
-          ["연남동 카페", "down", 5400000, -12],
-          ["홍은동 빌라", "rest", 15500000, -58],
+          ["행복아파트 302호", "down", 7200000, -30, null, null, "done"],
+          ["행복아파트 302호", "middle", 9600000, -7, null, null, "done"],
+          ["행복아파트 302호", "rest", 8400000, 12, null, "추가 공사까지", "planned"],
+          ["행복아파트 302호", "material", 6800000, -15, null, "목자재와 타일", "done"],
+          ["행복아파트 302호", "labour", 7500000, -5, "나무손 목공", null, "done"],
+          ["행복아파트 302호", "labour", 1800000, -2, "밝은전기", "배선과 조명", "planned"],
+          ["연남동 카페", "down", 5400000, -12, null, null, "done"],
+          ["연남동 카페", "middle", 7200000, -1, null, null, "planned"],
+          ["홍은동 빌라", "rest", 15500000, -58, null, null, "done"],
         ],
       },
     },
@@ -245,11 +289,22 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
       kind: "log",
       titleField: "what",
       exposure: "submitted",
+      highlights: [
+        {
+          when: [
+            { field: "status", op: "ne", value: "done" },
+            { field: "date", op: "lt", value: { today: -7 } },
+          ],
+          tone: "bad",
+          label: "일주일이 넘었어요",
+        },
+      ],
       fields: {
-        code: { label: "현장 번호", type: "text", required: true, placeholder: "H0001" },
+        phone: { label: "연락처", type: "phone", required: true, help: "계약할 때 적은 번호예요." },
         what: { label: "어디가 어떤가요", type: "text", required: true },
         photo: { label: "사진", type: "image" },
         date: { label: "접수일", type: "date", required: true, default: { auto: "today" } },
+        site: { label: "{site}", type: "relation", target: "site", roles: ["admin"] },
         team: { label: "{team}", type: "relation", target: "team", roles: ["admin"] },
         fixedPhoto: { label: "고친 사진", type: "image", roles: ["admin"] },
         fixedOn: { label: "처리한 날", type: "date", roles: ["admin"] },
@@ -263,30 +318,99 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["code", "what", "date", "team", "fixedOn", "status"],
+        columns: ["phone", "what", "date", "site", "team", "fixedOn", "status"],
         rows: [
-          ["H0004", "안방 도배가 들떠요", -6, "고운도배", null, "visit"],
-          ["H0004", "욕실 문이 잘 안 닫혀요", -30, "나무손 목공", -27, "done"],
+          ["010-2908-6613", "안방 도배가 들떠요", -6, "홍은동 빌라", "고운도배", null, "visit"],
+          ["010-2908-6613", "욕실 문이 잘 안 닫혀요", -30, "홍은동 빌라", "나무손 목공", -27, "done"],
         ],
       },
     },
   },
+  notices: ["defect"],
   rules: [
     { entity: "step", on: "create", steps: [{ do: "set", field: "beforeEnd", to: { via: "before", field: "to" } }] },
     {
       entity: "diary",
       on: "create",
       when: [{ field: "shown", op: "eq", value: true }],
-      steps: [{ do: "set", field: "code", to: { via: "site", field: "code" } }],
+      steps: [{ do: "set", field: "phone", to: { via: "site", field: "phone" } }],
     },
-    { entity: "extra", on: "create", steps: [{ do: "set", field: "code", to: { via: "site", field: "code" } }] },
+    { entity: "extra", on: "create", steps: [{ do: "set", field: "phone", to: { via: "site", field: "phone" } }] },
   ],
   actions: {
+    stepDone: {
+      label: "다 했어요",
+      entity: "step",
+      when: [{ field: "progress", op: "lt", value: 100 }],
+      tone: "good",
+      steps: [{ do: "set", field: "progress", to: 100 }],
+      success: "다 한 것으로 적었어요.",
+    },
+    stepAt: {
+      label: "진행 적기",
+      entity: "step",
+      when: [{ field: "progress", op: "lt", value: 100 }],
+      ask: ["progress"],
+      steps: [{ do: "add", field: "progress", by: 0 }],
+      success: "진행을 적었어요.",
+    },
+    putOff: {
+      label: "끝나는 날 미루기",
+      entity: "step",
+      when: [{ field: "progress", op: "lt", value: 100 }],
+      ask: ["to"],
+      steps: [{ do: "add", field: "progress", by: 0 }],
+      success: "끝나는 날을 미뤘어요.",
+    },
+    received: {
+      label: "받았어요",
+      entity: "money",
+      when: [PLANNED, INCOME],
+      tone: "good",
+      steps: [
+        { do: "set", field: "status", to: "done" },
+        { do: "set", field: "date", to: { auto: "today" } },
+      ],
+      success: "받은 것으로 적었어요.",
+    },
+    paidOut: {
+      label: "줬어요",
+      entity: "money",
+      when: [PLANNED, OUTLAY],
+      tone: "good",
+      steps: [
+        { do: "set", field: "status", to: "done" },
+        { do: "set", field: "date", to: { auto: "today" } },
+      ],
+      success: "준 것으로 적었어요.",
+    },
+    agree: {
+      label: "승낙",
+      entity: "extra",
+      when: [{ field: "status", op: "eq", value: "asked" }],
+      tone: "good",
+      steps: [{ do: "set", field: "status", to: "agreed" }],
+      success: "승낙한 것으로 적고 총액에 더했어요.",
+    },
+    refuse: {
+      label: "거절",
+      entity: "extra",
+      when: [{ field: "status", op: "eq", value: "asked" }],
+      steps: [{ do: "set", field: "status", to: "refused" }],
+      success: "거절한 것으로 적었어요.",
+    },
+    visit: {
+      label: "{team:을/를} 보내기",
+      entity: "defect",
+      when: [{ field: "status", op: "eq", value: "taken" }],
+      ask: ["team"],
+      steps: [{ do: "set", field: "status", to: "visit" }],
+      success: "방문으로 바꿨어요.",
+    },
     fix: {
       label: "고쳤어요",
       entity: "defect",
       when: [{ field: "status", op: "ne", value: "done" }],
-      ask: ["fixedPhoto"],
       steps: [
         { do: "set", field: "status", to: "done" },
         { do: "set", field: "fixedOn", to: { auto: "today" } },
@@ -302,6 +426,35 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "공사 중인 {site}",
+              entity: "site",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "eq", value: "building" }],
+              unit: "곳",
+            },
+            { label: "늦은 {step}", entity: "step", metric: { fn: "count" }, where: LATE_STEP, unit: "건", tone: "bad" },
+            {
+              label: "남은 {defect}",
+              entity: "defect",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "ne", value: "done" }],
+              unit: "건",
+              tone: "warn",
+            },
+            {
+              label: "받을 날이 된 돈",
+              entity: "money",
+              metric: { fn: "sum", field: "amount" },
+              where: [PLANNED, INCOME, { field: "date", op: "lte", value: TODAY }],
+              unit: "원",
+              tone: "bad",
+            },
+          ],
+        },
+        {
           kind: "collection",
           title: "오늘 들어간 팀",
           query: {
@@ -313,15 +466,42 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
           },
           views: [{ kind: "table", columns: ["team", "work", "to", "progress"] }],
           create: false,
+          actions: ["stepDone", "stepAt", "putOff"],
           empty: "오늘 잡힌 {step:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "늦은 {step}",
+          query: { entity: "step", where: LATE_STEP, sort: [{ field: "to", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["team", "work", "to", "progress"] }],
+          create: false,
+          actions: ["stepDone", "stepAt", "putOff"],
+          empty: "늦은 {step:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{diary}",
+          query: { entity: "diary", sort: [{ field: "date", dir: "desc" }], limit: 5 },
+          views: [{ kind: "cards", columns: ["site", "date", "photo", "shown"] }],
+          empty: "오늘 한 일을 사진과 함께 적어 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "주고받을 돈",
+          query: { entity: "money", where: [PLANNED], sort: [{ field: "date", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["kind", "amount", "date", "team"] }],
+          create: false,
+          actions: ["received", "paidOut"],
+          empty: "주고받을 돈이 없어요. 예정은 ‘{site:과/와} 돈’에서 적어요.",
         },
         {
           kind: "collection",
           title: "남은 {defect}",
           query: { entity: "defect", where: [{ field: "status", op: "ne", value: "done" }] },
-          views: [{ kind: "table", columns: ["code", "team", "date", "status"] }],
+          views: [{ kind: "table", columns: ["site", "phone", "team", "date", "status"] }],
           create: false,
-          actions: ["fix"],
+          actions: ["visit", "fix"],
+          empty: "남은 {defect:이/가} 없어요.",
         },
       ],
     },
@@ -334,7 +514,11 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "step", sort: [{ field: "from", dir: "asc" }], filters: ["site", "team"] },
-          views: [{ kind: "gantt", start: "from", end: "to", done: "progress", columns: ["team", "work"] }],
+          views: [
+            { kind: "gantt", start: "from", end: "to", done: "progress", columns: ["team", "work"] },
+            { kind: "table", columns: ["team", "work", "from", "to", "progress"] },
+          ],
+          actions: ["stepDone", "stepAt", "putOff"],
           empty: "{site:과/와} 팀을 골라 공정을 잡아 보세요.",
         },
       ],
@@ -348,20 +532,40 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "site" },
-          views: [{ kind: "table", columns: ["progress", "total", "received", "due", "spent", "profit", "status"] }],
+          views: [{ kind: "table", columns: ["progress", "total", "received", "due", "spent", "promised", "profit", "status"] }],
           empty: "첫 {site:을/를} 적어 보세요.",
         },
         {
           kind: "collection",
+          title: "들어오고 나간 돈",
+          query: { entity: "money", sort: [{ field: "date", dir: "desc" }], filters: ["site", "kind", "status"] },
+          views: [{ kind: "table", columns: ["kind", "amount", "date", "team", "what", "status"] }],
+          actions: ["received", "paidOut"],
+          empty: "받을 돈과 줄 돈을 날짜와 함께 적어 보세요.",
+          export: true,
+        },
+        {
+          kind: "chart",
+          title: "달마다 받은 돈",
+          chart: "bar",
+          entity: "money",
+          where: [INCOME, MOVED],
+          x: "date",
+          bucket: "month",
+          y: { fn: "sum", field: "amount" },
+        },
+        {
+          kind: "collection",
           title: "{extra}",
-          query: { entity: "extra" },
-          views: [{ kind: "table", columns: ["site", "amount", "status"] }],
+          query: { entity: "extra", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["site", "amount", "date", "status"] }],
+          actions: ["agree", "refuse"],
         },
         {
           kind: "collection",
           title: "{team}",
           query: { entity: "team" },
-          views: [{ kind: "table", columns: ["trade", "phone", "defects"] }],
+          views: [{ kind: "table", columns: ["trade", "phone", "defects", "unpaid"] }],
         },
       ],
     },
@@ -370,9 +574,10 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
       title: "우리 집",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "site", by: ["code"], show: ["status", "start", "end", "progress", "extra"] },
-        { kind: "lookup", title: "{diary}", entity: "diary", by: ["code"], show: ["date", "photo"] },
-        { kind: "lookup", title: "{extra}", entity: "extra", by: ["code"], show: ["amount", "status"] },
+        { kind: "lookup", entity: "site", by: ["phone"], show: ["status", "start", "end", "progress", "extra"] },
+        { kind: "lookup", title: "{diary}", entity: "diary", by: ["phone"], show: ["date", "photo"] },
+        { kind: "lookup", title: "{extra}", entity: "extra", by: ["phone"], show: ["amount", "status"] },
+        { kind: "lookup", title: "알린 {defect}", entity: "defect", by: ["phone"], show: ["date", "status", "fixedOn", "fixedPhoto"] },
         { kind: "form", title: "하자 알리기", entity: "defect", submitLabel: "하자 접수", success: "접수했어요. 곧 연락드릴게요." },
       ],
     },

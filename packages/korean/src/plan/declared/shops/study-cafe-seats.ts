@@ -140,22 +140,46 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
         price: { label: "값", type: "money", unit: "원", min: 0, required: true },
         start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
         end: { label: "끝", type: "date", required: true, countdown: true },
+        pay: {
+          label: "결제",
+          type: "select",
+          options: ["card 카드", "cash 현금", "transfer 이체", "unpaid 아직 안 받음 b"],
+          default: { value: "card" },
+        },
+        refund: { label: "환불한 돈", type: "money", unit: "원", min: 0 },
+        refundOn: { label: "환불한 날", type: "date" },
         phone: { label: "연락처", type: "phone", help: "비워 두면 저절로 채워져요." },
+        owed: { label: "받을 돈", type: "computed", formula: 'if(pay = "unpaid" && isEmpty(refundOn), price, 0)', result: "money" },
+        // A term pass has no minutes that run out.
+        low: {
+          label: "얼마 안 남음",
+          type: "computed",
+          formula:
+            'if(isEmpty(refundOn) && daysBetween(today(), end) >= 0, if(daysBetween(today(), end) <= 7 && kind != "day", 1, if((kind = "hours" || kind = "day") && left <= 120, 1, 0)), 0)',
+          hidden: true,
+        },
       },
+      constraints: [{ kind: "check", must: [is("end", "gte", { field: "start" })], message: "끝나는 날이 시작보다 빨라요." }],
       highlights: [
-        { when: [is("kind", "eq", "fixed"), is("end", "lte", { today: 7 }), is("end", "gte", TODAY)], tone: "warn", label: "곧 끝나요" },
+        { when: [{ field: "refundOn", op: "filled" }], tone: "neutral", label: "환불했어요" },
+        { when: [is("owed", "gt", 0)], tone: "bad", label: "받을 돈이 있어요" },
+        {
+          when: [is("kind", "in", ["fixed", "term", "hours"]), is("end", "lte", { today: 7 }), is("end", "gte", TODAY)],
+          tone: "warn",
+          label: "곧 끝나요",
+        },
         { when: [is("kind", "in", ["hours", "day"]), is("left", "lte", 120)], tone: "warn", label: "두 시간 안 남음" },
         { when: [is("end", "lt", TODAY)], tone: "neutral", label: "끝남" },
       ],
       sample: {
-        columns: ["number", "member", "kind", "minutes", "left", "price", "start", "end", "phone"],
+        columns: ["number", "member", "kind", "minutes", "left", "price", "start", "end", "phone", "pay"],
         rows: [
-          ["S0106", "지우개", "hours", 3000, 2940, 60000, -2, 88, "010-8051-3942"],
-          ["S0105", "민수", "day", 720, 720, 12000, 0, 0, "010-6432-1178"],
-          ["S0104", "도현이", "hours", 3000, 1155, 60000, -20, 70, "010-3321-4507"],
-          ["S0103", "새벽공부", "fixed", 0, 0, 150000, -24, 6, "010-5120-8834"],
-          ["S0102", "하린", "hours", 3000, 2110, 60000, -14, 76, "010-7745-2096"],
-          ["S0101", "고시생3년차", "fixed", 0, 0, 150000, -10, 20, "010-2908-6613"],
+          ["S0106", "지우개", "hours", 3000, 2940, 60000, -2, 88, "010-8051-3942", "card"],
+          ["S0105", "민수", "day", 720, 720, 12000, 0, 0, "010-6432-1178", "cash"],
+          ["S0104", "도현이", "hours", 3000, 1155, 60000, -20, 70, "010-3321-4507", "card"],
+          ["S0103", "새벽공부", "fixed", 0, 0, 150000, -24, 6, "010-5120-8834", "transfer"],
+          ["S0102", "하린", "hours", 3000, 2110, 60000, -14, 76, "010-7745-2096", "card"],
+          ["S0101", "고시생3년차", "fixed", 0, 0, 150000, -10, 20, "010-2908-6613", "unpaid"],
         ],
       },
     },
@@ -174,11 +198,16 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
         kind: { label: "종류", type: "select", options: ["day 당일권", "hours 시간권", "term 기간권", "fixed 고정석"], roles: ["admin"] },
         left: { label: "남은 시간", type: "number", unit: "분", roles: ["admin"] },
         end: { label: "언제까지", type: "date", roles: ["admin"] },
+        refundOn: { label: "환불한 날", type: "date", roles: ["admin"] },
         owner: { label: "고정석 주인", type: "relation", target: "member", roles: ["admin"] },
       },
       constraints: [
         { kind: "check", must: [is("pin", "eq", { field: "key" })], message: "비밀번호 네 자리가 맞지 않아요." },
-        { kind: "check", must: [{ field: "pass", op: "filled" }, is("end", "gte", TODAY)], message: "쓸 수 있는 이용권이 없어요." },
+        {
+          kind: "check",
+          must: [{ field: "pass", op: "filled" }, is("end", "gte", TODAY), { field: "refundOn", op: "empty" }],
+          message: "쓸 수 있는 이용권이 없어요.",
+        },
         { kind: "check", when: [is("kind", "in", ["day", "hours"])], must: [is("left", "gt", 0)], message: "남은 시간이 없어요." },
         {
           kind: "check",
@@ -242,6 +271,15 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
     },
   },
   rules: [
+    // Filled in by buttons, and by nobody before.
+    {
+      entity: "pass",
+      on: "create",
+      steps: [
+        { do: "set", field: "refund", to: null },
+        { do: "set", field: "refundOn", to: null },
+      ],
+    },
     { entity: "pass", on: "create", steps: [{ do: "set", field: "left", to: { field: "minutes" } }, copy("phone", "member")] },
     {
       entity: "knock",
@@ -252,6 +290,7 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
         copy("kind", "pass"),
         copy("left", "pass"),
         copy("end", "pass"),
+        copy("refundOn", "pass"),
         copy("owner", "seat"),
         {
           do: "create",
@@ -282,6 +321,33 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
     },
   ],
   actions: {
+    paid: move("pass", "받음", [is("owed", "gt", 0)], [{ do: "set", field: "pay", to: "card" }], "받은 것으로 적었어요.", {
+      ask: ["pay"],
+      tone: "good",
+      roles: ["admin"],
+    }),
+    extend: move(
+      "pass",
+      "연장",
+      [{ field: "refundOn", op: "empty" }],
+      [{ do: "set", field: "refund", to: null }],
+      "끝나는 날을 늘렸어요.",
+      {
+        ask: ["end"],
+        roles: ["admin"],
+      },
+    ),
+    refund: move(
+      "pass",
+      "환불",
+      [{ field: "refundOn", op: "empty" }],
+      [
+        { do: "set", field: "refundOn", to: { auto: "today" } },
+        { do: "set", field: "left", to: 0 },
+      ],
+      "환불한 것으로 적었어요.",
+      { ask: ["refund"], confirm: "환불할까요? 이 이용권은 더 쓸 수 없어요.", tone: "bad", roles: ["admin"] },
+    ),
     leave: move("use", "나가기", [is("status", "ne", "over")], "over", "자리를 비웠어요.", {
       icon: "log-out",
       confirm: "자리를 비울까요?",
@@ -329,10 +395,18 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
           kind: "stats",
           items: [
             count("지금 앉은 사람", "use", "명", [is("status", "ne", "over")], { tone: "good" }),
-            count("모든 {seat}", "seat", "개", []),
+            count("빈자리", "seat", "개", [is("state", "eq", "빈자리")]),
+            count("나가기를 안 누른 사람", "use", "명", [is("status", "ne", "over"), is("date", "lt", TODAY)], { tone: "bad" }),
             count("오늘 다녀간 사람", "use", "명", [], { period: { field: "date", unit: "day" } }),
           ],
         },
+        shown(
+          "나가기를 안 누른 사람",
+          "use",
+          { where: [is("status", "ne", "over"), is("date", "lt", TODAY)], sort: [by("date")] },
+          table("member date came status"),
+          { create: false, actions: ["closeOld"], empty: "모두 나가기를 눌렀어요." },
+        ),
         shown(
           "{use}",
           "use",
@@ -346,18 +420,34 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
     {
       ...screen("money", "{pass}", "ticket", ["admin"]),
       blocks: [
-        { kind: "stats", items: [sum("이번 달 매출", "pass", "price", [], { period: { field: "start", unit: "month" }, tone: "good" })] },
-        shown(
-          "곧 끝나는 고정석",
-          "pass",
-          { where: [is("kind", "eq", "fixed"), is("end", "gte", TODAY), is("end", "lte", { today: 7 })], sort: [by("end")] },
-          cards("member end phone"),
-          { create: false, empty: "7일 안에 끝나는 고정석이 없어요." },
-        ),
+        {
+          kind: "stats",
+          items: [
+            sum("이번 달 매출", "pass", "price", [], { period: { field: "start", unit: "month" }, tone: "good" }),
+            sum("이번 달 환불", "pass", "refund", [], { period: { field: "refundOn", unit: "month" } }),
+            sum("받을 돈", "pass", "owed", [], { tone: "bad" }),
+          ],
+        },
+        shown("곧 끝나는 {pass}", "pass", { where: [is("low", "eq", 1)], sort: [by("end")] }, cards("member kind left end phone"), {
+          create: false,
+          actions: ["extend"],
+          empty: "7일 안에 끝나거나 두 시간 안 남은 {pass:이/가} 없어요.",
+        }),
+        {
+          kind: "chart",
+          title: "달마다 판 {pass}",
+          chart: "bar",
+          entity: "pass",
+          x: "start",
+          bucket: "month",
+          y: { fn: "sum", field: "price" },
+        },
         {
           kind: "collection",
           query: { entity: "pass", sort: [by("start", "desc")], filters: ["kind", "member"] },
-          views: [table("member kind minutes left price start end")],
+          views: [table("member kind left price owed start end")],
+          actions: ["paid", "extend", "refund"],
+          export: true,
           empty: "{member:을/를} 적은 뒤 {pass:을/를} 팔고, 회원의 ‘지금 쓰는 이용권’에 넣어 주세요.",
         },
       ],
