@@ -1,4 +1,10 @@
+import type { Condition, Effect } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const TODAY = { today: 0 };
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const set = (field: string, to: Extract<Effect, { do: "set" }>["to"]): Effect & { do: "set" } => ({ do: "set", field, to });
+const OPEN = is("status", "in", ["taken", "doing", "again"]);
 
 /** What guests were unhappy about: handed in with a number, answered in time, made good within limits. */
 export const COMPLAINT_HANDLING: PatternDeclaration = {
@@ -35,6 +41,30 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           default: { value: "hall" },
         },
         limit: { label: "보상 한도", type: "money", unit: "원", min: 0, required: true, default: { value: 30000 } },
+        open: {
+          label: "남은 {ticket}",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "ticket", via: "staff", fn: "count", where: [OPEN] },
+        },
+        month: {
+          label: "이번 달 {ticket}",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "ticket", via: "staff", fn: "count", where: [is("date", "eq", { month: 0 })] },
+        },
+        spent: {
+          label: "이번 달 보상",
+          type: "computed",
+          result: "money",
+          rollup: {
+            entity: "remedy",
+            via: "staff",
+            fn: "sum",
+            field: "amount",
+            where: [is("approval", "in", ["none", "approved"]), is("date", "eq", { month: 0 })],
+          },
+        },
       },
       sample: {
         columns: ["name", "team", "limit"],
@@ -78,6 +108,8 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           tone: "bad",
           label: "기한 지남",
         },
+        { when: [is("status", "eq", "again")], tone: "bad", label: "다시 열렸어요" },
+        { when: [is("due", "eq", TODAY), OPEN], tone: "warn", label: "오늘까지예요" },
       ],
       fields: {
         kind: {
@@ -90,15 +122,27 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
         title: { label: "제목", type: "text", required: true, maxLength: 60 },
         body: { label: "어떤 일이 있었나요", type: "longtext", required: true },
         photo: { label: "사진", type: "image" },
-        name: { label: "이름", type: "text", private: true },
-        phone: { label: "연락처", type: "phone", required: true, private: true },
+        name: { label: "이름", type: "text" },
+        phone: { label: "연락처", type: "phone", help: "연락을 받고 싶으면 적어 주세요." },
         grave: { label: "바로 봐 주세요", type: "boolean", default: { value: false } },
         date: { label: "접수일", type: "date", required: true, default: { auto: "today" } },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "V" }, roles: ["staff", "admin"] },
         staff: { label: "{staff}", type: "relation", target: "staff", roles: ["staff", "admin"] },
+        dueIn: {
+          label: "며칠 안에",
+          type: "number",
+          unit: "일",
+          min: 0,
+          default: { value: 1 },
+          roles: ["staff", "admin"],
+          help: "기한이 접수일부터 이만큼 뒤로 정해져요.",
+        },
+        promised: { label: "약속한 날", type: "computed", formula: "addDays(date, if(grave, 0, dueIn))", result: "date", hidden: true },
         due: { label: "기한", type: "date", roles: ["staff", "admin"] },
         answer: { label: "답", type: "longtext", roles: ["staff", "admin"] },
-        memo: { label: "안에서만 보는 메모", type: "longtext", private: true, roles: ["staff", "admin"] },
+        answeredOn: { label: "답한 날", type: "date", roles: ["staff", "admin"] },
+        took: { label: "걸린 날", type: "computed", unit: "일", formula: "daysBetween(date, answeredOn)" },
+        unhappy: { label: "불만족", type: "number", unit: "번", min: 0, default: { value: 0 }, roles: ["admin"], hidden: true },
         paid: {
           label: "보상",
           type: "computed",
@@ -121,10 +165,24 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["kind", "title", "body", "name", "phone", "grave", "date", "number", "staff", "due", "answer", "status"],
+        columns: ["kind", "title", "body", "name", "phone", "grave", "date", "number", "staff", "due", "answer", "answeredOn", "status"],
         rows: [
-          ["foreign", "샐러드에 비닐이 있었어요", "한 조각이요", "김서연", "010-3321-4507", true, 0, "V0010", null, null, null, "taken"],
-          ["late", "배달이 50분 늦었어요", "국이 다 식었어요", "박준호", "010-5120-8834", false, -1, "V0009", "도윤", 0, null, "doing"],
+          ["foreign", "샐러드에 비닐이 있었어요", "한 조각이요", "김서연", "010-3321-4507", true, 0, "V0010", null, 0, null, null, "taken"],
+          [
+            "late",
+            "배달이 50분 늦었어요",
+            "국이 다 식었어요",
+            "박준호",
+            "010-5120-8834",
+            false,
+            -1,
+            "V0009",
+            "도윤",
+            0,
+            null,
+            null,
+            "doing",
+          ],
           [
             "rude",
             "주문받으며 한숨을 쉬셨어요",
@@ -136,6 +194,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
             "V0008",
             "지우",
             -2,
+            null,
             null,
             "doing",
           ],
@@ -151,6 +210,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
             "지우",
             -3,
             "하나를 환불했어요",
+            -3,
             "answered",
           ],
           [
@@ -165,6 +225,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
             "점장",
             -7,
             "환불하고 점검했어요",
+            -8,
             "closed",
           ],
           [
@@ -179,6 +240,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
             "지우",
             -10,
             "문고리를 갈았어요",
+            -10,
             "closed",
           ],
           [
@@ -193,6 +255,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
             "민서",
             -19,
             "한 명을 더 두어요",
+            -19,
             "closed",
           ],
         ],
@@ -210,7 +273,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           kind: "check",
           when: [{ field: "approval", op: "eq", value: "none" }],
           must: [{ field: "amount", op: "lte", value: { field: "limit" } }],
-          message: "담당 한도를 넘어요. ‘승인 기다림’으로 올려 주세요.",
+          message: "담당 한도를 넘어요. 점장의 승인이 있어야 해요.",
         },
       ],
       highlights: [{ when: [{ field: "approval", op: "eq", value: "waiting" }], tone: "warn", label: "승인해 주세요" }],
@@ -226,13 +289,15 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
         },
         amount: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        limit: { label: "담당 한도", type: "money", unit: "원", min: 0, help: "저절로 들어가요." },
+        limit: { label: "담당 한도", type: "money", unit: "원", min: 0, roles: ["admin"] },
         approval: {
           label: "승인",
           type: "status",
           required: true,
           options: ["none 필요 없음 n", "waiting 기다림 w", "approved 승인 g.", "refused 거절 b."],
           default: { value: "none" },
+          roles: ["admin"],
+          help: "담당 한도를 넘으면 저절로 ‘기다림’이 돼요.",
         },
       },
       sample: {
@@ -242,6 +307,27 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           ["커피에 머리카락이요", "점장", "refund", 30000, -7, 300000, "none"],
           ["배달이 50분 늦었어요", "도윤", "coupon", 25000, 0, 20000, "waiting"],
           ["포장이 20분 걸렸어요", "민서", "coupon", 15000, -19, 30000, "none"],
+        ],
+      },
+    },
+    // What guests never read stands apart from what they sent in.
+    memo: {
+      name: "안에서만 보는 메모",
+      icon: "pencil",
+      kind: "log",
+      parent: "ticket",
+      titleField: "body",
+      exposure: "private",
+      fields: {
+        ticket: { label: "{ticket}", type: "relation", target: "ticket", required: true },
+        body: { label: "내용", type: "text", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+      },
+      sample: {
+        columns: ["ticket", "body", "date"],
+        rows: [
+          ["배달이 50분 늦었어요", "배달 대행에 늦은 까닭을 물어봤어요", 0],
+          ["화장실 문이 안 잠겨요", "문고리 새로 산 값은 2만 원", -10],
         ],
       },
     },
@@ -265,13 +351,27 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
       },
     },
   },
-  rules: [{ entity: "remedy", on: "create", steps: [{ do: "set", field: "limit", to: { via: "staff", field: "limit" } }] }],
+  rules: [
+    { entity: "remedy", on: "create", steps: [{ do: "set", field: "limit", to: { via: "staff", field: "limit" } }] },
+    { entity: "remedy", on: "create", when: [is("amount", "gt", { field: "limit" })], steps: [set("approval", "waiting")] },
+    {
+      entity: "ticket",
+      on: "create",
+      steps: [{ do: "set", field: "due", to: { field: "promised" } }, set("answeredOn", null), set("answer", null)],
+    },
+    { entity: "ticket", on: "update", changed: "dueIn", steps: [{ do: "set", field: "due", to: { field: "promised" } }] },
+    { entity: "ticket", on: "update", when: [is("status", "eq", "answered")], steps: [set("answeredOn", { auto: "today" })] },
+    // Whoever is not content with the answer opens it again.
+    { entity: "rating", on: "create", when: [is("stars", "lte", 2)], steps: [{ do: "add", via: "ticket", field: "unhappy", by: 1 }] },
+    { entity: "ticket", on: "update", changed: "unhappy", when: [is("unhappy", "gt", 0)], steps: [set("status", "again")] },
+  ],
+  notices: ["ticket"],
   actions: {
     assign: {
       label: "담당 정하기",
       entity: "ticket",
       when: [{ field: "status", op: "in", value: ["taken", "doing", "again"] }],
-      ask: ["staff", "due"],
+      ask: ["staff"],
       steps: [{ do: "set", field: "status", to: "doing" }],
       success: "담당을 정했어요.",
     },
@@ -290,6 +390,31 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
       when: [{ field: "status", op: "eq", value: "answered" }],
       steps: [{ do: "set", field: "status", to: "closed" }],
       success: "끝냈어요.",
+    },
+    reopen: {
+      label: "다시 열기",
+      entity: "ticket",
+      when: [is("status", "in", ["answered", "closed"])],
+      steps: [set("status", "again")],
+      success: "다시 열었어요.",
+    },
+    later: {
+      label: "기한 고치기",
+      icon: "calendar",
+      entity: "ticket",
+      when: [OPEN],
+      ask: ["due"],
+      steps: [],
+      success: "기한을 고쳤어요.",
+    },
+    refuse: {
+      label: "거절",
+      entity: "remedy",
+      when: [is("approval", "eq", "waiting")],
+      roles: ["admin"],
+      tone: "bad",
+      steps: [set("approval", "refused")],
+      success: "거절했어요.",
     },
     approve: {
       label: "승인",
@@ -333,25 +458,50 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
       access: ["staff", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "새 {ticket}", entity: "ticket", metric: { fn: "count" }, where: [is("status", "eq", "taken")], tone: "info" },
+            { label: "오늘까지", entity: "ticket", metric: { fn: "count" }, where: [is("due", "eq", TODAY), OPEN], tone: "warn" },
+            { label: "기한 지남", entity: "ticket", metric: { fn: "count" }, where: [is("due", "lt", TODAY), OPEN], tone: "bad" },
+            { label: "다시 열림", entity: "ticket", metric: { fn: "count" }, where: [is("status", "eq", "again")], tone: "bad" },
+            { label: "승인 기다림", entity: "remedy", metric: { fn: "count" }, where: [is("approval", "eq", "waiting")], tone: "warn" },
+          ],
+        },
+        {
           kind: "collection",
+          title: "아직 안 끝난 {ticket}",
           query: {
             entity: "ticket",
+            where: [OPEN],
             sort: [
               { field: "grave", dir: "desc" },
               { field: "due", dir: "asc" },
             ],
+          },
+          views: [{ kind: "list", columns: ["kind", "due", "staff", "status"] }],
+          create: false,
+          actions: ["assign", "reply", "later"],
+          empty: "모두 답했어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {ticket}",
+          query: {
+            entity: "ticket",
+            sort: [{ field: "date", dir: "desc" }],
             search: ["title", "number", "phone", "name"],
             filters: ["status", "kind", "staff"],
           },
-          views: [{ kind: "table", columns: ["kind", "grave", "date", "due", "staff", "paid", "status"] }],
-          actions: ["assign", "reply", "close"],
+          views: [{ kind: "table", columns: ["kind", "date", "due", "answeredOn", "staff", "paid", "status"] }],
+          actions: ["assign", "reply", "close", "reopen"],
+          export: true,
         },
         {
           kind: "collection",
           title: "{remedy}",
           query: { entity: "remedy", sort: [{ field: "date", dir: "desc" }] },
           views: [{ kind: "table", columns: ["ticket", "staff", "amount", "limit", "approval"] }],
-          actions: ["approve"],
+          actions: ["approve", "refuse"],
         },
       ],
     },
@@ -371,11 +521,31 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           by: "kind",
           columns: [
             { label: "접수", metric: { fn: "count" }, unit: "건" },
+            { label: "답까지 걸린 날", metric: { fn: "avg", field: "took" }, unit: "일" },
             { label: "보상", metric: { fn: "sum", field: "paid" }, unit: "원" },
           ],
         },
-        { kind: "stats", items: [{ label: "만족", entity: "rating", metric: { fn: "avg", field: "stars" }, unit: "점" }] },
-        { kind: "collection", title: "{staff}", query: { entity: "staff" }, views: [{ kind: "table", columns: ["team", "limit"] }] },
+        {
+          kind: "stats",
+          items: [
+            { label: "만족", entity: "rating", metric: { fn: "avg", field: "stars" }, unit: "점" },
+            { label: "답까지 걸린 날", entity: "ticket", metric: { fn: "avg", field: "took" }, unit: "일" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "{rating}",
+          query: { entity: "rating" },
+          views: [{ kind: "list", columns: ["stars", "words"] }],
+          create: false,
+          empty: "아직 받은 별점이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{staff}",
+          query: { entity: "staff" },
+          views: [{ kind: "table", columns: ["team", "limit", "open", "month", "spent"] }],
+        },
       ],
     },
   ],

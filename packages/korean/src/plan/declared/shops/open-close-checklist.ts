@@ -1,4 +1,14 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const TODAY = { today: 0 };
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const ALL = [...DAYS];
+/** Whether the days of a task hold the weekday of a date. */
+const onDay = (date: string) =>
+  `contains(days, ${DAYS.slice(0, -1).reduceRight((rest, day, at) => `if(weekday(${date}) = ${at + 1}, "${day}", ${rest})`, '"sun"')})`;
+const NOT_DONE = [is("today", "eq", true), is("done", "eq", 0)];
 
 /** What has to be done when a shop opens and closes, who did it and when, and what the next shift has to know. */
 export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
@@ -76,7 +86,7 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
       kind: "person",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        branch: { label: "{branch}", type: "relation", target: "branch", required: true },
+        branch: { label: "{branch}", type: "relation", target: "branch" },
       },
       sample: {
         columns: ["name", "branch"],
@@ -95,7 +105,7 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        branch: { label: "{branch}", type: "relation", target: "branch", required: true },
+        branch: { label: "{branch}", type: "relation", target: "branch" },
         when: {
           label: "때",
           type: "select",
@@ -109,7 +119,7 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
           type: "multiselect",
           options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"],
           required: true,
-          default: { value: ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] },
+          default: { value: ALL },
         },
         needs: {
           label: "확인",
@@ -121,17 +131,37 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
         low: { label: "낮은 기준", type: "number", unit: "℃" },
         high: { label: "높은 기준", type: "number", unit: "℃" },
         how: { label: "방법", type: "longtext" },
-        today: {
-          label: "오늘 할 것",
-          type: "computed",
-          formula:
-            'contains(days, if(today() - floor(today() / 7) * 7 = 0, "thu", if(today() - floor(today() / 7) * 7 = 1, "fri", if(today() - floor(today() / 7) * 7 = 2, "sat", if(today() - floor(today() / 7) * 7 = 3, "sun", if(today() - floor(today() / 7) * 7 = 4, "mon", if(today() - floor(today() / 7) * 7 = 5, "tue", "wed")))))))',
-        },
+        till: { label: "몇 시까지", type: "time" },
+        today: { label: "오늘 할 것", type: "computed", formula: onDay("today()") },
         done: {
           label: "오늘 한 수",
           type: "computed",
           unit: "번",
-          rollup: { entity: "record", via: "task", fn: "count", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
+          rollup: {
+            entity: "record",
+            via: "task",
+            fn: "count",
+            where: [is("date", "eq", TODAY), is("undone", "eq", false)],
+          },
+        },
+        before: {
+          label: "어제 한 수",
+          type: "computed",
+          unit: "번",
+          hidden: true,
+          rollup: {
+            entity: "record",
+            via: "task",
+            fn: "count",
+            where: [is("date", "eq", { today: -1 }), is("undone", "eq", false)],
+          },
+        },
+        since: { label: "언제부터", type: "date", default: { auto: "today" } },
+        missed: {
+          label: "어제 빠뜨림",
+          type: "computed",
+          hidden: true,
+          formula: `if(${onDay("addDays(today(), -1)")} && since < today() && before = 0, 1, 0)`,
         },
         by: { label: "한 사람", type: "relation", target: "staff" },
         photo: { label: "사진", type: "image" },
@@ -139,50 +169,18 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
         tick: { label: "누름", type: "number", unit: "번", min: 0, default: { value: 0 } },
       },
       sample: {
-        columns: ["name", "branch", "when", "turn", "days", "needs", "low", "high", "how", "tick"],
+        columns: ["name", "branch", "when", "till", "turn", "days", "needs", "low", "high", "how", "since", "tick"],
+        // prettier-ignore
         rows: [
-          ["가스 밸브 열기", "연남점", "open", 1, ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], "tap", null, null, null, 0],
-          [
-            "냉장고 1 온도",
-            "연남점",
-            "open",
-            2,
-            ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
-            "temp",
-            0,
-            10,
-            "가운데 칸 온도계를 봐요.",
-            0,
-          ],
-          [
-            "화장실 점검",
-            "연남점",
-            "mid",
-            4,
-            ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
-            "photo",
-            null,
-            null,
-            "휴지와 물비누를 채워요.",
-            0,
-          ],
-          [
-            "커피 머신 청소",
-            "연남점",
-            "close",
-            5,
-            ["mon", "tue", "wed", "thu", "fri", "sat", "sun"],
-            "photo",
-            null,
-            null,
-            "세정제를 넣고 백플러시를 다섯 번 해요.",
-            0,
-          ],
-          ["가스 밸브 잠그기", "연남점", "close", 6, ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], "photo", null, null, null, 0],
-          ["문 열고 환기", "망원점", "open", 1, ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], "tap", null, null, null, 0],
-          ["냉동고 온도", "망원점", "open", 2, ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], "temp", -25, -18, null, 0],
-          ["후드 청소", "망원점", "close", 3, ["wed", "sun"], "photo", null, null, "필터를 빼서 담가 둬요.", 0],
-          ["문 잠그기", "망원점", "close", 4, ["mon", "tue", "wed", "thu", "fri", "sat", "sun"], "photo", null, null, null, 0],
+          ["가스 밸브 열기", "연남점", "open", "08:30", 1, ALL, "tap", null, null, null, -40, 0],
+          ["냉장고 1 온도", "연남점", "open", "09:00", 2, ALL, "temp", 0, 10, "가운데 칸 온도계를 봐요.", -40, 0],
+          ["화장실 점검", "연남점", "mid", "15:00", 4, ALL, "photo", null, null, "휴지와 물비누를 채워요.", -40, 0],
+          ["커피 머신 청소", "연남점", "close", null, 5, ALL, "photo", null, null, "세정제를 넣고 백플러시를 다섯 번 해요.", -40, 0],
+          ["가스 밸브 잠그기", "연남점", "close", "22:50", 6, ALL, "photo", null, null, null, -40, 0],
+          ["문 열고 환기", "망원점", "open", "08:40", 1, ALL, "tap", null, null, null, -40, 0],
+          ["냉동고 온도", "망원점", "open", "09:00", 2, ALL, "temp", -25, -18, null, -40, 0],
+          ["후드 청소", "망원점", "close", null, 3, ["wed", "sun"], "photo", null, null, "필터를 빼서 담가 둬요.", -40, 0],
+          ["문 잠그기", "망원점", "close", "22:30", 4, ALL, "photo", null, null, null, -40, 0],
         ],
       },
     },
@@ -207,6 +205,13 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
         low: { label: "낮은 기준", type: "number", unit: "℃" },
         high: { label: "높은 기준", type: "number", unit: "℃" },
         fix: { label: "조치", type: "text" },
+        undone: { label: "잘못 눌렀어요", type: "boolean", default: { value: false } },
+        off: {
+          label: "기준을 벗어남",
+          type: "computed",
+          hidden: true,
+          formula: "if(isEmpty(temp) || undone, 0, if(!isEmpty(high) && temp > high, 1, if(!isEmpty(low) && temp < low, 1, 0)))",
+        },
       },
       sample: {
         columns: ["task", "branch", "by", "date", "at", "temp", "low", "high", "fix"],
@@ -216,6 +221,11 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
           ["문 열고 환기", "망원점", "도윤", 0, [0, "08:31"], null, null, null, null],
           ["냉장고 1 온도", "연남점", "민서", -1, [-1, "08:04"], 11.2, 0, 10, "문 닫고 30분 뒤 6.1도"],
           ["가스 밸브 잠그기", "연남점", "민서", -1, [-1, "22:41"], null, null, null, null],
+          ["화장실 점검", "연남점", "민서", -1, [-1, "14:20"], null, null, null, null],
+          ["가스 밸브 열기", "연남점", "민서", -1, [-1, "08:01"], null, null, null, null],
+          ["문 잠그기", "망원점", "서아", -1, [-1, "22:25"], null, null, null, null],
+          ["냉동고 온도", "망원점", "도윤", -1, [-1, "08:50"], -19.5, -25, -18, null],
+          ["문 열고 환기", "망원점", "도윤", -1, [-1, "08:33"], null, null, null, null],
         ],
       },
     },
@@ -228,7 +238,7 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
       highlights: [{ when: [{ field: "urgent", op: "eq", value: true }], tone: "warn", label: "중요해요" }],
       fields: {
         body: { label: "전할 말", type: "text", required: true },
-        branch: { label: "{branch}", type: "relation", target: "branch", required: true },
+        branch: { label: "{branch}", type: "relation", target: "branch" },
         writer: { label: "쓴 사람", type: "relation", target: "staff", required: true },
         urgent: { label: "중요해요", type: "boolean", default: { value: false } },
         at: { label: "쓴 때", type: "datetime", required: true, default: { auto: "now" } },
@@ -262,9 +272,24 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
             temp: { field: "temp" },
             low: { field: "low" },
             high: { field: "high" },
+            undone: false,
           },
         },
       ],
+    },
+    {
+      entity: "task",
+      on: "create",
+      steps: [
+        { do: "set", field: "tick", to: 0 },
+        { do: "set", field: "since", to: { auto: "today" } },
+        ...["by", "photo", "temp"].map((field) => ({ do: "set" as const, field, to: null })),
+      ],
+    },
+    {
+      entity: "handover",
+      on: "create",
+      steps: ["reader", "readAt"].map((field) => ({ do: "set" as const, field, to: null })),
     },
     { entity: "record", on: "create", steps: [{ do: "add", via: "task", field: "tick", by: -1 }] },
     {
@@ -281,7 +306,7 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
     tap: {
       label: "했어요",
       entity: "task",
-      when: [{ field: "needs", op: "eq", value: "tap" }],
+      when: [{ field: "needs", op: "eq", value: "tap" }, ...NOT_DONE],
       ask: ["by"],
       tone: "good",
       steps: [{ do: "add", field: "tick", by: 1 }],
@@ -290,7 +315,7 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
     shoot: {
       label: "사진 찍기",
       entity: "task",
-      when: [{ field: "needs", op: "eq", value: "photo" }],
+      when: [{ field: "needs", op: "eq", value: "photo" }, ...NOT_DONE],
       ask: ["by", "photo"],
       tone: "good",
       steps: [{ do: "add", field: "tick", by: 1 }],
@@ -299,11 +324,29 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
     measure: {
       label: "온도 적기",
       entity: "task",
-      when: [{ field: "needs", op: "eq", value: "temp" }],
+      when: [{ field: "needs", op: "eq", value: "temp" }, ...NOT_DONE],
       ask: ["by", "temp"],
       tone: "good",
       steps: [{ do: "add", field: "tick", by: 1 }],
       success: "온도를 적었어요.",
+    },
+    undo: {
+      label: "잘못 눌렀어요",
+      icon: "x",
+      entity: "record",
+      when: [is("date", "eq", TODAY), is("undone", "eq", false)],
+      confirm: "안 한 것으로 되돌릴까요?",
+      steps: [{ do: "set", field: "undone", to: true }],
+      success: "되돌렸어요. 남은 것에 다시 보여요.",
+    },
+    fix: {
+      label: "조치 적기",
+      icon: "pencil",
+      entity: "record",
+      when: [is("off", "eq", 1)],
+      ask: ["fix"],
+      steps: [],
+      success: "조치를 적었어요.",
     },
     read: {
       label: "읽었어요",
@@ -323,6 +366,29 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
       access: ["staff", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "남은 {task}", entity: "task", metric: { fn: "count" }, where: NOT_DONE, unit: "개", tone: "warn" },
+            {
+              label: "한 {task}",
+              entity: "task",
+              metric: { fn: "count" },
+              where: [is("today", "eq", true), is("done", "gt", 0)],
+              unit: "개",
+              tone: "good",
+            },
+            { label: "어제 빠뜨린 것", entity: "task", metric: { fn: "count" }, where: [is("missed", "eq", 1)], unit: "개", tone: "bad" },
+            {
+              label: "조치할 온도",
+              entity: "record",
+              metric: { fn: "count" },
+              where: [is("off", "eq", 1), { field: "fix", op: "empty" }],
+              unit: "건",
+              tone: "bad",
+            },
+          ],
+        },
+        {
           kind: "collection",
           title: "안 읽은 {handover}",
           query: { entity: "handover", where: [{ field: "readAt", op: "empty" }], sort: [{ field: "at", dir: "desc" }] },
@@ -335,17 +401,44 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
           title: "남은 {task}",
           query: {
             entity: "task",
-            where: [
-              { field: "today", op: "eq", value: true },
-              { field: "done", op: "eq", value: 0 },
-            ],
+            where: NOT_DONE,
             sort: [{ field: "turn", dir: "asc" }],
             filters: ["branch", "when"],
           },
-          views: [{ kind: "list", columns: ["when", "how", "needs"] }],
+          views: [{ kind: "list", columns: ["when", "till", "branch", "how"] }],
           create: false,
           actions: ["tap", "shoot", "measure"],
           empty: "오늘 할 것을 모두 했어요.",
+        },
+        {
+          kind: "collection",
+          title: "기준을 벗어난 온도",
+          query: {
+            entity: "record",
+            where: [is("off", "eq", 1), { field: "fix", op: "empty" }],
+            sort: [{ field: "at", dir: "desc" }],
+          },
+          views: [{ kind: "list", columns: ["temp", "by", "at"] }],
+          create: false,
+          actions: ["fix"],
+          empty: "조치할 온도가 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "오늘 한 것",
+          query: { entity: "record", where: [is("date", "eq", TODAY), is("undone", "eq", false)], sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["by", "at", "temp"] }],
+          create: false,
+          actions: ["undo"],
+          empty: "아직 한 것이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "어제 빠뜨린 것",
+          query: { entity: "task", where: [is("missed", "eq", 1)], sort: [{ field: "turn", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["when", "branch"] }],
+          create: false,
+          empty: "어제는 빠뜨린 것이 없어요.",
         },
       ],
     },
@@ -370,9 +463,25 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "record", sort: [{ field: "at", dir: "desc" }], filters: ["date", "branch", "by"] },
-          views: [{ kind: "table", columns: ["date", "at", "branch", "by", "temp", "photo", "fix"] }],
+          title: "{record}",
+          query: {
+            entity: "record",
+            where: [is("undone", "eq", false)],
+            sort: [{ field: "at", dir: "desc" }],
+            filters: ["date", "branch", "by"],
+          },
+          views: [{ kind: "table", columns: ["at", "branch", "by", "temp", "photo", "fix"] }],
           create: false,
+          export: true,
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "이번 달 누가 얼마나",
+          entity: "record",
+          by: "by",
+          where: [is("date", "eq", { month: 0 }), is("undone", "eq", false)],
+          columns: [{ label: "한 것", metric: { fn: "count" }, unit: "번" }],
         },
       ],
     },
@@ -385,9 +494,10 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "task", sort: [{ field: "turn", dir: "asc" }], filters: ["branch", "when"] },
-          views: [{ kind: "table", columns: ["branch", "when", "turn", "days", "needs", "low", "high"] }],
+          views: [{ kind: "table", columns: ["branch", "when", "till", "turn", "days", "needs", "low", "high"] }],
         },
         { kind: "collection", title: "{staff}", query: { entity: "staff" }, views: [{ kind: "table", columns: ["branch"] }] },
+        { kind: "collection", title: "{branch}", query: { entity: "branch" }, views: [{ kind: "table", columns: ["due", "did"] }] },
       ],
     },
   ],
