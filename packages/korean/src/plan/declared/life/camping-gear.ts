@@ -169,6 +169,7 @@ export const CAMPING_GEAR: PatternDeclaration = {
         },
         wanting: {
           label: "모자라거나 빌려줌",
+          hidden: true,
           type: "computed",
           formula: 'and(state != "gone", or(count < least, state = "lent"))',
           result: "boolean",

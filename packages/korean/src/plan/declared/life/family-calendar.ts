@@ -93,7 +93,7 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         until: { label: "이날까지", type: "date" },
         off: { label: "한 번 빠지는 날", type: "date", help: "그날만 오늘 일정에서 빠져요. 옮긴 날은 일정에 따로 적어요." },
         got: { label: "데려온 날", type: "date", hidden: true },
-        ended: { label: "그만둠", type: "computed", formula: "not(or(isEmpty(until), until >= today()))", result: "boolean" },
+        ended: { label: "그만둠", type: "computed", formula: "not(or(isEmpty(until), until >= today()))", result: "boolean", hidden: true },
         age: { label: "어른·아이", type: "computed", lookup: { via: "who", field: "role" } },
         today: { label: "오늘 있음", type: "computed", formula: heldIn(0), result: "boolean" },
         tomorrow: { label: "내일 있음", type: "computed", formula: heldIn(1), result: "boolean" },

@@ -47,15 +47,15 @@ export const SLEEP_LOG: PatternDeclaration = {
         shift: { label: "근무", type: "select", options: ["day 데이", "evening 이브닝", "night 나이트", "off 쉼"] },
         want: { label: "목표", type: "number", unit: "시간", min: 1, max: 24, step: 0.5, default: { value: 7 } },
         at: { label: "적은 때", type: "datetime", required: true, default: { auto: "now" } },
-        bedAt: { label: "잠든 때 (0시부터)", type: "computed", unit: "분", formula: minutesOf("go") },
+        bedAt: { label: "잠든 때 (0시부터)", type: "computed", unit: "분", formula: minutesOf("go"), hidden: true },
         past: {
           label: "밤 12시에서",
           type: "computed",
           unit: "분",
           formula: "if(bedAt >= 720, bedAt - 1440, bedAt)",
-          help: "빼기가 붙으면 밤 12시 전이에요.",
+          hidden: true,
         },
-        lay: { label: "잠든 때부터", type: "computed", unit: "분", formula: "minutesBetween(go, up)" },
+        lay: { label: "잠든 때부터", type: "computed", unit: "분", formula: "minutesBetween(go, up)", hidden: true },
         minutes: { label: "잔 시간", type: "computed", unit: "분", formula: "if(isEmpty(up), 1 / 0, max(0, lay - awake))" },
         hours: { label: "몇 시간", type: "computed", unit: "시간", formula: "round(minutes / 60, 1)" },
         lack: {
