@@ -24,8 +24,17 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         size: { label: "학생 수", type: "computed", unit: "명", rollup: { entity: "student", via: "room", fn: "count" } },
         tasks: { label: "낼 과제", type: "computed", unit: "개", rollup: { entity: "task", via: "room", fn: "count" } },
+        now: { label: "지금 걷는 {task}", type: "relation", target: "task", roles: ["admin"] },
+        nowName: { label: "걷는 제목", type: "computed", lookup: { via: "now", field: "name" }, hidden: true },
+        nowLeft: {
+          label: "안 낸 학생",
+          type: "computed",
+          private: true,
+          unit: "명",
+          rollup: { entity: "student", via: "room", fn: "count", where: [{ field: "owesNow", op: "eq", value: true }] },
+        },
       },
-      sample: { columns: ["name"], rows: [["2학년 3반"]] },
+      sample: { columns: ["name", "now"], rows: [["2학년 3반", "기후 보고서"]] },
     },
     student: {
       name: "학생",
@@ -54,6 +63,31 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
           unit: "점",
           rollup: { entity: "work", via: "student", fn: "avg", field: "final" },
         },
+        nowName: { label: "걷는 제목", type: "computed", private: true, lookup: { via: "room", field: "nowName" }, hidden: true },
+        gaveNow: {
+          label: "지금 것 냄",
+          type: "computed",
+          private: true,
+          hidden: true,
+          rollup: {
+            entity: "work",
+            via: "student",
+            fn: "count",
+            where: [
+              { field: "isNow", op: "eq", value: 1 },
+              { field: "status", op: "ne", value: "again" },
+            ],
+          },
+        },
+        owesNow: {
+          label: "지금 것 안 냄",
+          type: "computed",
+          private: true,
+          hidden: true,
+          formula: "and(not(isEmpty(nowName)), gaveNow = 0)",
+          result: "boolean",
+        },
+        handing: { label: "낸 것으로 적기", type: "boolean", private: true, roles: ["admin"], default: { value: false }, hidden: true },
         notice: {
           label: "알림 글",
           type: "computed",
@@ -110,6 +144,9 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
         average: { label: "평균", type: "computed", unit: "점", rollup: { entity: "work", via: "task", fn: "avg", field: "final" } },
         best: { label: "최고", type: "computed", unit: "점", rollup: { entity: "work", via: "task", fn: "max", field: "final" } },
       },
+      constraints: [
+        { kind: "unique", fields: ["room", "name"], message: "그 {room}에 제목이 같은 {task:이/가} 있어요. 날짜를 붙여 구별해 주세요." },
+      ],
       highlights: [
         {
           when: [
@@ -142,18 +179,27 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
         body: { label: "글", type: "longtext" },
         photo: { label: "사진", type: "image" },
         link: { label: "링크", type: "url" },
-        key: { label: "확인 번호", type: "text", required: true, private: true, placeholder: "나만 아는 여섯 글자 이상" },
+        key: {
+          label: "확인 번호",
+          type: "text",
+          private: true,
+          placeholder: "나만 아는 여섯 글자 이상",
+          help: "적어 두면 이 번호로 내 점수를 볼 수 있어요.",
+        },
         at: { label: "낸 때", type: "datetime", required: true, default: { auto: "now" } },
         status: {
           label: "상태",
           type: "status",
           required: true,
-          options: ["handed 냈음 i", "again 다시 내기 w", "done 확인 g."],
+          options: ["handed 냈음 i", "again 다시 내기 w", "done 확인 g.", "free 안 내도 됨 n."],
           default: { value: "handed" },
         },
         full: { label: "만점", type: "number", unit: "점", roles: ["admin"], default: { value: 100 }, help: "저절로 채워져요." },
         score: { label: "점수", type: "number", unit: "점", min: 0, max: 100, step: 0.5, roles: ["admin"] },
         word: { label: "한마디", type: "longtext", roles: ["admin"] },
+        taskName: { label: "{task} 제목", type: "computed", lookup: { via: "task", field: "name" }, hidden: true },
+        nowName: { label: "걷는 제목", type: "computed", lookup: { via: "student", field: "nowName" }, hidden: true },
+        isNow: { label: "지금 걷는 것", type: "computed", formula: "if(taskName = nowName, 1, 0)", hidden: true },
         due: { label: "마감", type: "computed", lookup: { via: "task", field: "due" } },
         cut: { label: "하루에 깎임", type: "computed", lookup: { via: "task", field: "cut" } },
         late: { label: "늦은 날", type: "computed", unit: "일", formula: "max(0, daysBetween(due, at))" },
@@ -193,8 +239,55 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
       },
     },
   },
-  rules: [{ entity: "work", on: "create", steps: [{ do: "set", field: "full", to: { via: "task", field: "full" } }] }],
+  rules: [
+    // Whoever hands in does not say when.
+    {
+      entity: "work",
+      on: "create",
+      steps: [
+        { do: "set", field: "full", to: { via: "task", field: "full" } },
+        { do: "set", field: "at", to: { auto: "now" } },
+      ],
+    },
+    {
+      entity: "student",
+      on: "update",
+      when: [{ field: "handing", op: "eq", value: true }],
+      steps: [
+        { do: "create", entity: "work", values: { task: { via: "room", field: "now" }, student: { record: true }, status: "handed" } },
+        { do: "set", field: "handing", to: false },
+      ],
+    },
+  ],
+  notices: ["work"],
   actions: {
+    collect: {
+      label: "걷을 것 고르기",
+      icon: "clipboard-list",
+      entity: "room",
+      ask: ["now"],
+      steps: [],
+      success: "골랐어요. 안 낸 이름이 아래에 나와요.",
+      roles: ["admin"],
+    },
+    gave: {
+      label: "냈어요",
+      icon: "check",
+      entity: "student",
+      when: [{ field: "owesNow", op: "eq", value: true }],
+      steps: [{ do: "set", field: "handing", to: true }],
+      success: "낸 것으로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    excuse: {
+      label: "안 내도 됨",
+      entity: "work",
+      when: [{ field: "status", op: "in", value: ["handed", "again"] }],
+      steps: [{ do: "set", field: "status", to: "free" }],
+      success: "안 내도 되는 것으로 적었어요.",
+      roles: ["admin"],
+    },
     mark: {
       label: "점수 주고 확인",
       icon: "check",
@@ -244,7 +337,7 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
           create: false,
           empty: "지금 낼 {task:이/가} 없어요.",
         },
-        { kind: "form", entity: "work", submitLabel: "내기", success: "냈어요. 확인 번호를 기억해 두세요." },
+        { kind: "form", entity: "work", submitLabel: "내기", success: "냈어요. 확인 번호를 적었으면 기억해 두세요." },
       ],
     },
     {
@@ -261,6 +354,29 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "지금 걷는 {task}",
+          query: { entity: "room" },
+          views: [{ kind: "list", columns: ["now", "nowLeft", "size"] }],
+          actions: ["collect"],
+          create: false,
+          empty: "{room:을/를} 만들면 여기에서 걷을 것을 골라요.",
+        },
+        {
+          kind: "collection",
+          title: "지금 걷는 것을 안 낸 이름",
+          query: {
+            entity: "student",
+            where: [{ field: "owesNow", op: "eq", value: true }],
+            sort: [{ field: "number", dir: "asc" }],
+            filters: ["room"],
+          },
+          views: [{ kind: "list", columns: ["number", "missing"] }],
+          actions: ["gave"],
+          create: false,
+          empty: "걷을 것을 고르면 안 낸 이름이 나와요.",
+        },
+        {
+          kind: "collection",
           title: "{task}마다",
           query: { entity: "task", sort: [{ field: "due", dir: "desc" }], filters: ["room"] },
           views: [{ kind: "table", columns: ["due", "handed", "missing", "rate", "average", "best"] }],
@@ -268,7 +384,7 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "아직 안 낸 이름",
+          title: "안 낸 것이 있는 이름",
           query: {
             entity: "student",
             where: [{ field: "missing", op: "gt", value: 0 }],
@@ -295,7 +411,7 @@ export const ASSIGNMENT_CHECK: PatternDeclaration = {
             { kind: "table", columns: ["task", "at", "late", "body", "link", "score", "final", "status"] },
             { kind: "kanban", by: "status", columns: ["task", "at"] },
           ],
-          actions: ["mark", "giveBack"],
+          actions: ["mark", "giveBack", "excuse"],
           empty: "아직 낸 {student:이/가} 없어요.",
           export: true,
         },

@@ -1,10 +1,22 @@
 import type { AccessRule } from "@appmon/appspec/people-spec";
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const ADULTS_WRITE: AccessRule[] = [
   { role: "adult", can: ["list", "read", "create", "update", "delete"] },
   { role: "child", can: ["list", "read"] },
 ];
+/** Children put down what they have made out themselves, and change that alone. */
+const ALL_WRITE: AccessRule[] = [
+  { role: "adult", can: ["list", "read", "create", "update", "delete"] },
+  { role: "child", can: ["list", "read", "create"] },
+  { role: "owner", can: ["update", "delete"] },
+];
+const NOBODY_TAKES: Condition[] = [
+  { field: "pick", op: "empty" },
+  { field: "age", op: "eq", value: "아이" },
+];
+const GOES_ON: Condition[] = [{ field: "ended", op: "eq", value: false }];
 /** Weekdays by how far into a week of days counted from a Thursday one is. */
 const EDGES = [0.1, 0.2, 0.4, 0.5, 0.6, 0.8];
 const CODES = ["thu", "fri", "sat", "sun", "mon", "tue", "wed"];
@@ -80,6 +92,8 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         bring: { label: "준비물", type: "text" },
         until: { label: "이날까지", type: "date" },
         off: { label: "한 번 빠지는 날", type: "date", help: "그날만 오늘 일정에서 빠져요. 옮긴 날은 일정에 따로 적어요." },
+        got: { label: "데려온 날", type: "date", hidden: true },
+        ended: { label: "그만둠", type: "computed", formula: "not(or(isEmpty(until), until >= today()))", result: "boolean", hidden: true },
         age: { label: "어른·아이", type: "computed", lookup: { via: "who", field: "role" } },
         today: { label: "오늘 있음", type: "computed", formula: heldIn(0), result: "boolean" },
         tomorrow: { label: "내일 있음", type: "computed", formula: heldIn(1), result: "boolean" },
@@ -102,14 +116,9 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         },
       ],
       highlights: [
-        {
-          when: [
-            { field: "pick", op: "empty" },
-            { field: "age", op: "eq", value: "아이" },
-          ],
-          tone: "bad",
-          label: "맡을 사람 없음",
-        },
+        { when: [{ field: "ended", op: "eq", value: true }], tone: "neutral", label: "그만뒀어요" },
+        { when: [{ field: "got", op: "eq", value: { today: 0 } }], tone: "good", label: "데려왔어요" },
+        { when: [...NOBODY_TAKES, ...GOES_ON], tone: "bad", label: "맡을 사람 없음" },
       ],
       sample: {
         columns: ["what", "who", "days", "start", "end", "pick", "bring", "until"],
@@ -128,12 +137,13 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
       icon: "calendar",
       counter: "건",
       kind: "main",
-      access: ADULTS_WRITE,
+      access: ALL_WRITE,
+      owner: "creator",
       fields: {
         what: { label: "무엇", type: "text", required: true },
-        who: { label: "누구", type: "relation", target: "member", required: true },
+        who: { label: "누구", type: "relation", target: "member", help: "온 식구가 함께면 비워 두세요." },
         start: { label: "시작", type: "datetime", required: true },
-        end: { label: "끝", type: "datetime", required: true },
+        end: { label: "끝", type: "datetime" },
         kind: {
           label: "종류",
           type: "select",
@@ -146,15 +156,32 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         age: { label: "어른·아이", type: "computed", lookup: { via: "who", field: "role" } },
       },
       constraints: [
-        { kind: "check", must: [{ field: "end", op: "gt", value: { field: "start" } }], message: "끝이 시작보다 뒤여야 해요." },
-        { kind: "noOverlap", within: ["who"], start: ["start"], end: ["end"], message: "그 시간에 이미 다른 {event:이/가} 있어요." },
+        {
+          kind: "check",
+          when: [{ field: "end", op: "filled" }],
+          must: [{ field: "end", op: "gt", value: { field: "start" } }],
+          message: "끝이 시작보다 뒤여야 해요.",
+        },
+        {
+          kind: "noOverlap",
+          within: ["who"],
+          start: ["start"],
+          end: ["end"],
+          minutes: 30,
+          message: "그 시간에 이미 다른 {event:이/가} 있어요.",
+        },
         {
           kind: "noOverlap",
           within: ["pick"],
           start: ["start"],
           end: ["end"],
+          minutes: 30,
           message: "데려갈 사람이 그 시간에 다른 {event:을/를} 맡았어요.",
         },
+      ],
+      highlights: [
+        { when: [{ field: "start", op: "eq", value: { today: 0 } }], tone: "accent", label: "오늘" },
+        { when: [...NOBODY_TAKES, { field: "start", op: "gt", value: { today: 0 } }], tone: "bad", label: "맡을 사람 없음" },
       ],
       sample: {
         columns: ["what", "who", "start", "end", "kind", "place", "pick", "bring"],
@@ -165,6 +192,7 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
           ["독감 예방접종", "서우", [3, "10:00"], [3, "10:30"], "clinic", "서울 마포구 양화로 45", null, "아기 수첩"],
           ["공개 수업", "지우", [5, "10:00"], [5, "11:30"], "school", null, "아빠", "실내화"],
           ["동창 모임", "엄마", [6, "19:00"], [6, "21:30"], "friend", null, null, null],
+          ["온 식구 저녁 외식", null, [2, "18:30"], null, "family", null, null, null],
           ["치과 검진", "지우", [-3, "15:00"], [-3, "15:40"], "clinic", null, "할머니", null],
         ],
       },
@@ -214,6 +242,17 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         lunar: { label: "음력", type: "text", placeholder: "10월 18일" },
         lunarNext: { label: "음력이면 다음 양력 날짜", type: "date", help: "해마다 바뀌니 달력을 보고 적어 주세요." },
       },
+      highlights: [
+        {
+          when: [
+            { field: "lunar", op: "filled" },
+            { field: "lunarNext", op: "empty" },
+          ],
+          tone: "warn",
+          label: "양력 날짜를 적어 주세요",
+        },
+        { when: [{ field: "lunarNext", op: "lt", value: { today: 0 } }], tone: "warn", label: "다음 해 날짜를 적어 주세요" },
+      ],
       sample: {
         columns: ["name", "kind", "date", "lunar", "lunarNext"],
         rows: [
@@ -223,6 +262,51 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
           ["결혼기념일", "wedding", -4015, null, null],
         ],
       },
+    },
+  },
+  actions: {
+    fetched: {
+      label: "데려왔어요",
+      icon: "check",
+      entity: "lesson",
+      when: [
+        { field: "today", op: "eq", value: true },
+        { field: "age", op: "eq", value: "아이" },
+        { field: "got", op: "ne", value: { today: 0 } },
+      ],
+      steps: [{ do: "set", field: "got", to: { auto: "today" } }],
+      success: "데려온 것으로 적었어요. 식구 모두에게 보여요.",
+      tone: "good",
+      roles: ["adult", "admin"],
+    },
+    skip: {
+      label: "오늘 빠져요",
+      entity: "lesson",
+      when: [{ field: "today", op: "eq", value: true }],
+      confirm: "오늘만 빠질까요? 다음 주에는 그대로 있어요.",
+      steps: [{ do: "set", field: "off", to: { auto: "today" } }],
+      success: "오늘 하루만 뺐어요.",
+      roles: ["adult", "admin"],
+    },
+    takeLesson: {
+      label: "누가 맡을까요",
+      entity: "lesson",
+      when: [{ field: "pick", op: "empty" }],
+      ask: ["pick"],
+      steps: [],
+      success: "맡을 사람을 적었어요.",
+      tone: "good",
+      roles: ["adult", "admin"],
+    },
+    takeEvent: {
+      label: "누가 맡을까요",
+      entity: "event",
+      when: [{ field: "pick", op: "empty" }],
+      ask: ["pick"],
+      steps: [],
+      success: "맡을 사람을 적었어요.",
+      tone: "good",
+      roles: ["adult", "admin"],
     },
   },
   screens: [
@@ -242,20 +326,25 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
             filters: ["who"],
           },
           views: [{ kind: "list", columns: ["start", "end", "who", "pick", "bring"] }],
+          actions: ["fetched", "skip"],
           create: false,
           empty: "오늘은 매주 가는 곳이 없어요.",
         },
         {
           kind: "collection",
-          title: "오늘 {event}",
+          title: "오늘부터 한 주 {event}",
           query: {
             entity: "event",
-            where: [{ field: "start", op: "eq", value: { today: 0 } }],
+            where: [
+              { field: "start", op: "gte", value: { today: 0 } },
+              { field: "start", op: "lte", value: { today: 6 } },
+            ],
             sort: [{ field: "start", dir: "asc" }],
             filters: ["who"],
           },
-          views: [{ kind: "list", columns: ["start", "end", "who", "pick", "place"] }],
-          empty: "오늘 따로 잡힌 {event:이/가} 없어요.",
+          views: [{ kind: "list", columns: ["start", "who", "pick", "bring", "place"] }],
+          actions: ["takeEvent"],
+          empty: "한 주 동안 따로 잡힌 {event:이/가} 없어요.",
         },
         {
           kind: "collection",
@@ -273,33 +362,28 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "내일 {event} 준비물",
-          query: {
-            entity: "event",
-            where: [
-              { field: "start", op: "eq", value: { today: 1 } },
-              { field: "bring", op: "filled" },
-            ],
-          },
-          views: [{ kind: "list", columns: ["who", "start", "bring"] }],
+          title: "맡을 사람 없는 {lesson}",
+          query: { entity: "lesson", where: [...NOBODY_TAKES, ...GOES_ON], sort: [{ field: "start", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["who", "days", "end"] }],
+          actions: ["takeLesson"],
           create: false,
-          empty: "내일 {event}에 챙길 것이 없어요.",
+          empty: "모두 맡을 사람이 있어요.",
         },
         {
           kind: "collection",
-          title: "맡을 사람 없음",
-          query: {
-            entity: "event",
-            where: [
-              { field: "pick", op: "empty" },
-              { field: "age", op: "eq", value: "아이" },
-              { field: "start", op: "gte", value: { today: 0 } },
-            ],
-            sort: [{ field: "start", dir: "asc" }],
-          },
-          views: [{ kind: "list", columns: ["start", "who", "place"] }],
-          create: false,
-          empty: "모두 맡을 사람이 있어요.",
+          title: "오늘 {shift}",
+          query: { entity: "shift", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
+          views: [{ kind: "list", columns: ["kind"] }],
+          empty: "오늘 적어 둔 {shift:이/가} 없어요.",
+        },
+        {
+          kind: "stats",
+          form: "upcoming",
+          title: "한 달 안 {anniversary}",
+          entity: "anniversary",
+          dates: ["date", "lunarNext"],
+          yearly: ["date"],
+          days: 30,
         },
       ],
     },

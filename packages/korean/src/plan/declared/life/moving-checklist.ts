@@ -71,6 +71,13 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
         left: rolled("남은 할 일", { entity: "todo", via: "move", fn: "count", where: [is("status", "todo")] }, "개"),
         comes: rolled("들어올 돈", { entity: "money", via: "move", fn: "sum", field: "amount", where: [is("kind", "in")] }),
         goes: rolled("나갈 돈", { entity: "money", via: "move", fn: "sum", field: "amount", where: [is("kind", "out")] }),
+        paid: rolled("이미 나간 돈", {
+          entity: "money",
+          via: "move",
+          fn: "sum",
+          field: "amount",
+          where: [is("kind", "out"), is("status", "done")],
+        }),
         rest: { label: "다 치르면 남는 돈", type: "computed", formula: "hand + comes - goes", result: "money" },
       },
       constraints: [{ kind: "capacity", of: [], limit: 1, message: "쓰는 이사는 하나예요. 있는 것을 고쳐 주세요." }],
@@ -155,11 +162,15 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         move: { label: "{move}", type: "relation", target: "move", required: true },
-        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" }, countdown: true },
         kind: { label: "종류", type: "select", required: true, options: ["in 들어옴 g", "out 나감 w"], default: { value: "out" } },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
         status: { label: "상태", type: "status", required: true, options: ["plan 예정 w", "done 끝 g."], default: { value: "plan" } },
       },
+      highlights: [
+        { when: [is("status", "plan"), cond("date", "lt", { today: 0 })], tone: "bad", label: "날이 지났어요" },
+        { when: [is("status", "plan"), cond("date", "lte", { today: 7 })], tone: "warn", label: "곧" },
+      ],
       sample: {
         columns: ["name", "move", "date", "kind", "amount", "status"],
         rows: [
@@ -205,9 +216,20 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
         ladder: { label: "사다리차", type: "money", unit: "원", min: 0, default: { value: 0 } },
         first: { label: "예약금", type: "money", unit: "원", min: 0, required: true, default: { value: 200000 } },
         total: { label: "모두", type: "computed", formula: "amount + ladder", result: "money" },
+        rest: { label: "잔금", type: "computed", formula: "amount + ladder - first", result: "money" },
         stars: { label: "느낌", type: "rating" },
         status: { label: "상태", type: "status", required: true, options: ["asked 받음 i", "chosen 고름 g."], default: { value: "asked" } },
       },
+      constraints: [
+        {
+          kind: "capacity",
+          of: [],
+          limit: 1,
+          exceptStatus: ["asked"],
+          message: "이미 고른 업체가 있어요. 그 업체의 ‘고르기 취소’를 먼저 눌러 주세요.",
+        },
+        { kind: "check", must: [{ field: "first", op: "lte", value: { field: "amount" } }], message: "예약금이 받은 값보다 커요." },
+      ],
       sample: {
         columns: ["name", "move", "phone", "amount", "ladder", "first", "stars", "status"],
         rows: [
@@ -222,8 +244,8 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         bought: { label: "샀어요", type: "boolean", default: { value: false } },
-        room: { label: "자리 폭", type: "number", unit: "cm", min: 1, required: true },
-        width: { label: "물건 폭", type: "number", unit: "cm", min: 1, required: true },
+        room: { label: "자리 폭", type: "number", unit: "cm", min: 1 },
+        width: { label: "물건 폭", type: "number", unit: "cm", min: 1 },
         price: { label: "값", type: "money", unit: "원", min: 0 },
         link: { label: "링크", type: "url", placeholder: "https://" },
       },
@@ -234,6 +256,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
           ["냉장고", false, 95, 92, 1890000],
           ["3인 소파", false, 200, 215, 890000],
           ["책상", true, 140, 120, 180000],
+          ["커튼", false, null, null, 120000],
         ],
       },
     },
@@ -246,9 +269,22 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       entity: "quote",
       when: [is("status", "asked")],
       steps: [{ do: "set", field: "status", to: "chosen" }],
-      success: "골랐어요. 예약금을 나갈 돈에 넣었어요.",
+      success: "골랐어요. 예약금과 잔금을 나갈 돈에 넣었어요.",
       tone: "good",
     },
+    unchoose: press(
+      "고르기 취소",
+      "quote",
+      [is("status", "chosen")],
+      ["status", "asked"],
+      "취소했어요. 넣어 둔 예약금과 잔금은 돈에서 지워 주세요.",
+    ),
+    skip: press("필요 없음", "todo", [is("status", "todo")], ["status", "skip"], "필요 없는 일로 뺐어요."),
+    saw: press("보고 왔어요", "home", [is("status", "look")], ["status", "seen"], "봤다고 적었어요. 별점도 남겨 보세요."),
+    signIt: press("여기로 계약", "home", [cond("status", "in", ["look", "seen"])], ["status", "signed"], "계약한 집으로 적었어요.", {
+      tone: "good",
+    }),
+    dropIt: press("빼기", "home", [cond("status", "in", ["look", "seen"])], ["status", "dropped"], "뺐어요."),
     moved: press("옮김", "box", [is("status", "packed")], ["status", "moved"], "옮긴 것으로 적었어요."),
     opened: press("열었음", "box", [cond("status", "ne", "opened")], ["status", "opened"], "열었어요.", { icon: "check", tone: "good" }),
   },
@@ -257,12 +293,30 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
     {
       entity: "quote",
       on: "update",
-      when: [is("status", "chosen")],
+      when: [is("status", "chosen"), cond("first", "gt", 0)],
       steps: [
         {
           do: "create",
           entity: "money",
           values: { name: "이사 예약금", move: { field: "move" }, kind: "out", amount: { field: "first" } },
+        },
+      ],
+    },
+    {
+      entity: "quote",
+      on: "update",
+      when: [is("status", "chosen"), cond("rest", "gt", 0)],
+      steps: [
+        {
+          do: "create",
+          entity: "money",
+          values: {
+            name: "이사 잔금",
+            move: { field: "move" },
+            kind: "out",
+            amount: { field: "rest" },
+            date: { via: "move", field: "date" },
+          },
         },
       ],
     },
@@ -276,7 +330,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "move" },
-          views: [{ kind: "cards", columns: ["date", "to", "way", "left", "rest"] }],
+          views: [{ kind: "cards", columns: ["date", "to", "left", "paid", "rest"] }],
           empty: "이사 날을 적으면 할 일이 날짜와 함께 만들어져요.",
         },
         {
@@ -284,7 +338,17 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
           title: "{todo}",
           query: { entity: "todo", where: [is("status", "todo")], sort: [up("day")], filters: ["who"] },
           views: [{ kind: "checklist", columns: ["day", "who", "link"] }],
+          actions: ["skip"],
           empty: "할 일을 다 했어요.",
+        },
+        {
+          kind: "collection",
+          title: "지났거나 곧 오갈 돈",
+          query: { entity: "money", where: [is("status", "plan"), cond("date", "lte", { today: 7 })], sort: [up("date")] },
+          views: [{ kind: "list", columns: ["date", "kind", "amount"] }],
+          actions: ["paidIt"],
+          create: false,
+          empty: "한 주 안에 오갈 돈이 없어요.",
         },
         {
           kind: "collection",
@@ -312,6 +376,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
             { kind: "cards", columns: ["deal", "cost", "deposit", "stars", "walk", "status"] },
             { kind: "locator", address: "address", columns: ["cost"] },
           ],
+          actions: ["saw", "signIt", "dropIt"],
           empty: "본 집을 적으면 나란히 견줘 보여 드려요.",
         },
       ],
@@ -322,6 +387,27 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       icon: "wallet",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "아직 나갈 돈",
+              entity: "money",
+              metric: { fn: "sum", field: "amount" },
+              where: [is("kind", "out"), is("status", "plan")],
+              unit: "원",
+              tone: "warn",
+            },
+            {
+              label: "아직 들어올 돈",
+              entity: "money",
+              metric: { fn: "sum", field: "amount" },
+              where: [is("kind", "in"), is("status", "plan")],
+              unit: "원",
+            },
+            { label: "살 것 값", entity: "want", metric: { fn: "sum", field: "price" }, where: [is("bought", false)], unit: "원" },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "money", sort: [up("date")], filters: ["kind", "status"] },
           views: [
@@ -330,13 +416,14 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
           ],
           actions: ["paidIt"],
           empty: "들어올 돈과 나갈 돈을 날짜로 적어 보세요.",
+          export: true,
         },
         {
           kind: "collection",
           title: "{quote}",
           query: { entity: "quote", sort: [up("total")] },
-          views: [{ kind: "table", columns: ["name", "amount", "ladder", "total", "first", "stars", "status"] }],
-          actions: ["choose"],
+          views: [{ kind: "table", columns: ["name", "amount", "ladder", "total", "first", "phone", "stars", "status"] }],
+          actions: ["choose", "unchoose"],
           empty: "업체마다 받은 값을 적어 주세요.",
         },
       ],
@@ -349,6 +436,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
         {
           kind: "stats",
           items: [
+            counted("모든 상자", "box", [], "개"),
             counted("안 온 상자", "box", [is("status", "packed")], "개"),
             counted("열어 볼 상자", "box", [is("status", "moved")], "개"),
           ],

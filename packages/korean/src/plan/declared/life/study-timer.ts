@@ -42,6 +42,27 @@ export const STUDY_TIMER: PatternDeclaration = {
           unit: "분",
           rollup: { entity: "session", via: "subject", fn: "sum", field: "minutes" },
         },
+        today: {
+          label: "오늘",
+          type: "computed",
+          unit: "분",
+          rollup: {
+            entity: "session",
+            via: "subject",
+            fn: "sum",
+            field: "minutes",
+            where: [{ field: "at", op: "eq", value: { today: 0 } }],
+          },
+        },
+        last: { label: "마지막으로 한 날", type: "computed", rollup: { entity: "session", via: "subject", fn: "max", field: "at" } },
+        every: { label: "며칠 안 하면 알리기", type: "number", unit: "일", min: 1, max: 60, default: { value: 3 } },
+        away: { label: "안 한 지", type: "computed", unit: "일", formula: "daysBetween(last, today())" },
+        late: {
+          label: "손 놓음",
+          type: "computed",
+          hidden: true,
+          formula: "if(isEmpty(every), 0, if(isEmpty(last), 1, if(daysBetween(last, today()) >= every, 1, 0)))",
+        },
         lack: { label: "모자란 시간", type: "computed", unit: "분", formula: "max(0, goal * 60 - week)" },
         rate: {
           label: "채운 비율",
@@ -52,17 +73,18 @@ export const STUDY_TIMER: PatternDeclaration = {
         colour: { label: "색", type: "colour" },
       },
       highlights: [
+        { when: [{ field: "late", op: "eq", value: 1 }], tone: "bad", label: "한동안 안 했어요" },
         { when: [{ field: "lack", op: "eq", value: 0 }], tone: "good", label: "다 채웠어요" },
         { when: [{ field: "rate", op: "lt", value: 50 }], tone: "warn", label: "절반이 안 돼요" },
       ],
       sample: {
-        columns: ["name", "goal", "colour"],
+        columns: ["name", "goal", "every", "colour"],
         rows: [
-          ["국어", 6, "#c2410c"],
-          ["영어", 8, "#1d4ed8"],
-          ["한국사", 5, "#7c3aed"],
-          ["행정법", 9, "#15803d"],
-          ["행정학", 8, "#ca8a04"],
+          ["국어", 6, 3, "#c2410c"],
+          ["영어", 8, 3, "#1d4ed8"],
+          ["한국사", 5, 3, "#7c3aed"],
+          ["행정법", 9, 3, "#15803d"],
+          ["행정학", 8, 3, "#ca8a04"],
         ],
       },
     },
@@ -87,12 +109,12 @@ export const STUDY_TIMER: PatternDeclaration = {
         rows: [
           ["비문학 지문 세 개", [0, "07:40"], 80, "국어", 4],
           ["행정학 두문자 암기", [-1, "20:30"], 70, "행정학", 3],
-          ["조선 후기 기출", [-1, "17:10"], 45, "한국사", 4],
           ["행정쟁송법 12강", [-1, "16:10"], 160, "행정법", 5],
           ["독해 모의고사 2회", [-1, "11:40"], 125, "영어", 4],
           ["문법 120–148쪽", [-1, "09:20"], 80, "국어", 4],
           ["행정학 3단원 정리", [-3, "21:20"], 110, "행정학", 3],
           ["영단어 200개", [-3, "10:10"], 60, "영어", 4],
+          ["조선 후기 기출", [-4, "17:10"], 45, "한국사", 4],
           ["행정학 기출 1회", [-5, "18:40"], 90, "행정학", 2],
           ["행정법 총론 복습", [-5, "15:00"], 150, "행정법", 4],
         ],
@@ -108,7 +130,18 @@ export const STUDY_TIMER: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         date: { label: "날짜", type: "date", required: true, countdown: true },
         wish: { label: "목표", type: "text" },
+        result: { label: "결과", type: "text", placeholder: "평균 82점" },
       },
+      highlights: [
+        {
+          when: [
+            { field: "date", op: "lt", value: { today: 0 } },
+            { field: "result", op: "empty" },
+          ],
+          tone: "info",
+          label: "결과를 적어 주세요",
+        },
+      ],
       sample: {
         columns: ["name", "date", "wish"],
         rows: [
@@ -138,13 +171,34 @@ export const STUDY_TIMER: PatternDeclaration = {
       },
     },
   },
+  actions: {
+    sort: {
+      label: "{subject} 고르기",
+      icon: "book",
+      entity: "session",
+      when: [{ field: "subject", op: "empty" }],
+      ask: ["subject"],
+      steps: [],
+      success: "골랐어요. 쌓인 시간에 더했어요.",
+      tone: "good",
+    },
+    rate: {
+      label: "집중 남기기",
+      icon: "star",
+      entity: "session",
+      when: [{ field: "focus", op: "empty" }],
+      ask: ["focus"],
+      steps: [],
+      success: "집중을 적었어요.",
+    },
+  },
   screens: [
     {
       id: "now",
       title: "재기",
       icon: "clock",
       blocks: [
-        { kind: "stats", form: "upcoming", title: "다가오는 {exam}", entity: "exam", dates: ["date"], days: 200 },
+        { kind: "stats", form: "upcoming", title: "다가오는 {exam}", entity: "exam", dates: ["date"], days: 366 },
         {
           kind: "stats",
           form: "goal",
@@ -166,7 +220,20 @@ export const STUDY_TIMER: PatternDeclaration = {
             sort: [{ field: "at", dir: "desc" }],
           },
           views: [{ kind: "list", columns: ["subject", "minutes", "at", "focus"] }],
+          actions: ["sort", "rate"],
           empty: "시작을 누르고, 마치면 기록하고 끝내요. 켜 둔 채 잊었으면 시간을 고칠 수 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "한동안 안 한 {subject}",
+          query: {
+            entity: "subject",
+            where: [{ field: "late", op: "eq", value: 1 }],
+            sort: [{ field: "away", dir: "desc" }],
+          },
+          views: [{ kind: "list", columns: ["away", "last", "lack"] }],
+          create: false,
+          empty: "손 놓은 {subject:이/가} 없어요.",
         },
       ],
     },
@@ -193,6 +260,40 @@ export const STUDY_TIMER: PatternDeclaration = {
       icon: "calendar",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘",
+              entity: "session",
+              metric: { fn: "sum", field: "minutes" },
+              where: [{ field: "at", op: "eq", value: { today: 0 } }],
+              unit: "분",
+            },
+            {
+              label: "최근 7일",
+              entity: "session",
+              metric: { fn: "sum", field: "minutes" },
+              where: [{ field: "at", op: "gte", value: { today: -6 } }],
+              unit: "분",
+            },
+            {
+              label: "이번 달",
+              entity: "session",
+              metric: { fn: "sum", field: "minutes" },
+              where: [{ field: "at", op: "eq", value: { month: 0 } }],
+              unit: "분",
+            },
+            {
+              label: "{subject:이/가} 빈 기록",
+              entity: "session",
+              metric: { fn: "count" },
+              where: [{ field: "subject", op: "empty" }],
+              unit: "건",
+              tone: "warn",
+            },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "session", sort: [{ field: "at", dir: "desc" }], filters: ["subject"], search: ["what"] },
           views: [
@@ -200,6 +301,7 @@ export const STUDY_TIMER: PatternDeclaration = {
             { kind: "table", columns: ["at", "what", "subject", "minutes", "rest", "focus"] },
             { kind: "calendar", date: "at", columns: ["subject", "minutes"] },
           ],
+          actions: ["sort", "rate"],
           empty: "아직 기록이 없어요.",
           export: true,
         },
@@ -226,14 +328,14 @@ export const STUDY_TIMER: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "subject", sort: [{ field: "lack", dir: "desc" }] },
-          views: [{ kind: "cards", columns: ["lack", "rate", "week", "goal", "total"] }],
+          views: [{ kind: "cards", columns: ["lack", "rate", "today", "week", "goal", "total"] }],
           empty: "공부할 {subject:을/를} 먼저 적어 주세요.",
         },
         {
           kind: "collection",
           title: "{exam}",
           query: { entity: "exam", sort: [{ field: "date", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["name", "date", "wish"] }],
+          views: [{ kind: "table", columns: ["name", "date", "wish", "result"] }],
           empty: "시험 날을 적으면 며칠 남았는지 보여 드려요.",
         },
         {

@@ -1,4 +1,10 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const TODAY: Condition = { field: "at", op: "eq", value: { today: 0 } };
+const WEEK: Condition = { field: "at", op: "gte", value: { today: -6 } };
+const MONTH: Condition = { field: "at", op: "gte", value: { today: -29 } };
+const OFF: Condition = { field: "verdict", op: "ne", value: "정상" };
 
 /** Blood pressure and sugar as they are measured at home, judged by limits one's doctor set, for a page to take to the clinic. */
 export const VITALS_LOG: PatternDeclaration = {
@@ -23,14 +29,20 @@ export const VITALS_LOG: PatternDeclaration = {
         name: { label: "잰 때", type: "text", required: true, unique: true },
         top: { label: "수축기 위 기준", type: "number", unit: "mmHg", min: 90, max: 200, required: true, default: { value: 135 } },
         bottom: { label: "이완기 위 기준", type: "number", unit: "mmHg", min: 50, max: 120, required: true, default: { value: 85 } },
-        danger: { label: "위험", type: "number", unit: "mmHg", min: 140, max: 260, required: true, default: { value: 180 } },
+        danger: { label: "수축기 위험", type: "number", unit: "mmHg", min: 140, max: 260, required: true, default: { value: 180 } },
+        dangerBottom: { label: "이완기 위험", type: "number", unit: "mmHg", min: 90, max: 160, required: true, default: { value: 120 } },
+        low: { label: "수축기 아래 기준", type: "number", unit: "mmHg", min: 60, max: 120, required: true, default: { value: 90 } },
       },
+      constraints: [
+        { kind: "check", must: [{ field: "low", op: "lt", value: { field: "top" } }], message: "아래 기준은 위 기준보다 작아야 해요." },
+        { kind: "check", must: [{ field: "danger", op: "gte", value: { field: "top" } }], message: "위험은 위 기준보다 커야 해요." },
+      ],
       sample: {
-        columns: ["name", "top", "bottom", "danger"],
+        columns: ["name", "top", "bottom", "danger", "dangerBottom", "low"],
         rows: [
-          ["아침", 135, 85, 180],
-          ["저녁", 135, 85, 180],
-          ["그 밖", 140, 90, 180],
+          ["아침", 135, 85, 180, 120, 90],
+          ["저녁", 135, 85, 180, 120, 90],
+          ["그 밖", 140, 90, 180, 120, 90],
         ],
       },
     },
@@ -47,15 +59,24 @@ export const VITALS_LOG: PatternDeclaration = {
         bottom: { label: "이완기", type: "number", unit: "mmHg", min: 30, max: 160, required: true },
         pulse: { label: "맥박", type: "number", unit: "회", min: 30, max: 220 },
         slot: { label: "잰 때", type: "relation", target: "pressureGoal", required: true },
+        pill: { label: "약 먹음", type: "boolean", default: { value: false } },
         feel: { label: "느낌", type: "text" },
         topGoal: { label: "수축기 위 기준", type: "computed", lookup: { via: "slot", field: "top" } },
         bottomGoal: { label: "이완기 위 기준", type: "computed", lookup: { via: "slot", field: "bottom" } },
-        danger: { label: "위험 기준", type: "computed", lookup: { via: "slot", field: "danger" } },
-        within: { label: "목표 안", type: "computed", formula: "and(top <= topGoal, bottom <= bottomGoal)", result: "boolean" },
+        danger: { label: "수축기 위험 기준", type: "computed", lookup: { via: "slot", field: "danger" } },
+        dangerBottom: { label: "이완기 위험 기준", type: "computed", lookup: { via: "slot", field: "dangerBottom" } },
+        low: { label: "수축기 아래 기준", type: "computed", lookup: { via: "slot", field: "low" } },
+        within: {
+          label: "목표 안",
+          type: "computed",
+          formula: "and(top <= topGoal, bottom <= bottomGoal, top >= low)",
+          result: "boolean",
+        },
         verdict: {
           label: "판정",
           type: "computed",
-          formula: 'if(top >= danger, "위험", if(or(top > topGoal, bottom > bottomGoal), "높음", "정상"))',
+          formula:
+            'if(or(top >= danger, bottom >= dangerBottom), "위험", if(or(top > topGoal, bottom > bottomGoal), "높음", if(top < low, "낮음", "정상")))',
         },
       },
       constraints: [
@@ -69,17 +90,19 @@ export const VITALS_LOG: PatternDeclaration = {
           label: "5분 쉬고 다시 재세요. 그대로면 병원에 연락하세요",
         },
         { when: [{ field: "verdict", op: "eq", value: "높음" }], tone: "warn", label: "높음" },
+        { when: [{ field: "verdict", op: "eq", value: "낮음" }], tone: "warn", label: "낮음" },
         { when: [{ field: "verdict", op: "eq", value: "정상" }], tone: "good", label: "정상" },
       ],
       sample: {
-        columns: ["at", "top", "bottom", "pulse", "slot", "feel"],
+        columns: ["at", "top", "bottom", "pulse", "slot", "pill", "feel"],
         rows: [
-          [[-1, "21:00"], 136, 90, 74, "저녁", "짜게 먹었어요"],
-          [[-1, "07:05"], 130, 80, 70, "아침", null],
-          [[-2, "21:10"], 134, 86, 72, "저녁", null],
-          [[-2, "07:00"], 128, 82, 69, "아침", null],
-          [[-3, "21:00"], 138, 88, 75, "저녁", "머리가 조금 무거워요"],
-          [[-3, "07:05"], 132, 84, 71, "아침", null],
+          [[0, "07:00"], 129, 81, 70, "아침", true, null],
+          [[-1, "21:00"], 136, 90, 74, "저녁", false, "짜게 먹었어요"],
+          [[-1, "07:05"], 130, 80, 70, "아침", true, null],
+          [[-2, "21:10"], 134, 86, 72, "저녁", false, null],
+          [[-2, "07:00"], 128, 82, 69, "아침", true, null],
+          [[-3, "21:00"], 138, 88, 75, "저녁", false, "머리가 조금 무거워요"],
+          [[-3, "07:05"], 132, 84, 71, "아침", true, null],
         ],
       },
     },
@@ -137,6 +160,7 @@ export const VITALS_LOG: PatternDeclaration = {
       sample: {
         columns: ["at", "value", "slot", "food", "insulin"],
         rows: [
+          [[0, "07:10"], 114, "공복", null, null],
           [[-1, "20:40"], 182, "식후 2시간", "칼국수 한 그릇", null],
           [[-1, "07:10"], 119, "공복", null, null],
           [[-2, "13:50"], 151, "식후 2시간", "현미밥과 생선", null],
@@ -158,7 +182,7 @@ export const VITALS_LOG: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         hba1c: { label: "당화혈색소", type: "percent", min: 3, max: 20, step: 0.1 },
         said: { label: "들은 말", type: "longtext" },
-        next: { label: "다음 예약", type: "date" },
+        next: { label: "다음 예약", type: "date", countdown: true },
       },
       constraints: [
         {
@@ -185,43 +209,25 @@ export const VITALS_LOG: PatternDeclaration = {
       blocks: [
         {
           kind: "stats",
-          title: "7일 평균",
           items: [
-            {
-              label: "수축기",
-              entity: "pressure",
-              metric: { fn: "avg", field: "top" },
-              where: [{ field: "at", op: "gte", value: { today: -6 } }],
-            },
-            {
-              label: "이완기",
-              entity: "pressure",
-              metric: { fn: "avg", field: "bottom" },
-              where: [{ field: "at", op: "gte", value: { today: -6 } }],
-            },
-            {
-              label: "30일 수축기",
-              entity: "pressure",
-              metric: { fn: "avg", field: "top" },
-              where: [{ field: "at", op: "gte", value: { today: -29 } }],
-            },
-            {
-              label: "90일 수축기",
-              entity: "pressure",
-              metric: { fn: "avg", field: "top" },
-              where: [{ field: "at", op: "gte", value: { today: -89 } }],
-            },
+            { label: "오늘 잰 횟수", entity: "pressure", metric: { fn: "count" }, where: [TODAY], unit: "회" },
+            { label: "7일 평균 수축기", entity: "pressure", metric: { fn: "avg", field: "top" }, where: [WEEK] },
+            { label: "7일 평균 이완기", entity: "pressure", metric: { fn: "avg", field: "bottom" }, where: [WEEK] },
+            { label: "30일 평균 수축기", entity: "pressure", metric: { fn: "avg", field: "top" }, where: [MONTH] },
+            { label: "30일 동안 기준 밖", entity: "pressure", metric: { fn: "count" }, where: [MONTH, OFF], unit: "회", tone: "warn" },
           ],
         },
         {
           kind: "collection",
           query: { entity: "pressure", sort: [{ field: "at", dir: "desc" }], filters: ["slot"] },
           views: [
-            { kind: "table", columns: ["at", "slot", "top", "bottom", "pulse", "verdict", "feel"] },
+            { kind: "table", columns: ["at", "slot", "top", "bottom", "pulse", "verdict", "pill", "feel"] },
             { kind: "calendar", date: "at", columns: ["top", "bottom"] },
           ],
           empty: "위아래 숫자를 넣으면 정상인지 바로 알려 드려요.",
+          export: true,
         },
+        { kind: "stats", form: "upcoming", title: "다음 {visit}", entity: "visit", dates: ["next"], days: 100 },
         {
           kind: "stats",
           form: "trend",
@@ -239,6 +245,29 @@ export const VITALS_LOG: PatternDeclaration = {
       icon: "activity",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "오늘 잰 횟수", entity: "sugar", metric: { fn: "count" }, where: [TODAY], unit: "회" },
+            { label: "7일 평균 혈당", entity: "sugar", metric: { fn: "avg", field: "value" }, where: [WEEK] },
+            {
+              label: "30일 저혈당",
+              entity: "sugar",
+              metric: { fn: "count" },
+              where: [MONTH, { field: "verdict", op: "eq", value: "저혈당" }],
+              unit: "회",
+              tone: "bad",
+            },
+            {
+              label: "30일 높음",
+              entity: "sugar",
+              metric: { fn: "count" },
+              where: [MONTH, { field: "verdict", op: "eq", value: "높음" }],
+              unit: "회",
+              tone: "warn",
+            },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "sugar", sort: [{ field: "at", dir: "desc" }], filters: ["slot"], search: ["food"] },
           views: [
@@ -246,6 +275,7 @@ export const VITALS_LOG: PatternDeclaration = {
             { kind: "calendar", date: "at", columns: ["slot", "value"] },
           ],
           empty: "공복인지 식후인지 골라 숫자를 넣어 보세요.",
+          export: true,
         },
         { kind: "stats", form: "trend", title: "{sugar} 흐름", entity: "sugar", date: "at", values: ["value"], by: "slot" },
       ],
@@ -307,6 +337,14 @@ export const VITALS_LOG: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "{pressure:이/가} 기준을 벗어난 때, 30일",
+          query: { entity: "pressure", where: [MONTH, OFF], sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["at", "slot", "top", "bottom", "verdict", "feel"] }],
+          create: false,
+          empty: "30일 동안 모두 기준 안이었어요.",
+        },
+        {
+          kind: "collection",
           title: "{visit}",
           query: { entity: "visit", sort: [{ field: "date", dir: "desc" }] },
           views: [{ kind: "table", columns: ["date", "clinic", "hba1c", "said", "next"] }],
@@ -323,7 +361,7 @@ export const VITALS_LOG: PatternDeclaration = {
           kind: "collection",
           title: "{pressureGoal}",
           query: { entity: "pressureGoal" },
-          views: [{ kind: "table", columns: ["name", "top", "bottom", "danger"] }],
+          views: [{ kind: "table", columns: ["name", "low", "top", "bottom", "danger", "dangerBottom"] }],
           empty: "의사가 정해 준 값으로 적어 주세요.",
         },
         {
