@@ -333,6 +333,13 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "ordered" }],
       success: "주문한 것으로 적었어요.",
     },
+    takeOut: {
+      label: "오늘 꺼냈어요",
+      entity: "item",
+      when: [{ field: "status", op: "eq", value: "mine" }],
+      steps: [{ do: "set", field: "seen", to: { auto: "today" } }],
+      success: "오늘 꺼낸 것으로 적었어요.",
+    },
     sell: {
       label: "팔았어요",
       icon: "wallet",
@@ -366,13 +373,6 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "back" }],
       success: "돌아온 것으로 적었어요.",
       tone: "good",
-    },
-    takeOut: {
-      label: "오늘 꺼냈어요",
-      entity: "item",
-      when: [{ field: "status", op: "eq", value: "mine" }],
-      steps: [{ do: "set", field: "seen", to: { auto: "today" } }],
-      success: "오늘 꺼낸 것으로 적었어요.",
     },
   },
   screens: [

@@ -334,7 +334,7 @@ export const DAY_PLANNER: PatternDeclaration = {
             ],
             filters: ["area", "box"],
           },
-          views: [{ kind: "checklist", columns: ["time", "due", "area", "minutes", "late", "postponed"] }],
+          views: [{ kind: "checklist", columns: ["time", "due", "area", "minutes"] }],
           actions: ["begin", "tomorrow", "nextWeek", "skip", "drop"],
           empty: "오늘 할 것을 다 했어요. 더 할 것이 있으면 적어 보세요.",
         },

@@ -120,14 +120,15 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
         },
         { when: [{ field: "slow", op: "eq", value: true }], tone: "bad", label: "이 속도로는 만료 전에 못 끝내요" },
         { when: [{ field: "behind", op: "gt", value: 0 }], tone: "warn", label: "밀렸어요" },
+        { when: [{ field: "isOff", op: "eq", value: 1 }], tone: "info", label: "오늘은 쉬어요" },
       ],
       sample: {
         columns: ["name", "teacher", "total", "heard", "minutes", "speed", "start", "finish", "expires", "off", "round"],
         rows: [
           ["민법", "김덕수", 80, 52, 50, 1.5, -90, 62, 110, ["sun"], 1],
           ["중개사법", "임선정", 45, 45, 50, 1.5, -120, -5, 110, ["sun"], 1],
-          ["공법", "오시훈", 70, 14, 50, 1.5, -40, 62, 110, ["sun"], 1],
-          ["세법", "이혁", 40, 0, 50, 1.5, 0, 62, 110, ["sun"], 1],
+          ["공법", "오시훈", 70, 14, 50, 1.5, -40, 62, 110, null, 1],
+          ["세법", "이혁", 40, 0, 50, 1.5, 0, 62, 110, null, 1],
           ["중개사법 문제 풀이", "임선정", 20, 8, 40, 1.5, -5, 30, 110, ["sat", "sun"], 2],
         ],
       },
@@ -152,6 +153,7 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
       sample: {
         columns: ["course", "date", "count"],
         rows: [
+          ["민법", 0, 1],
           ["민법", -1, 2],
           ["민법", -2, 1],
           ["민법", -4, 2],
