@@ -1,6 +1,11 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+const DAYS = ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"];
+const SHUT = DAYS.map((day, at) => `and(weekday(today()) = ${at + 1}, contains(off, "${day.slice(0, 3)}"))`).join(", ");
+/** What a press asks for: it becomes a visit and is empty again. */
+const VISITED = [{ field: "newAte", op: "filled" as const }];
+
 /** Places to eat: where one wants to go, where one was, and how it was each time. */
 export const FOOD_MAP: PatternDeclaration = {
   id: "food-map",
@@ -45,6 +50,8 @@ export const FOOD_MAP: PatternDeclaration = {
           type: "multiselect",
           options: ["parking 주차", "booking 예약", "child 아기 의자", "alone 혼밥", "pet 반려견", "late 늦게까지"],
         },
+        off: { label: "쉬는 요일", type: "multiselect", options: DAYS },
+        link: { label: "링크", type: "url", placeholder: "https://" },
         status: {
           label: "상태",
           type: "status",
@@ -55,16 +62,31 @@ export const FOOD_MAP: PatternDeclaration = {
         visits: { label: "간 횟수", type: "computed", unit: "번", rollup: { entity: "visit", via: "place", fn: "count" } },
         stars: { label: "평균 별점", type: "computed", rollup: { entity: "visit", via: "place", fn: "avg", field: "stars" } },
         last: { label: "마지막", type: "computed", rollup: { entity: "visit", via: "place", fn: "max", field: "date" }, result: "date" },
+        spent: { label: "쓴 돈", type: "computed", unit: "원", rollup: { entity: "visit", via: "place", fn: "sum", field: "paid" } },
+        head: { label: "1인 평균", type: "computed", unit: "원", rollup: { entity: "visit", via: "place", fn: "avg", field: "head" } },
+        again: {
+          label: "또 갈까",
+          type: "computed",
+          rollup: { entity: "visit", via: "place", fn: "last", field: "again", where: [{ field: "again", op: "filled" }] },
+        },
+        shut: { label: "오늘 쉼", type: "computed", formula: `or(${SHUT})`, result: "boolean", hidden: true },
         memo: { label: "메모", type: "longtext" },
+        newAte: { label: "이번에 먹은 것", type: "text" },
+        newStars: { label: "이번 별점", type: "rating" },
+        went: { label: "다녀온 수", type: "number", default: { value: 0 }, hidden: true },
       },
+      highlights: [
+        { when: [{ field: "status", op: "eq", value: "closed" }], tone: "neutral", label: "문 닫았어요" },
+        { when: [{ field: "shut", op: "eq", value: true }], tone: "warn", label: "오늘 쉬어요" },
+      ],
       constraints: [{ kind: "unique", fields: ["name", "region"], message: "이 지역에 같은 이름의 {place:이/가} 이미 있어요." }],
       sample: {
-        columns: ["name", "region", "kind", "address", "price", "good", "status", "memo"],
+        columns: ["name", "region", "kind", "address", "price", "good", "off", "status", "memo"],
         rows: [
-          ["할머니 손칼국수", "망원동", "korean", "서울 마포구 포은로 80", 9000, ["alone"], "been", "김치를 따로 팔아요"],
-          ["골목 파스타", "연남동", "western", "서울 마포구 동교로 230", 17000, ["booking"], "been", null],
-          ["숯불 닭갈비", "성수동", "meat", "서울 성동구 연무장길 12", 15000, ["parking", "late"], "want", "민수가 추천"],
-          ["느린 빵집", "망원동", "bakery", "서울 마포구 망원로 31", 6000, ["pet"], "want", "오전에 가야 있어요"],
+          ["할머니 손칼국수", "망원동", "korean", "서울 마포구 포은로 80", 9000, ["alone"], ["sun"], "been", "김치를 따로 팔아요"],
+          ["골목 파스타", "연남동", "western", "서울 마포구 동교로 230", 17000, ["booking"], ["mon"], "been", null],
+          ["숯불 닭갈비", "성수동", "meat", "서울 성동구 연무장길 12", 15000, ["parking", "late"], null, "want", "민수가 추천"],
+          ["느린 빵집", "망원동", "bakery", "서울 마포구 망원로 31", 6000, ["pet"], ["mon", "tue"], "want", "오전에 가야 있어요"],
         ],
       },
     },
@@ -82,7 +104,12 @@ export const FOOD_MAP: PatternDeclaration = {
         ate: { label: "먹은 것", type: "text", required: true },
         stars: { label: "별점", type: "rating", required: true },
         paid: { label: "쓴 돈", type: "money", unit: "원", min: 0 },
+        people: { label: "몇 명", type: "number", unit: "명", min: 1, default: { value: 2 } },
+        head: { label: "1인", type: "computed", formula: "if(people > 0, round(paid / people), paid)", result: "money" },
         with: { label: "누구와", type: "text" },
+        again: { label: "또 갈까", type: "select", options: ["yes 또 가요 g", "maybe 글쎄요 n", "no 안 가요 w"] },
+        kind: { label: "종류", type: "computed", lookup: { via: "place", field: "kind" } },
+        region: { label: "지역", type: "computed", lookup: { via: "place", field: "region" } },
         line: { label: "한 줄", type: "longtext" },
         photo: { label: "사진", type: "image" },
       },
@@ -90,11 +117,11 @@ export const FOOD_MAP: PatternDeclaration = {
         { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 {visit:은/는} 적을 수 없어요." },
       ],
       sample: {
-        columns: ["place", "date", "ate", "stars", "paid", "with", "line"],
+        columns: ["place", "date", "ate", "stars", "paid", "people", "with", "again", "line"],
         rows: [
-          ["할머니 손칼국수", -4, "바지락 칼국수", 5, 18000, "서연", "국물이 시원해요"],
-          ["할머니 손칼국수", -40, "만두", 4, 9000, null, null],
-          ["골목 파스타", -18, "봉골레", 3, 36000, "가족", "조금 짰어요"],
+          ["할머니 손칼국수", -4, "바지락 칼국수", 5, 18000, 2, "서연", "yes", "국물이 시원해요"],
+          ["할머니 손칼국수", -40, "만두", 4, 9000, 1, null, null, null],
+          ["골목 파스타", -18, "봉골레", 3, 51000, 3, "가족", "maybe", "조금 짰어요"],
         ],
       },
     },
@@ -104,12 +131,71 @@ export const FOOD_MAP: PatternDeclaration = {
       label: "다녀왔어요",
       icon: "check",
       entity: "place",
-      when: [{ field: "status", op: "eq", value: "want" }],
-      steps: [{ do: "set", field: "status", to: "been" }],
-      success: "다녀온 곳으로 옮겼어요. 어땠는지 방문에 적어 보세요.",
+      when: [{ field: "status", op: "ne", value: "closed" }],
+      ask: ["newAte", "newStars"],
+      steps: [],
+      success: "오늘 다녀온 것으로 적었어요. 쓴 돈과 사진은 {visit}에서 더 적어요.",
       tone: "good",
     },
+    shutDown: {
+      label: "문 닫았어요",
+      entity: "place",
+      when: [{ field: "status", op: "ne", value: "closed" }],
+      confirm: "이제 없는 곳으로 둘까요? 적은 것은 그대로 남아요.",
+      steps: [{ do: "set", field: "status", to: "closed" }],
+      success: "문 닫은 곳으로 옮겼어요.",
+    },
+    openAgain: {
+      label: "다시 열었어요",
+      entity: "place",
+      when: [{ field: "status", op: "eq", value: "closed" }],
+      steps: [{ do: "set", field: "status", to: "want" }],
+      success: "가고 싶은 곳으로 돌려놓았어요.",
+    },
   },
+  rules: [
+    // Asked for by the press, not where a place is written down.
+    {
+      entity: "place",
+      on: "create",
+      steps: [
+        { do: "set", field: "newAte", to: null },
+        { do: "set", field: "newStars", to: null },
+      ],
+    },
+    {
+      entity: "place",
+      on: "update",
+      when: VISITED,
+      steps: [
+        {
+          do: "create",
+          entity: "visit",
+          values: {
+            place: { record: true },
+            date: { auto: "today" },
+            ate: { field: "newAte" },
+            stars: { field: "newStars" },
+            people: null,
+          },
+        },
+        { do: "set", field: "newAte", to: null },
+        { do: "set", field: "newStars", to: null },
+      ],
+    },
+    // A visit that is written by hand tells of its place too.
+    { entity: "visit", on: "create", steps: [{ do: "add", via: "place", field: "went", by: 1 }] },
+    {
+      entity: "place",
+      on: "update",
+      when: [
+        { field: "went", op: "gt", value: 0 },
+        { field: "status", op: "eq", value: "want" },
+      ],
+      steps: [{ do: "set", field: "status", to: "been" }],
+    },
+    { entity: "place", on: "update", when: [{ field: "went", op: "gt", value: 0 }], steps: [{ do: "set", field: "went", to: 0 }] },
+  ],
   screens: [
     {
       id: "places",
@@ -117,7 +203,49 @@ export const FOOD_MAP: PatternDeclaration = {
       icon: "utensils",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "가고 싶은 곳",
+              entity: "place",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "eq", value: "want" }],
+              unit: "곳",
+            },
+            {
+              label: "다녀온 곳",
+              entity: "place",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "eq", value: "been" }],
+              unit: "곳",
+              tone: "good",
+            },
+            { label: "이번 달 외식", entity: "visit", metric: { fn: "count" }, period: { field: "date", unit: "month" }, unit: "번" },
+            {
+              label: "이번 달 쓴 돈",
+              entity: "visit",
+              metric: { fn: "sum", field: "paid" },
+              period: { field: "date", unit: "month" },
+              unit: "원",
+            },
+          ],
+        },
+        {
           kind: "collection",
+          title: "가고 싶은 곳",
+          query: {
+            entity: "place",
+            where: [{ field: "status", op: "eq", value: "want" }],
+            sort: [{ field: "createdAt", dir: "desc" }],
+            limit: 6,
+          },
+          views: [{ kind: "cards", columns: ["region", "kind", "price", "off", "memo"] }],
+          actions: ["beenThere"],
+          empty: "친구가 알려 준 곳, 지나가다 본 곳을 적어 두세요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {place}",
           query: {
             entity: "place",
             search: ["name", "region", "memo"],
@@ -125,11 +253,13 @@ export const FOOD_MAP: PatternDeclaration = {
             sort: [{ field: "stars", dir: "desc" }],
           },
           views: [
-            { kind: "cards", columns: ["name", "region", "kind", "stars", "visits", "last", "price", "good"] },
+            { kind: "cards", columns: ["region", "kind", "stars", "visits", "last", "again", "price", "good", "link"] },
+            { kind: "table", columns: ["name", "region", "kind", "status", "stars", "visits", "head", "spent", "last", "off"] },
             { kind: "kanban", by: "status", columns: ["region", "kind", "stars"] },
             { kind: "locator", address: "address", columns: ["name", "kind"] },
           ],
-          actions: ["beenThere"],
+          actions: ["beenThere", "shutDown", "openAgain"],
+          export: true,
           empty: "아직 적은 {place:이/가} 없어요. 가고 싶은 곳부터 적어 보세요.",
         },
       ],
@@ -146,27 +276,30 @@ export const FOOD_MAP: PatternDeclaration = {
       icon: "star",
       blocks: [
         {
-          kind: "stats",
-          items: [
-            { label: "이번 달 외식", entity: "visit", metric: { fn: "count" }, period: { field: "date", unit: "month" }, unit: "번" },
-            {
-              label: "이번 달 쓴 돈",
-              entity: "visit",
-              metric: { fn: "sum", field: "paid" },
-              period: { field: "date", unit: "month" },
-              unit: "원",
-              tone: "warn",
-            },
-          ],
-        },
-        {
           kind: "collection",
-          query: { entity: "visit", sort: [{ field: "date", dir: "desc" }], search: ["ate", "line", "with"] },
+          query: { entity: "visit", sort: [{ field: "date", dir: "desc" }], search: ["ate", "line", "with"], filters: ["place", "again"] },
           views: [
-            { kind: "feed", date: "date", columns: ["place", "ate", "stars", "paid", "with", "line"] },
+            { kind: "feed", date: "date", columns: ["place", "ate", "stars", "paid", "with", "line", "photo"] },
+            { kind: "table", columns: ["date", "place", "ate", "stars", "paid", "head", "with", "again"] },
             { kind: "calendar", date: "date", columns: ["place", "stars"] },
           ],
           empty: "다녀온 {place:을/를} 적으면 여기에 쌓여요.",
+          export: true,
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "달마다",
+          entity: "visit",
+          date: "date",
+          period: "month",
+          by: "kind",
+          columns: [
+            { label: "간 횟수", metric: { fn: "count" }, unit: "번" },
+            { label: "쓴 돈", metric: { fn: "sum", field: "paid" }, unit: "원" },
+            { label: "1인 평균", metric: { fn: "avg", field: "head" }, unit: "원" },
+            { label: "별점", metric: { fn: "avg", field: "stars" } },
+          ],
         },
       ],
     },

@@ -7,7 +7,6 @@ import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../patt
 
 const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
 const up = (field: string) => ({ field, dir: "asc" as const });
-const blank = (field: string): Condition => ({ field, op: "empty" });
 const cond = (field: string, op: ConditionOp, value: Json): Condition => ({ field, op, value });
 
 type Counter = NonNullable<DeclaredList["counter"]>;
@@ -16,7 +15,16 @@ type Kind = NonNullable<DeclaredList["kind"]>;
 const own = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind, exposure: "private" as const });
 const rolled = (label: string, rollup: Rollup, unit = ""): DeclaredField => ({ label, type: "computed", rollup, ...(unit && { unit }) });
 
-/** Questions that went wrong, brought back day after day until they go right twice. */
+/** Days until a question comes back, by how often it went right in a row; each subject has its own. */
+const STEPS = [
+  ["zero", "틀리면", 1],
+  ["once", "한 번 맞으면", 3],
+  ["twice", "두 번 맞으면", 7],
+] as const;
+const rightTimes = (at: number): Condition => ({ field: "streak", op: at === STEPS.length - 1 ? "gte" : "eq", value: at });
+const TRIED = is("tried", { today: 0 });
+
+/** Questions that went wrong, brought back day after day until they go right three times in a row. */
 export const WRONG_ANSWER_NOTE: PatternDeclaration = {
   id: "wrong-answer-note",
   title: "오답 노트",
@@ -34,21 +42,39 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
       ...own("과목", "book", "개", "resource"),
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        fail: { label: "과락 점수", type: "number", unit: "점", min: 0, max: 100, required: true, default: { value: 40 } },
-        goal: { label: "목표 점수", type: "number", unit: "점", min: 0, max: 100, required: true, default: { value: 60 } },
+        exam: { label: "시험일", type: "date", countdown: true },
+        fail: { label: "과락 점수", type: "number", unit: "점", min: 0, max: 100, help: "과락이 없으면 비워 두세요." },
+        goal: { label: "목표 점수", type: "number", unit: "점", min: 0, max: 100, required: true, default: { value: 80 } },
+        ...Object.fromEntries(
+          STEPS.map(([id, label, value]): [string, DeclaredField] => [
+            id,
+            { label, type: "number", unit: "일 뒤", min: 1, required: true, default: { value } },
+          ]),
+        ),
+        ...Object.fromEntries(
+          STEPS.map(([id, label]): [string, DeclaredField] => [
+            `${id}Day`,
+            { label: `${label} 다음`, type: "computed", formula: `addDays(today(), ${id})`, result: "date", hidden: true },
+          ]),
+        ),
         open: rolled("복습 중", { entity: "problem", via: "subject", fn: "count", where: [is("status", "open")] }, "문제"),
         passed: rolled("졸업", { entity: "problem", via: "subject", fn: "count", where: [is("status", "passed")] }, "문제"),
         latest: rolled("최근 점수", { entity: "mock", via: "subject", fn: "last", field: "percent" }, "점"),
         average: rolled("평균 점수", { entity: "mock", via: "subject", fn: "avg", field: "percent" }, "점"),
-        short: { label: "목표까지", type: "computed", unit: "점", formula: "max(0, goal - latest)" },
+        due: rolled(
+          "오늘 풀 것",
+          { entity: "problem", via: "subject", fn: "count", where: [is("status", "open"), cond("next", "lte", { today: 0 })] },
+          "문제",
+        ),
+        short: { label: "목표까지", type: "computed", unit: "점", formula: "if(latest > 0, max(0, goal - latest), goal)" },
       },
       highlights: [{ when: [cond("latest", "lt", { field: "fail" })], tone: "bad", label: "과락 위험" }],
       sample: {
-        columns: ["name", "fail", "goal"],
+        columns: ["name", "exam", "fail", "goal", ...STEPS.map(([id]) => id)],
         rows: [
-          ["소프트웨어 설계", 40, 60],
-          ["데이터베이스", 40, 60],
-          ["프로그래밍 언어", 40, 60],
+          ["소프트웨어 설계", 32, 40, 60, 1, 3, 7],
+          ["데이터베이스", 32, 40, 60, 1, 3, 7],
+          ["프로그래밍 언어", 32, 40, 60, 1, 3, 7],
         ],
       },
     },
@@ -59,7 +85,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
         name: { label: "문제", type: "text", required: true, placeholder: "한 줄로 적어 두면 찾기 쉬워요" },
         photo: { label: "사진", type: "image" },
         subject: { label: "{subject}", type: "relation", target: "subject", required: true },
-        unit: { label: "단원", type: "text", required: true },
+        unit: { label: "단원", type: "text" },
         why: {
           label: "까닭",
           type: "select",
@@ -73,32 +99,23 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
         answer: { label: "정답", type: "text" },
         explain: { label: "풀이", type: "longtext" },
         next: { label: "다시 풀 날", type: "date", countdown: true },
-        streak: { label: "이어서 맞음", type: "number", unit: "번", min: 0, default: { value: 0 } },
-        status: {
-          label: "상태",
-          type: "status",
-          required: true,
-          options: ["open 복습 중 i", "passed 졸업 g."],
-          default: { value: "open" },
-        },
+        streak: { label: "이어서 맞음", type: "number", unit: "번", min: 0 },
+        status: { label: "상태", type: "status", options: ["open 복습 중 i", "passed 졸업 g."] },
         tries: { label: "다시 푼 횟수", type: "computed", unit: "번", rollup: { entity: "attempt", via: "problem", fn: "count" } },
         tried: { label: "마지막으로 푼 날", type: "date" },
         result: { label: "마지막 결과", type: "select", options: ["right 맞음 g", "wrong 틀림 b"] },
-        later: {
-          label: "맞으면 다음",
+        misses: {
+          label: "틀린 횟수",
           type: "computed",
-          formula: "addDays(today(), if(streak >= 3, 14, if(streak = 2, 7, if(streak = 1, 3, 1))))",
+          unit: "번",
+          rollup: { entity: "attempt", via: "problem", fn: "count", where: [is("result", "wrong")] },
         },
       },
-      constraints: [
-        {
-          kind: "check",
-          when: [blank("answer")],
-          must: [{ field: "explain", op: "filled" }],
-          message: "정답이나 풀이 가운데 하나는 적어 주세요.",
-        },
+      constraints: [{ kind: "unique", fields: ["name", "subject", "source"], message: "같은 {problem:이/가} 이미 있어요." }],
+      highlights: [
+        { when: [is("status", "open"), cond("next", "lt", { today: 0 })], tone: "bad", label: "밀렸어요" },
+        { when: [is("status", "open"), cond("misses", "gte", 3)], tone: "warn", label: "세 번 넘게 틀렸어요" },
       ],
-      highlights: [{ when: [is("status", "open"), cond("next", "lt", { today: 0 })], tone: "bad", label: "밀렸어요" }],
       sample: {
         columns: ["name", "subject", "unit", "why", "source", "answer", "explain", "next", "streak", "status", "tried", "result"],
         rows: [
@@ -108,7 +125,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
           ["외부 조인의 행 수", "데이터베이스", "SQL", "slip", "3회 38번", "6", null, 2, 1, "open", -1, "right"],
           ["C 포인터 연산", "프로그래밍 언어", "C 언어", "unknown", "5회 52번", "15", "4바이트씩 늘어요", 0, 0, "open", -1, "wrong"],
           ["파이썬 슬라이싱", "프로그래밍 언어", "파이썬", "time", "5회 57번", "[2, 4]", null, 1, 0, "open", null, null],
-          ["디자인 패턴 분류", "소프트웨어 설계", "디자인 패턴", "concept", "2회 15번", "1", null, 5, 2, "passed", -9, "right"],
+          ["디자인 패턴 분류", "소프트웨어 설계", "디자인 패턴", "concept", "2회 15번", "1", null, null, 3, "passed", -2, "right"],
         ],
       },
     },
@@ -131,6 +148,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
           ["제3정규형의 조건", -2, "wrong", 4],
           ["외부 조인의 행 수", -1, "right", 3],
           ["C 포인터 연산", -1, "wrong", 5],
+          ["디자인 패턴 분류", -2, "right", 1],
           ["디자인 패턴 분류", -9, "right", 1],
           ["디자인 패턴 분류", -12, "right", 2],
         ],
@@ -147,7 +165,11 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
         percent: { label: "100점으로", type: "computed", unit: "점", formula: "round(score / full * 100)" },
         fail: { label: "과락 점수", type: "computed", unit: "점", lookup: { via: "subject", field: "fail" } },
       },
-      constraints: [{ kind: "check", must: [cond("score", "lte", { field: "full" })], message: "점수는 만점을 넘을 수 없어요." }],
+      constraints: [
+        { kind: "unique", fields: ["name", "date", "subject"], message: "그 시험의 그 과목 점수는 이미 적었어요." },
+        { kind: "check", must: [cond("score", "lte", { field: "full" })], message: "점수는 만점을 넘을 수 없어요." },
+        { kind: "check", must: [cond("date", "lte", { today: 0 })], message: "앞날의 점수는 적을 수 없어요." },
+      ],
       highlights: [{ when: [cond("percent", "lt", { field: "fail" })], tone: "bad", label: "과락" }],
       sample: {
         columns: ["name", "date", "subject", "score", "full"],
@@ -202,21 +224,40 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
     },
   },
   rules: [
-    { entity: "problem", on: "create", when: [blank("next")], steps: [{ do: "set", field: "next", to: { field: "later" } }] },
+    // Tomorrow again, as whatever went wrong.
     {
       entity: "problem",
-      on: "update",
-      when: [is("tried", { today: 0 })],
+      on: "create",
       steps: [
-        { do: "set", field: "next", to: { field: "later" } },
-        { do: "create", entity: "attempt", values: { problem: { record: true }, date: { auto: "today" }, result: { field: "result" } } },
+        { do: "set", field: "next", to: { via: "subject", field: "zeroDay" } },
+        { do: "set", field: "streak", to: 0 },
+        { do: "set", field: "status", to: "open" },
+        { do: "set", field: "tried", to: null },
+        { do: "set", field: "result", to: null },
       ],
     },
     {
       entity: "problem",
       on: "update",
-      when: [is("tried", { today: 0 }), cond("streak", "gte", 2)],
-      steps: [{ do: "set", field: "status", to: "passed" }],
+      when: [TRIED],
+      steps: [
+        { do: "create", entity: "attempt", values: { problem: { record: true }, date: { auto: "today" }, result: { field: "result" } } },
+      ],
+    },
+    ...STEPS.map(([id], at) => ({
+      entity: "problem",
+      on: "update" as const,
+      when: [TRIED, rightTimes(at)],
+      steps: [{ do: "set" as const, field: "next", to: { via: "subject", field: `${id}Day` } }],
+    })),
+    {
+      entity: "problem",
+      on: "update",
+      when: [TRIED, cond("streak", "gte", 3)],
+      steps: [
+        { do: "set", field: "status", to: "passed" },
+        { do: "set", field: "next", to: null },
+      ],
     },
   ],
   screens: [
@@ -236,6 +277,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
               unit: "문제",
               tone: "warn",
             },
+            { label: "오늘 푼 것", entity: "attempt", metric: { fn: "count" }, where: [is("date", { today: 0 })], unit: "문제" },
             { label: "복습 중", entity: "problem", metric: { fn: "count" }, where: [is("status", "open")], unit: "문제" },
             { label: "졸업", entity: "problem", metric: { fn: "count" }, where: [is("status", "passed")], unit: "문제", tone: "good" },
           ],
@@ -249,10 +291,11 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
             sort: [up("next")],
             filters: ["subject"],
           },
-          views: [{ kind: "cards", columns: ["subject", "unit", "source", "hard", "streak"] }],
+          views: [{ kind: "cards", columns: ["subject", "unit", "source", "hard", "streak", "misses"] }],
           actions: ["right", "wrong"],
           empty: "오늘 풀 것이 없어요. 틀린 문제를 담아 보세요.",
         },
+        { kind: "stats", form: "upcoming", title: "다가오는 시험", entity: "subject", dates: ["exam"], days: 120 },
       ],
     },
     {
@@ -266,11 +309,38 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
           title: "단원별",
           entity: "problem",
           by: "unit",
+          where: [{ field: "unit", op: "filled" }],
           columns: [
             { label: "틀린 문제", metric: { fn: "count" }, unit: "개" },
             { label: "개념 부족", metric: { fn: "count" }, where: [is("why", "concept")], unit: "개" },
             { label: "졸업", metric: { fn: "count" }, where: [is("status", "passed")], unit: "개" },
           ],
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "{subject}별",
+          entity: "problem",
+          by: "subject",
+          columns: [
+            { label: "틀린 문제", metric: { fn: "count" }, unit: "개" },
+            { label: "실수", metric: { fn: "count" }, where: [is("why", "slip")], unit: "개" },
+            { label: "복습 중", metric: { fn: "count" }, where: [is("status", "open")], unit: "개" },
+            { label: "졸업", metric: { fn: "count" }, where: [is("status", "passed")], unit: "개" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "자꾸 틀리는 {problem}",
+          query: {
+            entity: "problem",
+            where: [is("status", "open"), cond("misses", "gte", 1)],
+            sort: [{ field: "misses", dir: "desc" }],
+            limit: 10,
+          },
+          views: [{ kind: "list", columns: ["subject", "unit", "why", "misses"] }],
+          create: false,
+          empty: "다시 풀어 또 틀린 {problem:이/가} 없어요.",
         },
         { kind: "chart", title: "왜 틀렸나요", chart: "donut", entity: "problem", x: "why", y: { fn: "count" } },
       ],
@@ -288,7 +358,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
             { kind: "table", columns: ["name", "subject", "unit", "why", "next", "streak", "status"] },
           ],
           actions: ["reopen"],
-          empty: "사진을 올리고 과목, 단원, 까닭을 고르면 다시 풀 날이 잡혀요.",
+          empty: "사진을 올리고 과목과 까닭을 고르면 다시 풀 날이 잡혀요.",
         },
         toolBlock("compose", { title: "답 없이 인쇄하기", entity: "problem", show: ["photo", "subject", "unit", "source"] }),
       ],
@@ -302,10 +372,22 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
           kind: "collection",
           title: "{subject}별 점수",
           query: { entity: "subject", sort: [up("latest")] },
-          views: [{ kind: "cards", columns: ["latest", "average", "short", "fail", "open", "passed"] }],
-          empty: "과목과 과락 점수를 먼저 적어 주세요.",
+          views: [{ kind: "cards", columns: ["exam", "latest", "average", "short", "due", "open", "passed"] }],
+          empty: "과목과 목표 점수를 먼저 적어 주세요.",
         },
         { kind: "stats", form: "trend", title: "점수 흐름", entity: "mock", date: "date", values: ["percent"], by: "subject" },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "시험별 평균",
+          entity: "mock",
+          by: "name",
+          columns: [
+            { label: "평균", metric: { fn: "avg", field: "percent" }, unit: "점" },
+            { label: "가장 낮은 과목", metric: { fn: "min", field: "percent" }, unit: "점" },
+            { label: "본 과목", metric: { fn: "count" }, unit: "개" },
+          ],
+        },
         {
           kind: "collection",
           query: { entity: "mock", sort: [{ field: "date", dir: "desc" }], filters: ["subject"] },
