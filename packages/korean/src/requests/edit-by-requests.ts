@@ -18,6 +18,7 @@ import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { readAppName } from "./read-app-name.ts";
 import { readChoiceSet } from "./read-choice-set.ts";
 import { readCountdown } from "./read-countdown.ts";
+import { readCount } from "./read-count.ts";
 import { readDateShift } from "./read-date-shift.ts";
 import { readDurations } from "./read-durations.ts";
 import { readEffects } from "./read-effects.ts";
@@ -50,6 +51,7 @@ const READERS: readonly RequestReader[] = [
   readFormula,
   readNamedSum,
   readRollup,
+  readCount,
   readFigure,
   readDurations,
   readOpeningHours,
@@ -62,6 +64,8 @@ const READERS: readonly RequestReader[] = [
 ];
 /** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
 const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
+  readMark,
+  readCount,
   readCountdown,
   readDateShift,
   readFormula,

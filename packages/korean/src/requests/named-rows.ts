@@ -71,7 +71,7 @@ const OF_NAMES: readonly Forms[] = STATES_SAID.flatMap((said) => {
   const verbs = words(said.verbs).flatMap(formsOf);
   return [
     { state: { said, isDone: false }, forms: [...undoneForms(said), ...verbs.flatMap((form) => NOT.map((not) => not + form))] },
-    { state: { said, isDone: true }, forms: [...doneForms(said), ...words(said.nouns), ...verbs] },
+    { state: { said, isDone: true }, forms: [...doneForms(said), ...words(said.nouns), ...words(said.named ?? ""), ...verbs] },
   ];
 });
 const STATES = new Lexicon<readonly State[]>(byForm(OF_NAMES));
@@ -111,6 +111,15 @@ function restIsNothing(rest: string, passed: Lexicon<true>): boolean {
 }
 const ENDINGS = new Lexicon([["어요 아요 요 해요 돼요 됐어요 했어요 됨 함 완료 남음 있음 금액 액 금", true as const]]);
 
+/** 낸 alone is a piece of many a word; 회비 낸 is not. */
+const withObject = (form: string, { objects }: StateSaid): string[] =>
+  words(objects).flatMap((object) => ["", "을", "를"].map((particle) => object + particle + form));
+
+const textForms = (said: StateSaid, isDone: boolean): string[] =>
+  FORMS.filter(({ state }) => state.said === said && state.isDone === isDone).flatMap(({ forms }) =>
+    forms.flatMap((form) => (isTold(form) ? form : withObject(form, said))),
+  );
+
 const known = new WeakMap<AppSpec, Lexicon<readonly NamedRows[]>>();
 
 /** Every way of saying them, with all they may be; worked out once for each state of an app. */
@@ -129,18 +138,17 @@ function listRows(spec: AppSpec): Lexicon<readonly NamedRows[]> {
   };
   for (const entity of spec.entities) {
     for (const [form, where] of byDay(entity)) put(form, { entity, where });
-    for (const { label, where, opposite, isState, isLeft } of labelled(entity, spec)) {
-      const told = { entity, where };
-      if (isState) for (const form of [bare(label), ...saidForms(label)]) if (isTold(form)) put(form, told);
-      for (const { said, isDone } of statesOf(label, entity)) {
-        if (isLeft && isDone) continue;
-        for (const { state, forms } of FORMS) {
-          if (state.said !== said) continue;
-          const rows = state.isDone === isDone ? told : opposite && { entity, where: opposite };
-          if (rows) for (const form of forms) if (isTold(form)) put(form, rows);
+    const names = labelled(entity, spec);
+    for (const { label, where, isState } of names)
+      if (isState) for (const form of [bare(label), ...saidForms(label)]) if (isTold(form)) put(form, { entity, where });
+    // 결석 is what is called so, before it is not 출석.
+    for (const isItself of [true, false])
+      for (const { label, where, opposite, isLeft } of names)
+        for (const { said, isDone } of statesOf(label, entity)) {
+          const rows = isItself ? where : opposite;
+          if (!rows || (isLeft && isDone)) continue;
+          for (const form of textForms(said, isDone === isItself)) put(form, { entity, where: rows });
         }
-      }
-    }
   }
   return new Lexicon([...all].map(([form, rows]) => [form, rows] as const));
 }
@@ -194,17 +202,21 @@ function labelled(entity: EntitySpec, { screens }: AppSpec): Labelled[] {
   const figures = blocks.flatMap((block) =>
     block.kind === "stats" && "items" in block
       ? block.items.flatMap(({ label, entity: of, where, period }): Labelled[] =>
-          of === entity.id && where && where.length > 0 && !period ? [{ label, where }] : [],
+          of === entity.id && where && isLasting(where) && !period ? [{ label, where }] : [],
         )
       : [],
   );
   const lists = blocks.flatMap((block): Labelled[] =>
-    block.kind === "collection" && block.query.entity === entity.id && block.title !== undefined && (block.query.where ?? []).length > 0
+    block.kind === "collection" && block.query.entity === entity.id && block.title !== undefined && isLasting(block.query.where ?? [])
       ? [{ label: block.title, where: block.query.where! }]
       : [],
   );
   return [...visible(entity).flatMap(ofField), ...marks, ...figures, ...lists];
 }
+
+/** Those of a day are not all that are so: 결석 of today. */
+const isLasting = (where: readonly Condition[]): boolean =>
+  where.length > 0 && where.every(({ value }) => typeof value !== "object" || value === null || "field" in value || Array.isArray(value));
 
 const LEFT_TO_PAY: ReadonlySet<string> = new Set(["money", "number", "computed"]);
 const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
@@ -215,8 +227,8 @@ const HAS_HAPPENED = /[\u11ab]$/u;
 function ofField({ id, type, label, options, result }: FieldSpec): Labelled[] {
   if (type === "boolean")
     return [{ label, where: [{ field: id, op: "eq", value: true }], opposite: [{ field: id, op: "eq", value: false }] }];
-  if (type === "select")
-    return (options ?? []).map(({ value, label: name }) => ({
+  if (options && type !== "multiselect" && type !== "relation")
+    return options.map(({ value, label: name }) => ({
       label: name,
       where: [{ field: id, op: "eq", value }],
       opposite: [{ field: id, op: "ne", value }],

@@ -61,10 +61,10 @@ const isState = ({ entity, where }: FoundRows): boolean =>
 
 /** 반납 안 한 것만 보여줘: of a state or a tick, which narrows the list there is. */
 const isTick = ({ entity, where }: FoundRows): boolean =>
-  where.every((one) => isEqual(one, entity, ({ type, options }) => options !== undefined || type === "boolean"));
+  where.every((one) => isEqual(one, entity, ({ type, options }) => options !== undefined || type === "boolean", "eq ne in"));
 
-const isEqual = ({ field, op }: Condition, { fields }: EntitySpec, is: (field: FieldSpec) => boolean): boolean =>
-  op === "eq" && fields.some((one) => one.id === field && is(one));
+const isEqual = ({ field, op }: Condition, { fields }: EntitySpec, is: (field: FieldSpec) => boolean, ops = "eq"): boolean =>
+  ops.split(" ").includes(op) && fields.some((one) => one.id === field && is(one));
 
 /** 따로 표시 is a mark, 따로 보여줘 a list of its own. */
 function effectsIn(tokens: readonly Token[]): Wanted | undefined {
@@ -112,7 +112,10 @@ const isBeside = (token: Token, entity: EntitySpec): boolean =>
   token.kind === "tone" ||
   isWord(token, ...BESIDE) ||
   (token.kind === "name" && listsIn([token]).some(({ id }) => id === entity.id)) ||
-  refsOf(token).some((ref) => ref.entity.id === entity.id && ref.field?.id === entity.titleField && !ref.option);
+  // 안 돌려준 책은: what they are called, or what they are of.
+  refsOf(token).some(
+    ({ entity: of, field, option }) => of.id === entity.id && !option && (field?.id === entity.titleField || field?.type === "relation"),
+  );
 
 /** 열흘 넘은 건: since when? */
 function askDay({ entity, ask = [] }: Meant, { text }: Clause): Planned | undefined {

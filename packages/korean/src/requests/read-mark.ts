@@ -40,7 +40,9 @@ const isBeside = (token: Token, entity: string): boolean =>
   isWord(token, ...BESIDE) ||
   (listsIn([token]).some(({ id }) => id === entity) && token.kind === "name") ||
   // 병인 통은: what the rows are called, as the field that names them is.
-  refsOf(token).some((ref) => ref.entity.id === entity && ref.field?.id === ref.entity.titleField && !ref.option);
+  refsOf(token).some(
+    ({ entity: of, field, option }) => of.id === entity && !option && (field?.id === of.titleField || field?.type === "relation"),
+  );
 
 export function marked(
   { entity, where }: Pick<FoundRows, "entity" | "where">,

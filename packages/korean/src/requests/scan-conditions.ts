@@ -48,10 +48,26 @@ interface Part {
  * @param bareDay the day that a span of time is of where none was said: 열흘 넘은 것
  */
 export function rowsIn(tokens: readonly Token[], entity: EntitySpec, bareDay?: FieldSpec): FoundRows | undefined {
+  // 취소된 예약은: what they are called, where something else says which.
+  const isCalled = (token: Token): boolean =>
+    refsOf(token).some((ref) => ref.entity === entity && !ref.field) && refsOf(token).some((ref) => ref.entity === entity && ref.option);
+  if (tokens.some(isCalled)) {
+    const found = rowsAmong(tokens, entity, bareDay, isCalled);
+    if (found) return found;
+  }
+  return rowsAmong(tokens, entity, bareDay, () => false);
+}
+
+function rowsAmong(
+  tokens: readonly Token[],
+  entity: EntitySpec,
+  bareDay: FieldSpec | undefined,
+  isPassed: (token: Token) => boolean,
+): FoundRows | undefined {
   const where: Condition[] = [];
   const rest: Token[] = [];
   for (let at = 0; at < tokens.length;) {
-    const part = partAt(tokens, at, entity) ?? (bareDay && spanAt(tokens, at, bareDay));
+    const part = isPassed(tokens[at]!) ? undefined : (partAt(tokens, at, entity) ?? (bareDay && spanAt(tokens, at, bareDay)));
     if (!part) rest.push(tokens[at++]!);
     else {
       if (tokens.slice(at, at + part.length).some(({ tail, text }) => EITHER.test(tail || text))) return undefined;
@@ -88,13 +104,17 @@ const partAt = (tokens: readonly Token[], at: number, entity: EntitySpec): Part 
   tickAt(tokens, at, entity) ??
   emptyAt(tokens, at, entity);
 
-/** 안 낸, 회비 안 낸: what the app tells apart by itself, with what it is that was not paid. */
+/** 안 낸, 회비 안 낸, 오늘 안 온: what the app tells apart by itself, with what it is that was not paid, and the day of it. */
 function namedAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
-  const isOf = isWord(tokens[at], "object") || refsOf(tokens[at]).some((ref) => ref.entity === entity && ref.field && !ref.option);
-  const place = isOf ? at + 1 : at;
+  const day = isWord(tokens[at], "today") && entity.kind !== "person" ? entity.dateField : undefined;
+  const first = day === undefined ? at : at + 1;
+  const isOf = isWord(tokens[first], "object") || refsOf(tokens[first]).some((ref) => ref.entity === entity && ref.field && !ref.option);
+  const place = isOf ? first + 1 : first;
   const token = tokens[place];
   const found = token?.kind === "rows" ? token.rows.find((rows) => rows.entity === entity) : undefined;
-  return found && { where: [...found.where], length: place + 1 - at };
+  if (!found) return undefined;
+  const ofDay: Condition[] = day === undefined ? [] : [{ field: day, op: "eq", value: { today: 0 } }];
+  return { where: [...found.where, ...ofDay], length: place + 1 - at };
 }
 
 const fieldOf = (token: Token | undefined, entity: EntitySpec, types: ReadonlySet<string>, since = false): FieldSpec | undefined =>

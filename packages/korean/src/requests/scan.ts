@@ -162,12 +162,17 @@ function scanned({ text, spec, words }: Scanned, mayPass: boolean): Token[] | un
   return from(0, false)
     ?.map((token, at, all) => (token.text === "한" && isDeedBefore(all[at - 1]) ? asDone(token) : token))
     .filter((token, at, all) => !isWord(token, "who") || isToldApart(all, at))
+    .filter((token, at, all) => !isWord(token, "people") || !isTold(all[at - 1]))
     .filter((token) => token.kind !== "word" || token.is !== "nothing" || /만|부터/.test(token.tail));
 }
 
 /** 같은 사람, 각 사람: who it is decides. 이름 같은 사람 is told apart by the name, and 안 낸 사람 is a row. */
 const isToldApart = (all: readonly Token[], at: number): boolean =>
   isWord(all[at - 1], "each") || (isWord(all[at - 1], "same") && all[at - 2]?.kind !== "name");
+
+/** 안 낸 학생, 결석한 애들: they are the rows that are told of, whatever the app calls them. */
+const isTold = (token: Token | undefined): boolean => token !== undefined && ATTRIBUTIVE.test((token.text + token.tail).normalize("NFD"));
+const ATTRIBUTIVE = /(?:\u11ab|는)$/u;
 
 /** 안 한 건: no 한 건 that would be one of them. */
 const isUndone = (text: string, start: number): boolean => text[start] === "한" && /(?:^|\s)[안못]\s?$/.test(text.slice(0, start));

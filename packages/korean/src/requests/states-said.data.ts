@@ -7,6 +7,8 @@ export interface StateSaid {
   nouns: string;
   undone: string;
   objects: string;
+  /** What the other side calls it, in names: who has paid is whose money has been got. */
+  named?: string;
 }
 
 export const STATES_SAID: readonly StateSaid[] = [

@@ -1,0 +1,48 @@
+/** How many are so: 회비 안 낸 사람 몇 명인지 보여줘. A number at the top of a screen. */
+import { conditionText } from "@appmon/appspec/condition-text";
+import { screenFor, withStat } from "../plan/apply/chart.ts";
+import { likeliest } from "./ask-which.ts";
+import type { RequestReader } from "./clause.ts";
+import type { SaidClass } from "./limit-words.data.ts";
+import { candidates, hasWord, isWord, refsOf, scan } from "./scan.ts";
+import { rowsIn } from "./scan-conditions.ts";
+import { rowsBeforeNoun } from "./rows-told.ts";
+
+const BESIDE: readonly SaidClass[] = ["howMany", "show", "ask", "do", "place", "nothing"];
+const MOST_LABEL = 20;
+
+export const readCount: RequestReader = (clause) => {
+  const tokens = scan(clause);
+  // Other readers of figures know ticks and choices; of what the app tells apart by a sum or a day they know nothing.
+  if (!tokens || !hasWord(tokens, "howMany") || !tokens.some(({ kind }) => kind === "rows")) return undefined;
+  const found = candidates(tokens, clause.spec, clause.about)
+    .flatMap((entity) => rowsIn(tokens, entity) ?? [])
+    .filter(({ rest, entity }) =>
+      rest.every((token) => isWord(token, ...BESIDE) || refsOf(token).some((ref) => ref.entity === entity && !ref.field)),
+    );
+  const [only, ...others] = likeliest(found, tokens, clause);
+  const screen = only && screenFor(clause.spec, only.entity, null, ["stats", "chart", "collection"]);
+  if (!only || others.length > 0 || !screen) return undefined;
+  const { entity, where } = only;
+  const said = clause.text.slice(
+    tokens.find(({ kind }) => kind === "rows")!.start,
+    tokens.find((token) => isWord(token, "howMany"))!.start,
+  );
+  const label = [said.replace(/[이가은는을를의\s]+$/, "").trim(), rowsBeforeNoun(where, entity)].find(
+    (one) => one !== undefined && one !== "" && one.length <= MOST_LABEL,
+  );
+  const when = conditionText(where, entity);
+  const unit = entity.counter ?? (entity.kind === "person" ? "명" : undefined);
+  return withStat(
+    clause.spec,
+    screen,
+    {
+      entity,
+      metric: { fn: "count" },
+      where,
+      label: label ?? `말한 ${entity.name}`,
+      ...(when && { basis: `${entity.name} 가운데 ${when} 세어요.` }),
+    },
+    { ...(unit !== undefined && { unit }) },
+  );
+};
