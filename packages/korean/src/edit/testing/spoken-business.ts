@@ -184,7 +184,7 @@ export const SPOKEN_BUSINESS = [
   [
     "cafe",
     "쿠폰 관리도",
-    '+[쿠폰]; +[받은 쿠폰]; rule create issue [{"do":"set","field":"kind","to":{"via":"coupon","field":"kind"}},{"do":"set","field":"value","to":{"via":"coupon","field":"value"}},{"do":"set","field":"gift","to":{"via":"coupon","field":"gift"}},{"do":"set","field":"least","to":{"via":"coupon","field":"least"}},{"do":"set","field":"until","to":{"via":"coupon","field":"until"}},{"do":"set","field":"source","to":{"via":"coupon","field":"source"}}]; rule while issue [{"do":"add","via":"coupon","field":"given","by":1}]; people 사장/직원 closed',
+    '+[쿠폰]; +[받은 쿠폰]; rule create issue [{"do":"set","field":"kind","to":{"via":"coupon","field":"kind"}},{"do":"set","field":"value","to":{"via":"coupon","field":"value"}},{"do":"set","field":"most","to":{"via":"coupon","field":"most"}},{"do":"set","field":"gift","to":{"via":"coupon","field":"gift"}},{"do":"set","field":"least","to":{"via":"coupon","field":"least"}},{"do":"set","field":"until","to":{"via":"coupon","field":"until"}},{"do":"set","field":"source","to":{"via":"coupon","field":"source"}},{"do":"set","field":"amount","to":null},{"do":"set","field":"branch","to":null},{"do":"set","field":"usedAt","to":null}]; rule create coupon [{"do":"set","field":"given","to":0}]; rule while issue [{"field":"status","op":"ne","value":"void"}] [{"do":"add","via":"coupon","field":"given","by":1}]; people 사장/직원 closed',
   ],
   ["cafe", "후기 게시판 넣어줘", "+[후기]"],
   ["cafe", "오늘 매출 보여줘", '+stat order sum amount [{"field":"pickupDate","op":"eq","value":{"today":0}}]'],

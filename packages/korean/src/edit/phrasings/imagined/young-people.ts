@@ -88,7 +88,7 @@ export const YOUNG_PEOPLE: readonly PhrasingSet[] = [
       [3, "납부 방법에 카카오페이요", "회비.방법 +카카오페이"],
       [5, "학과 삭제 ㄱ", "-회원.학과"],
       [29, "돈 안 낸 사람만 보여줘", "회비 where=*unpaid"],
-      [32, "안낸사람 빨갛게", '회비 mark bad [{"field":"status"'],
+      [32, "안낸사람 빨갛게", '회비 mark bad [{"field":"status" | answer'],
       [10, "회비 금액은 기본으로 2만원 들어가 있게", '회비.금액 default={"value":20000}'],
       [36, "납부 확인 버튼 이름을 '입금 확인'으로", "setAction *입금 확인"],
       [17, "지출 내역에 누가 썼는지 회원 연결", "+지출 내역.*:relation → member"],
