@@ -1,4 +1,5 @@
 /** Cuts a stretch of a text into the things that somebody set apart in it: by marks, by joints (이랑, 하고) and between labels in a row. */
+import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { analysed } from "./analysed.ts";
 import { phraseAtEnd, phrasesAtStart } from "./phrases.ts";
 import { cutOutside, type Piece, trimmed } from "./pieces.ts";
@@ -21,6 +22,13 @@ const MOST_JOINTS = 12;
 const JOINT = /^(.+?)(이랑|랑|하고|허고|와|과)$/;
 const BETWEEN = /^(?:및|그리고|그라고|글고|또|또한)$/;
 
+/** 연락처 하고 학교: a joint typed as a word of its own. */
+const APART = /^(?:하고|이랑|랑)$/;
+const isNamedBefore = (before: string): boolean => {
+  const label = phraseAtEnd(before.trim())?.text;
+  return label !== undefined && isLabel(label) && !isDeed(label.split(" ").at(-1)!);
+};
+
 /** The things between what `isCut` cuts at. */
 export function itemsOf(stretch: Piece, isCut: (one: string, at: number, text: string) => boolean, most: number): Piece[] {
   const cut = cutOutside(stretch, isCut).map(trimmed);
@@ -38,7 +46,7 @@ function atJoints(piece: Piece): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;
   for (const { 0: word, index } of piece.text.matchAll(/\S+/g)) {
-    if (BETWEEN.test(word) && index > from) {
+    if (index > from && (BETWEEN.test(word) || (APART.test(word) && isNamedBefore(piece.text.slice(from, index))))) {
       pieces.push(trimmed({ text: piece.text.slice(from, index), start: piece.start + from }));
       from = index + word.length;
       continue;
@@ -56,8 +64,10 @@ function atJoints(piece: Piece): Piece[] {
 
 /** 성과, 사과: words that only end so. */
 const isNounBefore = (word: string, stem: string): boolean =>
-  analysed(word).some(({ tag, start }) => tag.startsWith("J") && start === stem.length) &&
-  /^(?:N|X|SL|SN)|지$/.test(analysed(stem).at(-1)?.tag ?? "");
+  // 키랑: too short to be cut, and known as something that is written down.
+  (word.endsWith("랑") && typeOfLabel(stem).type !== "text") ||
+  (analysed(word).some(({ tag, start }) => tag.startsWith("J") && start === stem.length) &&
+    /^(?:N|X|SL|SN)|지$/.test(analysed(stem).at(-1)?.tag ?? ""));
 
 /** 교환한날 사진: two labels with a space between, where each of them tells that it is one. */
 function atLabels(piece: Piece, isFirst: boolean, isLast: boolean): Piece[] {

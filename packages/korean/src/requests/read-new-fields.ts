@@ -188,7 +188,8 @@ function leadOf(what: string, name: string): number | undefined {
   return end;
 }
 const MOST_OF_NAME = 4;
-const IN_LIST = /^(?:목록|명단|기록|내역|정보|쪽|건|할때|넣을때|등록할때)?(?:에다가|에다|에는|에도|에|마다|에서|땐|때|쪽에)$/;
+const IN_LIST =
+  /^(?:목록|명단|기록|내역|정보|쪽|건|할때|넣을때|등록할때)?(?:에다가|에다|에는|에도|에|한테도|한테는|한테|에게도|에게|마다|에서|땐|때|쪽에)$/;
 
 function itemsIn(text: string, { chooses }: Asked): ListedField[] | undefined {
   const among = chooses ? AMONG.exec(`${text} 중에 골라`) : null;
