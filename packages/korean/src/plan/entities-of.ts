@@ -38,7 +38,15 @@ export function entitiesOf(pattern: PatternDeclaration, names: ReadonlyMap<strin
 export function fieldOf(id: string, field: DeclaredField, say: (text: string) => string): FieldSpec {
   const label = say(field.label);
   const { options, ...rest } = field;
-  return { ...rest, id, label, ...(options && { options: options.map(optionOf) }), origin: "template" };
+  // A choice that is not theirs to make is offered to nobody on a board either.
+  const chosenBy = field.roles && { roles: field.roles };
+  return {
+    ...rest,
+    id,
+    label,
+    ...(options && { options: options.map((text) => ({ ...optionOf(text), ...chosenBy })) }),
+    origin: "template",
+  };
 }
 
 /** "value label tone", with a full stop where it ends the life of a record. */
