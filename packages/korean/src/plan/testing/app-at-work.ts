@@ -44,9 +44,7 @@ export function appAtWork(kind: string, spec: AppSpec = specOfKind(kind)): AppAt
     as(role, name = role, holds = []) {
       actor =
         role === "guest"
-          ? spec.auth
-            ? actorOf(spec.auth, null)
-            : STRANGER
+          ? { ...(spec.auth ? actorOf(spec.auth, null) : STRANGER), browser: "browser" }
           : { ...actorOf(spec.auth!, { id: `vis_${name}`, role }), holds: new Set(holds) };
     },
     async refusal(deed) {
