@@ -30,8 +30,9 @@ export function withRowsOfWish(
     const planned = callRoll(call, { spec: done.spec, today });
     // Whose rows have been said once are not others a sentence later.
     const before = done;
-    if (planned?.kind === "done" && !said.has(planned.rowsOf ?? "")) done = tried(done, planned, call.span);
-    if (done !== before) said.add(planned?.rowsOf ?? "");
+    const rowsOf = planned?.kind === "done" ? (planned.rowsOf ?? "") : undefined;
+    if (planned?.kind === "done" && !said.has(rowsOf!)) done = tried(done, planned, call.span);
+    if (done !== before) said.add(rowsOf!);
     else if (call.areSome) done = leftOut(done, call);
   }
   const { tables, bounded } = statedRows(text, morphemes);
