@@ -1,5 +1,6 @@
 /** Papers that go from desk to desk, as those who sit there find them. */
 import { describe, expect, it } from "vitest";
+import { createFromText } from "./create-from-text.ts";
 import { appAtWork } from "./testing/app-at-work.ts";
 
 const PAPER = { title: "의자", body: "다리가 부러졌어요.", amount: 100_000 };
@@ -65,8 +66,8 @@ describe("papers to sign", () => {
     expect(await app.held()).toMatchObject({ status: "draft", leadAt: null });
     app.as("staff", "writer");
     await app.press("raise", app.id);
-    for (const values of [{ status: "approved" }, { leadAt: "2026-11-20" }, { ceoAt: "2026-11-20" }])
-      expect(await app.refusal(app.store.update("paper", app.id, values))).toContain("정할 수 있어요");
+    for (const [field, value] of Object.entries({ status: "approved", leadAt: "2026-11-20", ceoAt: "2026-11-20" }))
+      expect(await app.refusal(app.store.update("paper", app.id, { [field]: value }))).toContain("정할 수 있어요");
     app.as("lead");
     expect(await app.refusal(app.store.update("paper", app.id, { status: "approved" }))).toContain("정할 수 있어요");
     // Not in this turn.
@@ -110,6 +111,7 @@ describe("papers to sign", () => {
     const app = await withPaper("staff");
     await app.press("raise", app.id);
     app.as("lead");
+    expect(await app.refusal(app.press("ceoRefuse", app.id, { opinion: "안 돼요." }))).toContain("정할 수 있어요");
     await app.press("leadRefuse", app.id, { opinion: "값을 견줘 주세요." });
     expect(await app.held()).toMatchObject({ status: "refused", since: null, sealed: null });
     app.as("staff", "writer");
@@ -123,5 +125,15 @@ describe("papers to sign", () => {
     const paper = spec.entities.find(({ id }) => id === "paper")!;
     for (const row of paper.sample) if (row["status"] === "approved") expect(row["since"] ?? null).toBeNull();
     expect(paper.fields.filter(({ id }) => ["sealed", "content"].includes(id)).every(({ hidden }) => hidden)).toBe(true);
+  });
+
+  it("are each one's own where a wish asks for it", async () => {
+    const text = "전자결재 앱. 직원이 기안을 올리면 팀장, 대표 순서로 결재하고, 직원은 자기가 올린 것만 보게 해줘";
+    const app = appAtWork("approval-workflow", createFromText({ text, today: "2026-11-20", seed: 5 }).spec);
+    app.as("staff");
+    expect(await app.store.list("paper")).toEqual([]);
+    expect(await app.store.list("register")).toEqual([]);
+    app.as("lead");
+    expect((await app.store.list("paper")).length).toBeGreaterThan(0);
   });
 });

@@ -40,7 +40,7 @@ const sendBack = (turn: string): Omit<ActionSpec, "id"> => ({
   entity: "paper",
   when: [at(turn)],
   ask: ["opinion"],
-  steps: [{ do: "set", field: "refusedAt", to: { auto: "now" } }],
+  steps: [{ do: "set", field: `${turn}No`, to: { auto: "now" } }],
   success: "까닭을 적어 돌려보냈어요.",
   tone: "bad",
   roles: [turn],
@@ -52,7 +52,7 @@ const CLEAN: RuleStep[] = ["leadAt", "accountAt", "ceoAt", "done"].map((field) =
 const NEXT: RuleStep[] = [set("since", TODAY)];
 const ENDED: RuleStep[] = [set("since", null), set("done", TODAY)];
 /** It may be mended and raised again. */
-const BACK: RuleStep[] = [...ENDED, set("sealed", null), set("pulledAt", null), set("refusedAt", null)];
+const BACK: RuleStep[] = [...ENDED, set("sealed", null), set("pulledAt", null), ...SIGNERS.map((turn) => set(`${turn}No`, null))];
 
 /** Who was pressed at in their turn. */
 const pressed = (field: string, when: Condition[], to: string, steps: RuleStep[]): Omit<RuleSpec, "id"> => ({
@@ -207,7 +207,9 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
         sentAt: press("올리기를 누른 때", ["staff"]),
         sentUpAt: press("윗사람에게 올리기를 누른 때", SIGNERS),
         pulledAt: press("거두기를 누른 때"),
-        refusedAt: press("반려를 누른 때", SIGNERS),
+        leadNo: press("팀장이 반려를 누른 때", ["lead"]),
+        accountNo: press("회계가 반려를 누른 때", ["account"]),
+        ceoNo: press("대표가 반려를 누른 때", ["ceo"]),
         leader: { label: "팀장", type: "computed", lookup: { via: "drafter", field: "leader" }, result: "text" },
         waiting: { label: "결재 밀린 날", type: "computed", unit: "일", formula: "daysBetween(since, today())" },
         took: { label: "걸린 날", type: "computed", unit: "일", formula: "daysBetween(raised, done)" },
@@ -329,7 +331,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
     pressed("ceoAt", [at("ceo"), amount("lt", "agreeFrom")], "approved", ENDED),
     pressed("ceoAt", [at("ceo"), amount("gte", "agreeFrom"), has("accountAt")], "approved", ENDED),
     pressed("ceoAt", [at("ceo"), amount("gte", "agreeFrom"), { field: "accountAt", op: "empty" }], "account", NEXT),
-    pressed("refusedAt", [WAITING, has("opinion")], "refused", BACK),
+    ...SIGNERS.map((turn) => pressed(`${turn}No`, [at(turn), has("opinion")], "refused", BACK)),
     pressed("pulledAt", [WAITING, { field: "leadAt", op: "empty" }, { field: "accountAt", op: "empty" }], "withdrawn", BACK),
     traced("lead", "올림"),
     traced("account", "회계로 넘어감"),
