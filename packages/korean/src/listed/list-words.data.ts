@@ -79,6 +79,10 @@ export const THINGS_TO_RECORD = "것들 거들 것 거 게 항목 항목들 내�
 
 /** 원두, 우유, 컵 이런 거: says of the names in front that there are more like them, written as one word. */
 export const SUCH_THINGS = "이런거 이런것 이런게 이런걸 이런거들 이런것들 같은거 같은것 같은게 같은걸 같은거들 같은것들";
+/** 원두, 우유, 시럽 같은 품목: what things are called whatever they are, behind a word for more like them. */
+export const SUCH_LIKE = "같은 이런 등의";
+export const SUCH_GOODS =
+  "품목 품목들 물건 물건들 물품 물품들 상품 상품들 제품 제품들 재료 재료들 식재료 식자재 자재 부자재 부품 부품들 소모품 비품 용품 원재료";
 /** Particles between names that stand beside each other. */
 export const BETWEEN_NAMES = "랑 이랑 하고 와 과";
 /** How a wish ends that is no full sentence: 보고싶음, 됐음좋겠음. */

@@ -13,6 +13,9 @@ describe("what is called by name", () => {
     ["텃밭이 C1~C3 D1~D2로 나뉘어요", ["텃밭: C1 C2 C3 D1 D2"]],
     ["나물(고사리 취나물 도라지)", ["나물: 고사리 취나물 도라지"]],
     ["원두 우유 컵 시럽 이런거 입고 출고 적게요", ["undefined: 원두 우유 컵 시럽"]],
+    ["원두, 우유, 시럽 같은 품목을 넣고 입고를 적게요", ["undefined: 원두 우유 시럽"]],
+    ["양파, 대파, 고기 같은 물건의 입출고를 적어요", ["undefined: 양파 대파 고기"]],
+    ["의자, 책상, 모니터 같은 비품을 관리해요", ["undefined: 의자 책상 모니터"]],
     ["꽃집이에요. 장미랑 튤립, 국화 같은 것들 재고요", ["undefined: 장미 튤립 국화"]],
   ])("is rows of what stands before it: %s", (text, expected) => {
     expect(called(text)).toEqual(expected);

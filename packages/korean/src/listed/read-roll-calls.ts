@@ -6,7 +6,7 @@ import { analysed } from "./analysed.ts";
 import { areFields } from "./are-fields.ts";
 import { readItem } from "./read-item.ts";
 import { readRosters } from "./read-rosters.ts";
-import { BETWEEN_NAMES, SUCH_THINGS } from "./list-words.data.ts";
+import { BETWEEN_NAMES, SUCH_GOODS, SUCH_LIKE, SUCH_THINGS } from "./list-words.data.ts";
 
 export interface RollCall {
   /** What they are of, as it was said: 밭; undefined = it is not said, and they are of what the app is about: 원두, 우유, 컵 이런 거. */
@@ -20,6 +20,8 @@ export interface RollCall {
   namesAt?: [start: number, end: number];
   /** They were counted as people are. */
   areOfPeople?: true;
+  /** They were told as some of the things there are: rows, or nothing. */
+  areSome?: true;
 }
 
 const LEAST_NAMES = 2;
@@ -87,21 +89,29 @@ function ofRanges(text: string): RollCall[] {
   return calls.filter(({ names }) => names.length <= MOST_NAMES);
 }
 
-/** 장미랑 튤립, 국화 같은 것들: at least three of them, since of two one may tell of the other. */
+/** 장미랑 튤립, 국화 같은 것들, 원두, 우유, 시럽 같은 품목: at least three of them, since of two one may tell of the other. */
 function ofSuch(text: string): RollCall[] {
   const words = [...text.matchAll(/\p{L}+/gu)].map(({ 0: word, index }) => ({ word, start: index, end: index + word.length }));
   return words.flatMap(({ word }, at): RollCall[] => {
     const next = words[at + 1];
-    const last = SUCH.has(stripJosa(word).stem) ? words[at]! : next && SUCH.has(word + stripJosa(next.word).stem) ? next : undefined;
+    const last = SUCH.has(stripJosa(word).stem) ? words[at]! : next && isSuch(word, bare(next.word)) ? next : undefined;
     const names = last ? namesBefore(words.slice(0, at), text, words[at]!.start) : [];
     const [first] = names;
     // 이름 전화 주소 같은 거: fields.
-    if (!last || !first || names.length < LEAST_SUCH || namesIn(names.map((one) => one.word).join(",")) === undefined) return [];
-    return [{ of: undefined, names: names.map((one) => one.word), span: [first.start, last.end] }];
+    if (!last || !first || names.length < LEAST_SUCH) return [];
+    const areSome = GOODS.has(bare(last.word));
+    // What things are is said: 의자, 책상, 모니터 같은 비품.
+    if (namesIn(names.map((one) => one.word).join(","), areSome ? names.length : undefined) === undefined) return [];
+    return [{ of: undefined, names: names.map((one) => one.word), span: [first.start, last.end], ...(areSome && { areSome }) }];
   });
 }
+/** 품목을, 물건의. */
+const bare = (word: string): string => stripJosa(word).stem.replace(/의$/, "");
+const isSuch = (like: string, what: string): boolean => SUCH.has(like + what) || (LIKE.has(like) && GOODS.has(what));
 const LEAST_SUCH = 3;
 const SUCH: ReadonlySet<string> = new Set(SUCH_THINGS.split(" "));
+const LIKE: ReadonlySet<string> = new Set(SUCH_LIKE.split(" "));
+const GOODS: ReadonlySet<string> = new Set(SUCH_GOODS.split(" "));
 const JOINS: ReadonlySet<string> = new Set(BETWEEN_NAMES.split(" "));
 
 interface Word {
@@ -114,10 +124,15 @@ interface Word {
 function namesBefore(words: readonly Word[], text: string, until: number): Word[] {
   const names: Word[] = [];
   let behind = until;
+  let isCut = false;
   for (const one of words.toReversed()) {
     const { stem, josa } = stripJosa(one.word);
     const word = josa === "" ? one.word : JOINS.has(josa) ? stem : "";
-    if (word === "" || !isThing(word) || /[.!?\n]/.test(text.slice(one.end, behind))) break;
+    const gap = text.slice(one.end, behind);
+    if (word === "" || !isThing(word) || /[.!?:：\n]/.test(gap)) break;
+    // 카페 원두, 우유, 시럽: whose they are.
+    if (josa === "" && names.length > 1 && isCut && !/[,，·/]/.test(gap)) break;
+    isCut ||= /[,，·/]/.test(gap);
     names.unshift({ ...one, word });
     behind = one.start;
   }

@@ -51,6 +51,6 @@ it("refuses a row that points to nothing and a row that is not whole", () => {
     ...dues,
     lists: { ...dues.lists, payment: { ...dues.lists["payment"]!, sample: { ...dues.lists["payment"]!.sample, rows: [row] } } },
   });
-  expect(() => appOfPattern(withRow(["없는 사람", 0, 30000, 0, "cash", "dues", null]), wish)).toThrow(/없는 사람/);
-  expect(() => appOfPattern(withRow(["김선영", 0]), wish)).toThrow(/2 of 7/);
+  expect(() => appOfPattern(withRow(["없는 사람", 0, 30000, 0, "cash", "dues", null, null]), wish)).toThrow(/없는 사람/);
+  expect(() => appOfPattern(withRow(["김선영", 0]), wish)).toThrow(/2 of 8/);
 });

@@ -226,12 +226,16 @@ function isBracketed(text: string, { span }: Claim): boolean {
   return before.lastIndexOf("(") > before.lastIndexOf(")") || /[(][^)]*[)]/.test(text.slice(span.start, span.end));
 }
 
-/** Of a claim that was read beyond them nothing is left where most of it stands there. */
+/** Of a claim that was read beyond them nothing is left where most of it stands there, and no field that does. */
 const withoutCalled = (heard: HeardWish, spans: readonly (readonly [number, number])[]): HeardWish => ({
   ...heard,
-  claims: heard.claims.filter(({ span }) => {
+  claims: heard.claims.flatMap((claim): Claim[] => {
+    const { span } = claim;
     const inside = spans.reduce((sum, [from, to]) => sum + Math.max(0, Math.min(span.end, to) - Math.max(span.start, from)), 0);
-    return inside === 0 || inside < (span.end - span.start) * MOST_CALLED;
+    if (inside > 0 && inside >= (span.end - span.start) * MOST_CALLED) return [];
+    if (inside === 0 || claim.kind !== "keep") return [claim];
+    const fields = claim.fields.filter(({ name }) => !spans.some(([from, to]) => name.start < to && from < name.end));
+    return fields.length === 0 && claim.fields.length > 0 ? [] : [{ ...claim, fields }];
   }),
   unheard: heard.unheard.filter((word) => !spans.some(([from, to]) => word.start >= from && word.end <= to)),
 });

@@ -17,6 +17,7 @@ function monthFrom(today: string, months: number): string {
 export function sampleRowsOf(pattern: PatternDeclaration, listId: string, today: string): SampleRow[] {
   const list = pattern.lists[listId]!;
   const { columns, rows } = list.sample;
+  const openDay = openDayOf(pattern, listId, today);
   return rows.map((cells, at) => {
     if (cells.length !== columns.length)
       throw new Error(`${pattern.id}.${listId} row ${at + 1}: ${cells.length} of ${columns.length} cells`);
@@ -25,8 +26,28 @@ export function sampleRowsOf(pattern: PatternDeclaration, listId: string, today:
       const cell = cells[index]!;
       if (cell !== null) row[column] = valueOf(pattern, list, column, cell, today);
     }
-    return row;
+    return openDay(row);
   });
+}
+
+/** What is booked stands on no day off: what is over on the day before, what is to come on the day after. */
+function openDayOf({ screens, lists }: PatternDeclaration, listId: string, today: string): (row: SampleRow) => SampleRow {
+  const block = screens.flatMap(({ blocks }) => blocks).find((one) => one.kind === "booking" && one.entity === listId);
+  const closed = block?.kind === "booking" ? (block.slot.closedWeekdays ?? []) : [];
+  const { fields } = lists[listId]!;
+  if (block?.kind !== "booking" || closed.length === 0 || closed.length > 6 || fields[block.date]?.type !== "date") return (row) => row;
+  const status = Object.entries(fields).find(([, { type }]) => type === "status");
+  const isOver = (row: SampleRow): boolean => {
+    const held = status && row[status[0]];
+    return status?.[1].options?.some((option) => option.startsWith(`${String(held)} `) && option.endsWith(".")) === true;
+  };
+  return (row) => {
+    let day = row[block.date];
+    if (typeof day !== "string") return row;
+    const step = day < today || (day === today && isOver(row)) ? -1 : 1;
+    while (closed.includes(new Date(day).getUTCDay())) day = dayFrom(day, step);
+    return { ...row, [block.date]: day };
+  };
 }
 
 function valueOf(pattern: PatternDeclaration, list: DeclaredList, column: string, cell: Json, today: string): Json {

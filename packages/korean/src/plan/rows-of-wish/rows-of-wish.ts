@@ -1,7 +1,7 @@
 /** The rows that a wish states as its own – by name, or with how much there is of each – in place of the examples. */
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { type BoundedTable, statedRows, type StatedTable } from "../../claims/stated-rows.ts";
-import { readRollCalls } from "../../listed/read-roll-calls.ts";
+import { readRollCalls, type RollCall } from "../../listed/read-roll-calls.ts";
 import type { Morpheme } from "../../words/morpheme.ts";
 import { callRoll } from "../apply/roll-call.ts";
 import { tryApply } from "../try-apply.ts";
@@ -29,10 +29,11 @@ export function withRowsOfWish(
   for (const call of readRollCalls(text)) {
     const planned = callRoll(call, { spec: done.spec, today });
     // Whose rows have been said once are not others a sentence later.
-    if (planned?.kind !== "done" || said.has(planned.rowsOf ?? "")) continue;
     const before = done;
-    done = tried(done, planned, call.span);
-    if (done !== before) said.add(planned.rowsOf ?? "");
+    const rowsOf = planned?.kind === "done" ? (planned.rowsOf ?? "") : undefined;
+    if (planned?.kind === "done" && !said.has(rowsOf!)) done = tried(done, planned, call.span);
+    if (done !== before) said.add(rowsOf!);
+    else if (call.areSome) done = leftOut(done, call);
   }
   const { tables, bounded } = statedRows(text, morphemes);
   for (const { rows, head, start, end } of tables) {
@@ -54,6 +55,13 @@ export function withRowsOfWish(
   }
   return done;
 }
+
+/** 원두, 우유, 시럽 같은 품목, where no list of the app goes by such names: they are not fields of something else. */
+const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: RollCall): WithOwnRows => ({
+  spec,
+  notes: [...notes, { kind: "unsupported", text: `‘${names.join(", ")}’: 말한 그대로는 아직 못 넣었어요.`, span }],
+  spans: [...spans, span],
+});
 
 /** The tables of a text that tell how much there is of things. */
 export const statedStock = (text: string, morphemes: readonly Morpheme[]): StatedTable[] =>

@@ -45,6 +45,7 @@ export const PLANT_CARE: PatternDeclaration = {
           options: ["warm 여름 간격 w", "cold 겨울 간격 i"],
           default: { value: "warm" },
         },
+        isCold: { label: "추운 철", type: "computed", formula: 'if(season = "cold", 1, 0)', hidden: true },
         light: { label: "빛", type: "select", options: ["direct 직사광", "bright 밝은 그늘", "shade 그늘"], default: { value: "bright" } },
         plants: { label: "식물", type: "computed", unit: "개", rollup: { entity: "plant", via: "place", fn: "count", where: [kept] } },
       },
@@ -84,7 +85,8 @@ export const PLANT_CARE: PatternDeclaration = {
           default: { value: "fine" },
         },
         season: { label: "지금 철", type: "computed", lookup: { via: "place", field: "season" } },
-        every: { label: "지금 간격", type: "computed", unit: "일", formula: 'if(season = "겨울 간격", winter, summer)' },
+        isCold: { label: "추운 철", type: "computed", lookup: { via: "place", field: "isCold" }, result: "number", hidden: true },
+        every: { label: "지금 간격", type: "computed", unit: "일", formula: "if(isCold = 1, winter, summer)" },
         logged: lastly("기록에 적은 물", "water"),
         last: { label: "마지막 물", type: "computed", formula: "if(logged > watered, logged, watered)", result: "date" },
         next: {

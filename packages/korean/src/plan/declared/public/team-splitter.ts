@@ -27,6 +27,7 @@ export const TEAM_SPLITTER: PatternDeclaration = {
           options: ["red 빨강 b", "blue 파랑 i", "green 초록 g", "none 아직 n"],
           default: { value: "none" },
         },
+        isIn: { label: "팀에 있음", type: "computed", formula: 'if(team = "none", 0, 1)', hidden: true },
         skill: { label: "실력", type: "number", unit: "점", min: 1, max: 5, required: true, default: { value: 3 } },
         sex: { label: "성별", type: "select", options: ["woman 여", "man 남", "unsaid 안 적음"], default: { value: "unsaid" } },
         role: { label: "역할", type: "text" },
@@ -70,11 +71,19 @@ export const TEAM_SPLITTER: PatternDeclaration = {
         kind: { label: "종류", type: "select", required: true, options: ["together 같이 g", "apart 따로 w"] },
         oneTeam: { label: "한 사람 팀", type: "computed", lookup: { via: "one", field: "team" }, result: "text" },
         otherTeam: { label: "다른 사람 팀", type: "computed", lookup: { via: "other", field: "team" }, result: "text" },
+        oneIn: { label: "한 사람이 팀에 있음", type: "computed", lookup: { via: "one", field: "isIn" }, result: "number", hidden: true },
+        otherIn: {
+          label: "다른 사람이 팀에 있음",
+          type: "computed",
+          lookup: { via: "other", field: "isIn" },
+          result: "number",
+          hidden: true,
+        },
         kept: {
           label: "지금",
           type: "computed",
           formula:
-            'if(or(oneTeam = "아직", otherTeam = "아직"), "아직 몰라요", if(kind = "together", if(oneTeam = otherTeam, "지켜졌어요", "어긋났어요"), if(oneTeam = otherTeam, "어긋났어요", "지켜졌어요")))',
+            'if(or(not(oneIn), not(otherIn)), "아직 몰라요", if(kind = "together", if(oneTeam = otherTeam, "지켜졌어요", "어긋났어요"), if(oneTeam = otherTeam, "어긋났어요", "지켜졌어요")))',
           result: "text",
         },
       },

@@ -135,6 +135,7 @@ export const LOCAL_DELIVERY_ORDERS: PatternDeclaration = {
         area: { label: "동네", type: "relation", target: "area", required: true },
         address: { label: "자세한 주소", type: "address", required: true },
         pay: choice("결제", "card 만나서 카드", "cash 만나서 현금", "transfer 계좌 이체"),
+        inCash: { label: "현금으로 냄", type: "computed", formula: 'if(pay = "cash", 1, 0)', hidden: true },
         request: { label: "부탁", type: "text", placeholder: "문 앞에 두고 문자 주세요" },
         food: { label: "음식값", type: "money", unit: "원", min: 0, default: { value: 0 } },
         areaFee: { label: "동네 배달비", type: "computed", lookup: { via: "area", field: "fee" } },
@@ -216,7 +217,8 @@ export const LOCAL_DELIVERY_ORDERS: PatternDeclaration = {
         request: { label: "부탁", type: "computed", lookup: { via: "order", field: "request" } },
         pay: { label: "결제", type: "computed", lookup: { via: "order", field: "pay" } },
         sum: { label: "받을 돈", type: "computed", lookup: { via: "order", field: "sum" } },
-        cash: { label: "현금", type: "computed", formula: 'if(pay = "만나서 현금", sum, 0)', result: "money" },
+        inCash: { label: "현금으로 받음", type: "computed", lookup: { via: "order", field: "inCash" }, result: "number", hidden: true },
+        cash: { label: "현금", type: "computed", formula: "if(inCash = 1, sum, 0)", result: "money" },
         status: state("상태", "cooking 조리 중 w", "out 배달 중 i", "done 완료 g.", "failed 드리지 못함 b."),
       },
       sample: {

@@ -1,28 +1,35 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { AccessRule } from "@appmon/appspec/people-spec";
-import type { Constraint, RuleSpec, RuleStep } from "@appmon/appspec/rule-spec";
+import type { Constraint, RuleSpec, RuleStep, RuleValue } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
 const amount = (op: "lt" | "gte", field: string): Condition => ({ field: "amount", op, value: { field } });
 const has = (field: string): Condition => ({ field, op: "filled" });
 const signed = (when: Condition[], field: string, message: string): Constraint => ({ kind: "check", when, must: [has(field)], message });
 const WAITING = at("lead", "account", "ceo");
+const RAISABLE = at("draft", "refused", "withdrawn");
+const BY_STAFF: Condition = { field: "isUp", op: "ne", value: true };
 const STUCK: Condition[] = [WAITING, { field: "waiting", op: "gte", value: 2 }];
 const TURNS = ["leadDone", "leadToCeo", "leadToAccount", "accountAgree", "ceoDone", "leadRefuse", "accountRefuse", "ceoRefuse"];
 const READERS: AccessRule[] = ["staff", "lead", "account", "ceo"].map((role) => ({ role, can: ["list", "read"] }));
+/** Whoever may have a turn sees every paper; who wrote one sees what became of it. */
+const SIGNERS = ["lead", "account", "ceo"];
+const OF_OWN_PAPERS: AccessRule[] = [
+  ...SIGNERS.map((role): AccessRule => ({ role, can: ["list", "read"] })),
+  { role: "owner", can: ["list", "read"], through: ["paper"] },
+];
 
-/** Whoever has a turn signs with a date only they may write, and the paper goes on to the next turn. */
+/** A press is written down by those alone whose it is to press; where the paper goes from there rules decide, and nobody by hand. */
+const press = (label: string, roles?: string[]): DeclaredField => ({ label, type: "datetime", hidden: true, ...(roles && { roles }) });
+
 const sign = (turn: "lead" | "account" | "ceo", to: string, sums: Condition[] = []): Omit<ActionSpec, "id"> => ({
   label: turn === "account" ? "합의" : to === "approved" && turn === "lead" ? "전결 승인" : "승인",
   icon: "check",
   entity: "paper",
   when: [at(turn), ...sums],
-  steps: [
-    { do: "set", field: `${turn}At`, to: { auto: "today" } },
-    { do: "set", field: "status", to },
-  ],
+  steps: [{ do: "set", field: `${turn}At`, to: { auto: "today" } }],
   success: to === "approved" ? "승인했어요. 문서번호가 붙었어요." : "승인했어요. 다음 사람에게 넘어갔어요.",
   tone: "good",
   roles: [turn],
@@ -33,23 +40,54 @@ const sendBack = (turn: string): Omit<ActionSpec, "id"> => ({
   entity: "paper",
   when: [at(turn)],
   ask: ["opinion"],
-  steps: [{ do: "set", field: "status", to: "refused" }],
+  steps: [{ do: "set", field: `${turn}No`, to: { auto: "now" } }],
   success: "까닭을 적어 돌려보냈어요.",
   tone: "bad",
   roles: [turn],
 });
 
-const traced = (what: string, isRefused = false): RuleStep => ({
-  do: "create",
-  entity: "trace",
-  values: { paper: { record: true }, what, at: { auto: "now" }, ...(isRefused && { opinion: { field: "opinion" } }) },
+const set = (field: string, to: RuleValue): RuleStep => ({ do: "set", field, to });
+const TODAY: RuleValue = { auto: "today" };
+const CLEAN: RuleStep[] = ["leadAt", "accountAt", "ceoAt", "done"].map((field) => set(field, null));
+const NEXT: RuleStep[] = [set("since", TODAY)];
+const ENDED: RuleStep[] = [set("since", null), set("done", TODAY)];
+/** It may be mended and raised again. */
+const BACK: RuleStep[] = [...ENDED, set("sealed", null), set("pulledAt", null), ...SIGNERS.map((turn) => set(`${turn}No`, null))];
+
+/** Who was pressed at in their turn. */
+const pressed = (field: string, when: Condition[], to: string, steps: RuleStep[]): Omit<RuleSpec, "id"> => ({
+  entity: "paper",
+  on: "update",
+  changed: field,
+  when: [has(field), ...when],
+  steps: [set("status", to), ...steps],
 });
 
-const handedOn = (status: string, what: string): Omit<RuleSpec, "id"> => ({
+/** What was raised is kept as it was, with the sums that decide whose turn it will be. */
+const raised = (field: string, to: string): Omit<RuleSpec, "id">[] => [
+  { entity: "paper", on: "update", changed: field, when: [has(field), RAISABLE], steps: CLEAN },
+  pressed(field, [RAISABLE], to, [
+    set("raised", TODAY),
+    set("ceoFrom", { via: "sheet", field: "ceoFrom" }),
+    set("agreeFrom", { via: "sheet", field: "agreeFrom" }),
+    set("isUp", field === "sentUpAt"),
+    ...NEXT,
+    set("sealed", { field: "content" }),
+    set(field, null),
+  ]),
+];
+
+const traced = (status: string, what: string): Omit<RuleSpec, "id"> => ({
   entity: "paper",
   on: "update",
   when: [at(status)],
-  steps: [{ do: "set", field: "since", to: { auto: "today" } }, traced(what, status === "refused")],
+  steps: [
+    {
+      do: "create",
+      entity: "trace",
+      values: { paper: { record: true }, what, at: { auto: "now" }, ...(status === "refused" && { opinion: { field: "opinion" } }) },
+    },
+  ],
 });
 
 /** Documents that go from desk to desk by their amount, until the last one signs and a number is given. */
@@ -80,6 +118,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
       icon: "users",
       counter: "명",
       kind: "person",
+      access: READERS,
       fields: {
         name: { label: "이름", type: "text", required: true },
         team: { label: "부서", type: "text" },
@@ -124,6 +163,12 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
       icon: "file-text",
       counter: "건",
       kind: "main",
+      owner: "creator",
+      access: [
+        { role: "staff", can: ["create"] },
+        ...SIGNERS.map((role): AccessRule => ({ role, can: ["list", "read", "create", "update"] })),
+        { role: "owner", can: ["list", "read", "update"] },
+      ],
       fields: {
         title: { label: "제목", type: "text", required: true, maxLength: 60 },
         sheet: { label: "{sheet}", type: "relation", target: "sheet", required: true },
@@ -146,31 +191,48 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
             "withdrawn 거둠 n",
           ],
           default: { value: "draft" },
+          roles: ["admin"],
         },
         since: { label: "넘어온 날", type: "date", roles: ["admin"] },
         raised: { label: "올린 날", type: "date", roles: ["admin"] },
         leadAt: { label: "팀장 결재", type: "date", roles: ["lead"] },
         accountAt: { label: "회계 합의", type: "date", roles: ["account"] },
         ceoAt: { label: "대표 결재", type: "date", roles: ["ceo"] },
+        done: { label: "끝난 날", type: "date", roles: ["admin"] },
         opinion: { label: "반려 까닭", type: "text", roles: ["lead", "account", "ceo"] },
         ceoFrom: { label: "대표 결재 기준", type: "money", unit: "원", hidden: true, roles: ["admin"] },
         agreeFrom: { label: "회계 합의 기준", type: "money", unit: "원", hidden: true, roles: ["admin"] },
-        sealed: { label: "승인한 내용", type: "longtext", roles: ["admin"] },
+        sealed: { label: "올린 내용", type: "longtext", hidden: true, roles: ["admin"] },
+        isUp: { label: "윗사람이 올림", type: "boolean", hidden: true, roles: ["admin"] },
+        sentAt: press("올리기를 누른 때", ["staff"]),
+        sentUpAt: press("윗사람에게 올리기를 누른 때", SIGNERS),
+        pulledAt: press("거두기를 누른 때"),
+        leadNo: press("팀장이 반려를 누른 때", ["lead"]),
+        accountNo: press("회계가 반려를 누른 때", ["account"]),
+        ceoNo: press("대표가 반려를 누른 때", ["ceo"]),
         leader: { label: "팀장", type: "computed", lookup: { via: "drafter", field: "leader" }, result: "text" },
         waiting: { label: "결재 밀린 날", type: "computed", unit: "일", formula: "daysBetween(since, today())" },
-        took: { label: "걸린 날", type: "computed", unit: "일", formula: "daysBetween(raised, since)" },
-        content: { label: "승인할 내용", type: "computed", formula: 'join(title, " · ", body, " · ", amount, "원")', result: "text" },
+        took: { label: "걸린 날", type: "computed", unit: "일", formula: "daysBetween(raised, done)" },
+        content: {
+          label: "지금 내용",
+          type: "computed",
+          hidden: true,
+          formula: 'join(title, " · ", body, " · ", amount, "원")',
+          result: "text",
+        },
       },
       constraints: [
-        signed([at("account", "ceo", "approved")], "leadAt", "팀장이 먼저 결재해야 넘어가요."),
+        signed([at("account", "ceo", "approved"), BY_STAFF], "leadAt", "팀장이 먼저 결재해야 넘어가요."),
         signed([at("approved"), amount("gte", "ceoFrom")], "ceoAt", "이 금액은 대표가 결재해야 해요."),
-        signed([at("ceo", "approved"), amount("gte", "agreeFrom")], "accountAt", "이 금액은 회계가 먼저 합의해야 해요."),
+        signed([at("approved"), { field: "isUp", op: "eq", value: true }], "ceoAt", "결재하는 사람이 올린 것은 대표가 결재해야 해요."),
+        signed([at("ceo"), amount("gte", "agreeFrom"), BY_STAFF], "accountAt", "이 금액은 회계가 먼저 합의해야 해요."),
+        signed([at("approved"), amount("gte", "agreeFrom")], "accountAt", "이 금액은 회계가 합의해야 해요."),
         signed([at("refused")], "opinion", "반려하는 까닭을 적어 주세요."),
         {
           kind: "check",
-          when: [at("approved"), { field: "content", op: "ne", value: { field: "sealed" } }],
+          when: [at("lead", "account", "ceo", "approved"), has("sealed"), { field: "content", op: "ne", value: { field: "sealed" } }],
           must: [{ field: "content", op: "eq", value: { field: "sealed" } }],
-          message: "승인이 끝난 {paper:은/는} 고칠 수 없어요.",
+          message: "올린 {paper:은/는} 고칠 수 없어요. 고치려면 먼저 거두어 주세요.",
         },
       ],
       highlights: [
@@ -178,32 +240,19 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
         { when: STUCK, tone: "warn", label: "결재가 밀렸어요" },
       ],
       sample: {
-        columns: "title sheet drafter amount status since raised leadAt ceoAt ceoFrom opinion body urgent".split(" "),
+        columns: "title sheet drafter amount status since done raised leadAt ceoAt ceoFrom agreeFrom opinion body urgent".split(" "),
+        // prettier-ignore
         rows: [
-          ["택배비 정산", "지출품의", "강하늘", 42000, "approved", -20, -21, -20, null, 500000, null, "견본 발송", false],
-          ["회의실 의자 6개", "구매요청", "서민재", 414000, "approved", -15, -17, -15, null, 500000, null, "다리가 부러졌어요.", false],
-          ["고객사 식사 대접", "지출품의", "강하늘", 186000, "approved", -12, -13, -12, null, 500000, null, "한빛상사 4명", false],
-          ["개발용 노트북", "구매요청", "서민재", 1850000, "approved", -8, -11, -10, -8, 500000, null, "신입이 와요.", false],
-          ["전시회 부스 비용", "지출품의", "강하늘", 2400000, "approved", -4, -9, -7, -4, 500000, null, "코엑스, 3일", false],
-          ["서버 증설", "구매요청", "서민재", 980000, "ceo", -3, -6, -3, null, 500000, null, "메모리 2개, 속도가 느려요.", true],
-          ["연차 이틀", "휴가", "강하늘", 0, "lead", -1, -1, null, null, 500000, null, "가족 행사, 문지원 팀장이 맡아요.", false],
-          ["세미나 참가비", "지출품의", "서민재", 150000, "lead", 0, 0, null, null, 500000, null, "개발자 세미나 1명", false],
-          [
-            "커피 머신 1대",
-            "구매요청",
-            "강하늘",
-            720000,
-            "refused",
-            -5,
-            -6,
-            null,
-            null,
-            500000,
-            "빌리는 쪽과 견줘 주세요.",
-            "낡았어요.",
-            false,
-          ],
-          ["야근 식대", "지출품의", "서민재", 36000, "draft", null, null, null, null, null, null, "개발팀 3명", false],
+          ["택배비 정산", "지출품의", "강하늘", 42000, "approved", null, -20, -21, -20, null, 500000, 3000000, null, "견본 발송", false],
+          ["회의실 의자 6개", "구매요청", "서민재", 414000, "approved", null, -15, -17, -15, null, 500000, 3000000, null, "다리가 부러졌어요.", false],
+          ["고객사 식사 대접", "지출품의", "강하늘", 186000, "approved", null, -12, -13, -12, null, 500000, 3000000, null, "한빛상사 4명", false],
+          ["개발용 노트북", "구매요청", "서민재", 1850000, "approved", null, -8, -11, -10, -8, 500000, 3000000, null, "신입이 와요.", false],
+          ["전시회 부스 비용", "지출품의", "강하늘", 2400000, "approved", null, -4, -9, -7, -4, 500000, 3000000, null, "코엑스, 3일", false],
+          ["서버 증설", "구매요청", "서민재", 980000, "ceo", -3, null, -6, -3, null, 500000, 3000000, null, "메모리 2개, 속도가 느려요.", true],
+          ["연차 이틀", "휴가", "강하늘", 0, "lead", -1, null, -1, null, null, 500000, 3000000, null, "가족 행사, 문지원 팀장이 맡아요.", false],
+          ["세미나 참가비", "지출품의", "서민재", 150000, "lead", 0, null, 0, null, null, 500000, 3000000, null, "개발자 세미나 1명", false],
+          ["커피 머신 1대", "구매요청", "강하늘", 720000, "refused", null, -5, -6, null, null, 500000, 3000000, "빌리는 쪽과 견줘 주세요.", "낡았어요.", false],
+          ["야근 식대", "지출품의", "서민재", 36000, "draft", null, null, null, null, null, null, null, null, "개발팀 3명", false],
         ],
       },
     },
@@ -213,7 +262,8 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
       counter: "건",
       kind: "log",
       parent: "paper",
-      access: READERS,
+      owner: "creator",
+      access: OF_OWN_PAPERS,
       fields: {
         what: { label: "한 일", type: "text", required: true },
         paper: { label: "{paper}", type: "relation", target: "paper", required: true },
@@ -235,7 +285,8 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
       counter: "건",
       kind: "log",
       titleField: "number",
-      access: READERS,
+      owner: "creator",
+      access: OF_OWN_PAPERS,
       fields: {
         number: { label: "문서번호", type: "text", required: true, default: { auto: "sequence", prefix: "결재-" } },
         paper: { label: "{paper}", type: "relation", target: "paper", required: true },
@@ -265,28 +316,34 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
     },
     {
       entity: "paper",
-      on: "update",
-      when: [at("lead")],
-      steps: [
-        { do: "set", field: "raised", to: { auto: "today" } },
-        { do: "set", field: "since", to: { auto: "today" } },
-        ...["leadAt", "accountAt", "ceoAt"].map((field): RuleStep => ({ do: "set", field, to: null })),
-        { do: "set", field: "ceoFrom", to: { via: "sheet", field: "ceoFrom" } },
-        { do: "set", field: "agreeFrom", to: { via: "sheet", field: "agreeFrom" } },
-        traced("올림"),
-      ],
+      on: "create",
+      when: [{ field: "status", op: "ne", value: "draft" }],
+      steps: [set("status", "draft"), ...CLEAN, set("since", null), set("raised", null), set("sealed", null)],
     },
-    handedOn("account", "회계로 넘어감"),
-    handedOn("ceo", "대표에게 넘어감"),
-    handedOn("refused", "반려"),
-    handedOn("withdrawn", "거둠"),
-    handedOn("approved", "승인 끝"),
+    ...raised("sentAt", "lead"),
+    // Whoever signs does not sign their own: it goes to those above.
+    ...raised("sentUpAt", "ceo"),
+    pressed("leadAt", [at("lead"), amount("lt", "ceoFrom"), amount("lt", "agreeFrom")], "approved", ENDED),
+    pressed("leadAt", [at("lead"), amount("gte", "ceoFrom"), amount("lt", "agreeFrom")], "ceo", NEXT),
+    pressed("leadAt", [at("lead"), amount("gte", "agreeFrom")], "account", NEXT),
+    pressed("accountAt", [at("account"), { field: "ceoAt", op: "empty" }], "ceo", NEXT),
+    pressed("accountAt", [at("account"), has("ceoAt")], "approved", ENDED),
+    pressed("ceoAt", [at("ceo"), amount("lt", "agreeFrom")], "approved", ENDED),
+    pressed("ceoAt", [at("ceo"), amount("gte", "agreeFrom"), has("accountAt")], "approved", ENDED),
+    pressed("ceoAt", [at("ceo"), amount("gte", "agreeFrom"), { field: "accountAt", op: "empty" }], "account", NEXT),
+    ...SIGNERS.map((turn) => pressed(`${turn}No`, [at(turn), has("opinion")], "refused", BACK)),
+    pressed("pulledAt", [WAITING, { field: "leadAt", op: "empty" }, { field: "accountAt", op: "empty" }], "withdrawn", BACK),
+    traced("lead", "올림"),
+    traced("account", "회계로 넘어감"),
+    traced("ceo", "대표에게 넘어감"),
+    traced("refused", "반려"),
+    traced("withdrawn", "거둠"),
+    traced("approved", "승인 끝"),
     {
       entity: "paper",
       on: "update",
       when: [at("approved")],
       steps: [
-        { do: "set", field: "sealed", to: { field: "content" } },
         {
           do: "create",
           entity: "register",
@@ -299,19 +356,29 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
     raise: {
       label: "올리기",
       entity: "paper",
-      when: [at("draft", "refused", "withdrawn")],
-      steps: [{ do: "set", field: "status", to: "lead" }],
+      when: [RAISABLE],
+      steps: [{ do: "set", field: "sentAt", to: { auto: "now" } }],
       success: "올렸어요. 팀장의 받은 {paper}에 떠요.",
       tone: "good",
+      roles: ["staff"],
+    },
+    raiseUp: {
+      label: "윗사람에게 올리기",
+      entity: "paper",
+      when: [RAISABLE],
+      confirm: "결재하는 사람이 올린 {paper:은/는} 팀장을 거치지 않고 대표가 결재해요. 올릴까요?",
+      steps: [{ do: "set", field: "sentUpAt", to: { auto: "now" } }],
+      success: "올렸어요. 대표가 결재해요.",
+      roles: SIGNERS,
     },
     withdraw: {
       label: "거두기",
       entity: "paper",
-      when: [at("lead")],
-      steps: [{ do: "set", field: "status", to: "withdrawn" }],
+      when: [WAITING, { field: "leadAt", op: "empty" }, { field: "accountAt", op: "empty" }],
+      steps: [{ do: "set", field: "pulledAt", to: { auto: "now" } }],
       success: "거뒀어요. 고쳐서 다시 올릴 수 있어요.",
     },
-    leadDone: sign("lead", "approved", [amount("lt", "ceoFrom")]),
+    leadDone: sign("lead", "approved", [amount("lt", "ceoFrom"), amount("lt", "agreeFrom")]),
     leadToCeo: sign("lead", "ceo", [amount("gte", "ceoFrom"), amount("lt", "agreeFrom")]),
     leadToAccount: sign("lead", "account", [amount("gte", "agreeFrom")]),
     accountAgree: sign("account", "ceo"),
@@ -367,7 +434,7 @@ export const APPROVAL_WORKFLOW: PatternDeclaration = {
           title: "올릴 {paper}",
           query: { entity: "paper", where: [at("draft", "refused", "withdrawn")], filters: ["drafter"] },
           views: [{ kind: "table", columns: ["sheet", "drafter", "amount", "status", "opinion"] }],
-          actions: ["raise"],
+          actions: ["raise", "raiseUp"],
           empty: "{sheet:을/를} 골라 새 {paper:을/를} 써 보세요.",
         },
       ],

@@ -1,9 +1,16 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { RuleStep } from "@appmon/appspec/rule-spec";
+import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { ActionSpec, Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+/** Who goes sees who else is away, and writes of their own trips alone. */
+const READERS: AccessRule[] = ["staff", "lead"].map((role) => ({ role, can: ["list", "read"] }));
+const WRITERS: AccessRule[] = [
+  { role: "staff", can: ["list", "read", "create"] },
+  { role: "lead", can: ["list", "read", "create"] },
+];
 const ALLOWED = ["daily", "meal", "stay"];
 /** What is paid is what the rules said when the trip was granted. */
 const RATES = [...ALLOWED, "perKm"].map((field): RuleStep => ({ do: "set", field, to: { via: "rate", field } }));
@@ -56,6 +63,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       counter: "명",
       kind: "person",
       subtitleField: "team",
+      access: READERS,
       fields: {
         name: { label: "이름", type: "text", required: true },
         team: { label: "부서", type: "text" },
@@ -82,7 +90,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       icon: "book-open",
       counter: "개",
       kind: "resource",
-      exposure: "private",
+      access: READERS,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         region: { label: "지역", type: "select", required: true, options: ["seoul 서울", "metro 광역시", "other 그 밖", "abroad 해외"] },
@@ -108,6 +116,8 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       icon: "plane",
       counter: "건",
       kind: "main",
+      owner: "creator",
+      access: [...WRITERS, { role: "owner", can: ["update"] }, { role: "lead", can: ["update"] }],
       fields: {
         purpose: { label: "목적", type: "text", required: true },
         employee: { label: "{employee}", type: "relation", target: "employee", required: true },
@@ -123,7 +133,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         },
         fare: { label: "예상 교통비", type: "money", unit: "원", min: 0, default: { value: 0 } },
         km: { label: "자가용 거리", type: "number", unit: "km", min: 0, default: { value: 0 } },
-        advance: { label: "미리 받은 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        advance: { label: "미리 받은 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["admin"] },
         with: { label: "같이 간 사람", type: "tags" },
         status: {
           label: "상태",
@@ -245,6 +255,8 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       counter: "건",
       kind: "log",
       parent: "trip",
+      owner: "creator",
+      access: [...WRITERS, { role: "owner", can: ["update", "delete"] }],
       fields: {
         what: { label: "내용", type: "text", required: true },
         trip: { label: "{trip}", type: "relation", target: "trip", required: true },

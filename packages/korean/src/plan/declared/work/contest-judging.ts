@@ -112,6 +112,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           options: ["open 접수 g", "judging 심사 w", "told 발표 i."],
           default: { value: "open" },
         },
+        isTold: { label: "발표함", type: "computed", formula: 'if(status = "told", 1, 0)', hidden: true },
         progress: {
           label: "채점 진행",
           type: "computed",
@@ -226,13 +227,14 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           formula: 'if(count = 0, "채점 전", if(final >= passAt, "통과", "통과점 아래"))',
           result: "text",
         },
+        isTold: { label: "발표함", type: "computed", lookup: { via: "contest", field: "isTold" }, result: "number", hidden: true },
         contestState: { label: "공모 상태", type: "computed", lookup: { via: "contest", field: "status" }, result: "text" },
         // Nobody learns of a prize before it is told.
         outcome: {
           label: "결과",
           type: "computed",
           formula:
-            'if(contestState != "발표", "아직 심사하고 있어요", if(stage = "prize", join("수상 ", prize), if(stage = "failed", "이번에는 함께하지 못했어요", if(stage = "passed", "통과", "접수"))))',
+            'if(isTold != 1, "아직 심사하고 있어요", if(stage = "prize", join("수상 ", prize), if(stage = "failed", "이번에는 함께하지 못했어요", if(stage = "passed", "통과", "접수"))))',
           result: "text",
         },
       },

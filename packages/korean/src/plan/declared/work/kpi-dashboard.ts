@@ -59,6 +59,9 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           options: ["sum 합", "avg 평균", "last 마지막 값"],
           default: { value: "sum" },
         },
+        isLow: { label: "낮을수록 좋음", type: "computed", formula: 'if(better = "low", 1, 0)', hidden: true },
+        isSum: { label: "합으로 모음", type: "computed", formula: 'if(method = "sum", 1, 0)', hidden: true },
+        isMean: { label: "평균으로 모음", type: "computed", formula: 'if(method = "avg", 1, 0)', hidden: true },
         cycle: { label: "주기", type: "select", options: ["day 매일", "week 매주", "month 매월"], default: { value: "day" } },
         stale: { label: "며칠 안 넣으면 알릴까요", type: "number", unit: "일", min: 1, required: true, default: { value: 3 } },
         yellow: { label: "노랑 기준", type: "percent", min: 0, required: true, default: { value: 80 } },
@@ -129,6 +132,9 @@ export const KPI_DASHBOARD: PatternDeclaration = {
         unit: { label: "단위", type: "computed", lookup: { via: "measure", field: "unit" }, result: "text" },
         better: { label: "좋은 쪽", type: "computed", lookup: { via: "measure", field: "better" }, result: "text" },
         method: { label: "모으는 법", type: "computed", lookup: { via: "measure", field: "method" }, result: "text" },
+        isLow: { label: "낮을수록 좋음", type: "computed", lookup: { via: "measure", field: "isLow" }, result: "number", hidden: true },
+        isSum: { label: "합으로 모음", type: "computed", lookup: { via: "measure", field: "isSum" }, result: "number", hidden: true },
+        isMean: { label: "평균으로 모음", type: "computed", lookup: { via: "measure", field: "isMean" }, result: "number", hidden: true },
         yellow: { label: "노랑 기준", type: "computed", lookup: { via: "measure", field: "yellow" }, result: "percent" },
         green: { label: "초록 기준", type: "computed", lookup: { via: "measure", field: "green" }, result: "percent" },
         stale: { label: "알릴 날", type: "computed", lookup: { via: "measure", field: "stale" } },
@@ -142,23 +148,23 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           rollup: { entity: "figure", via: "goal", fn: "max", field: "date" },
           result: "date",
         },
-        actual: { label: "실적", type: "computed", formula: 'if(method = "합", sum, if(method = "평균", round(mean, 2), latest))' },
+        actual: { label: "실적", type: "computed", formula: "if(isSum = 1, sum, if(isMean = 1, round(mean, 2), latest))" },
         rate: {
           label: "달성률",
           type: "computed",
-          formula: 'if(better = "낮을수록", if(actual > 0, round(aim / actual * 100, 1), 0), if(aim > 0, round(actual / aim * 100, 1), 0))',
+          formula: "if(isLow = 1, if(actual > 0, round(aim / actual * 100, 1), 0), if(aim > 0, round(actual / aim * 100, 1), 0))",
           result: "percent",
         },
         monthEnd: { label: "한 달 뒤", type: "computed", formula: "addDays(addMonths(from, 1), -1)", result: "date" },
         short: {
           label: "모자란 값",
           type: "computed",
-          formula: 'if(better = "낮을수록", 0, round(max(0, aim - actual), 2))',
+          formula: "if(isLow = 1, 0, round(max(0, aim - actual), 2))",
         },
         perDay: {
           label: "하루에 더",
           type: "computed",
-          formula: 'if(and(method = "합", daysLeft > 0), round(short / daysLeft, 1), 0)',
+          formula: "if(and(isSum = 1, daysLeft > 0), round(short / daysLeft, 1), 0)",
         },
         days: { label: "기간", type: "computed", unit: "일", formula: "daysBetween(from, to) + 1" },
         daysGone: { label: "지난 날", type: "computed", unit: "일", formula: "min(daysBetween(from, today()) + 1, days)" },
@@ -166,7 +172,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
         forecast: {
           label: "이 속도면",
           type: "computed",
-          formula: 'if(and(method = "합", daysGone > 0), round(actual / daysGone * days), actual)',
+          formula: "if(and(isSum = 1, daysGone > 0), round(actual / daysGone * days), actual)",
         },
         ends: { label: "예상 달성률", type: "computed", formula: "if(aim > 0, round(forecast / aim * 100), 0)", result: "percent" },
         past: { label: "지난 실적", type: "computed", lookup: { via: "before", field: "actual" } },
@@ -196,7 +202,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
         {
           when: [
             { field: "ends", op: "gte", value: { field: "green" } },
-            { field: "better", op: "ne", value: "낮을수록" },
+            { field: "isLow", op: "ne", value: 1 },
           ],
           tone: "good",
           label: "초록",
@@ -204,7 +210,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
         { when: [{ field: "rate", op: "gte", value: { field: "green" } }], tone: "good", label: "초록" },
         {
           when: [
-            { field: "better", op: "eq", value: "낮을수록" },
+            { field: "isLow", op: "eq", value: 1 },
             { field: "rate", op: "gte", value: { field: "yellow" } },
           ],
           tone: "warn",
@@ -213,7 +219,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
         {
           when: [
             { field: "ends", op: "gte", value: { field: "yellow" } },
-            { field: "better", op: "ne", value: "낮을수록" },
+            { field: "isLow", op: "ne", value: 1 },
           ],
           tone: "warn",
           label: "노랑",
@@ -319,7 +325,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
               label: "이대로면 모자람",
               entity: "goal",
               metric: { fn: "count" },
-              where: [...NOW, { field: "better", op: "ne", value: "낮을수록" }, { field: "ends", op: "lt", value: { field: "yellow" } }],
+              where: [...NOW, { field: "isLow", op: "ne", value: 1 }, { field: "ends", op: "lt", value: { field: "yellow" } }],
               unit: "개",
               tone: "bad",
             },

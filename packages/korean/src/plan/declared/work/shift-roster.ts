@@ -145,10 +145,12 @@ export const SHIFT_ROSTER: PatternDeclaration = {
       counter: "건",
       kind: "main",
       titleField: "shift",
+      // Staff ask to swap; who works when is not theirs to write.
+      access: [{ role: "staff", can: ["list", "read", "update"] }],
       fields: {
-        date: { label: "날", type: "date", required: true },
-        worker: { label: "{worker}", type: "relation", target: "worker", required: true },
-        shift: { label: "{shift}", type: "relation", target: "shift", required: true },
+        date: { label: "날", type: "date", required: true, roles: ["admin"] },
+        worker: { label: "{worker}", type: "relation", target: "worker", required: true, roles: ["admin"] },
+        shift: { label: "{shift}", type: "relation", target: "shift", required: true, roles: ["admin"] },
         note: { label: "메모", type: "text", placeholder: "못 나오는 까닭도 여기에" },
         start: { label: "시작", type: "time", roles: ["admin"], help: "비워 두면 근무의 시작 시각이 들어가요." },
         status: {
@@ -164,7 +166,7 @@ export const SHIFT_ROSTER: PatternDeclaration = {
         grantedOn: { label: "승인한 날", type: "date", roles: ["admin"] },
         changed: { label: "바뀐 칸", type: "boolean", default: { value: false }, roles: ["admin"] },
         from: { label: "지난주 {duty}", type: "relation", target: "duty", hidden: true },
-        copying: { label: "옮기는 중", type: "number", default: { value: 0 }, hidden: true },
+        copying: { label: "옮기는 중", type: "number", default: { value: 0 }, hidden: true, roles: ["admin"] },
         weekLater: { label: "다음 주 같은 날", type: "computed", hidden: true, formula: "addDays(date, 7)", result: "date" },
         copied: { label: "다음 주에 넣음", type: "computed", unit: "건", rollup: { entity: "duty", via: "from", fn: "count" } },
         hours: { label: "시간", type: "computed", unit: "시간", lookup: { via: "shift", field: "hours" } },

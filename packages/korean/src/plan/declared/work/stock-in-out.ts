@@ -47,6 +47,8 @@ export const STOCK_IN_OUT: PatternDeclaration = {
         },
         stock: { label: "재고", type: "computed", unit: "개", formula: "begin + inAll - outAll" },
         spare: { label: "여유", type: "computed", unit: "개", formula: "stock - least" },
+        // What is written down, changed or deleted touches the item, which then has to have enough.
+        moved: { label: "오간 수", type: "number", hidden: true },
         value: { label: "재고 금액", type: "computed", formula: "stock * cost", result: "money" },
         last: {
           label: "마지막 움직임",
@@ -55,6 +57,14 @@ export const STOCK_IN_OUT: PatternDeclaration = {
           rollup: { entity: "move", via: "item", fn: "max", field: "date" },
         },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "moved", op: "filled" }],
+          must: [{ field: "stock", op: "gte", value: 0 }],
+          message: "재고가 0보다 적어져요. 나간 수를 먼저 확인해 주세요.",
+        },
+      ],
       highlights: [
         { when: [{ field: "stock", op: "lte", value: 0 }], tone: "bad", label: "다 떨어졌어요" },
         { when: [{ field: "stock", op: "lte", value: { field: "least" } }], tone: "warn", label: "모자라요" },
@@ -79,11 +89,7 @@ export const STOCK_IN_OUT: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [
-            { field: "kind", op: "ne", value: "in" },
-            { field: "left", op: "lt", value: 0 },
-          ],
-          must: [{ field: "count", op: "lte", value: 0 }],
+          must: [{ field: "left", op: "gte", value: 0 }],
           message: "남은 재고보다 많아요. 수량을 확인해 주세요.",
         },
       ],
@@ -120,6 +126,7 @@ export const STOCK_IN_OUT: PatternDeclaration = {
       },
     },
   },
+  rules: [{ entity: "move", on: "while", steps: [{ do: "add", via: "item", field: "moved", by: { field: "count", sign: 1 } }] }],
   screens: [
     {
       id: "stock",
