@@ -1,6 +1,12 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { AppSpec } from "@appmon/appspec/spec";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { rounds } from "../../../tools/testing/scale.ts";
 import { EXPORT_DEPENDENCIES, EXPORT_DEV_DEPENDENCIES, exportProject } from "./export-project.ts";
+import { importsOf } from "./kit-subset.ts";
+import { anyIds, anyTexts, arbitrarySpec } from "./testing/arbitrary-spec.ts";
 import { salonSpec } from "./testing/salon-spec.ts";
 
 const kit = {
@@ -9,6 +15,14 @@ const kit = {
   "calendar.ts": 'import { addDays } from "date-fns";\nexport const next = addDays;\n',
 };
 const project = await exportProject(salonSpec, kit);
+const KIT = join(import.meta.dirname, "../../kit/src");
+const realKit = Object.fromEntries(
+  globSync("**/*.{ts,tsx,css}", { cwd: KIT, exclude: ["testing/**", "**/*.test.*"] }).map((path) => [
+    path,
+    readFileSync(join(KIT, path), "utf8"),
+  ]),
+);
+const whole = await exportProject(salonSpec, realKit);
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 
 describe("an exported project", () => {
@@ -38,6 +52,48 @@ describe("an exported project", () => {
   it("leaves out parts and libraries that nothing in it uses", () => {
     expect(Object.keys(project)).not.toContain("src/kit/calendar.ts");
     expect(Object.keys(JSON.parse(project["package.json"] ?? "").dependencies)).toEqual(["react", "react-dom", "sonner"]);
+  });
+
+  it("has what screens of the owner's own are written with, and every way to show a list that its types allow", () => {
+    for (const path of ["data.ts", "ui.tsx"]) expect(whole[`src/kit/${path}`], path).toBe(realKit[path]);
+    const choice = whole["src/kit/views/collection-views.tsx"] ?? "";
+    expect(choice).toBe(realKit["views/collection-views.tsx"]);
+    const [, view = ""] = /export type View<[^=]*= string> =\n((?: {2}\|[^\n]*\n)+)/.exec(whole["src/kit/schema.ts"] ?? "") ?? [];
+    const kinds = [...view.matchAll(/"(\w+)"/g)].flatMap(([, kind = ""]) => (/^(?:month|year)$/.test(kind) ? [] : [kind]));
+    expect(kinds).toContain("kanban");
+    // Lists and lists to tick off are drawn by what stands last in the choice.
+    for (const kind of kinds.filter((one) => !/^(?:list|checklist)$/.test(one))) expect(choice, kind).toContain(`case "${kind}":`);
+    const every = Object.keys(whole);
+    for (const path of every.filter((one) => /\.tsx?$/.test(one)))
+      for (const specifier of importsOf(whole[path] ?? "").filter((one) => one.startsWith(".") && !one.endsWith(".css"))) {
+        const target = join(dirname(path), specifier);
+        expect(
+          every.some((one) => one === target || one === `${target}.ts` || one === `${target}.tsx`),
+          `${path}: ${specifier}`,
+        ).toBe(true);
+      }
+  });
+
+  it("names no file in its README that it does not have, whatever the app is made of", async () => {
+    const bare: AppSpec = { ...salonSpec, actions: [], rules: [], screens: [] };
+    const edges = fc.sample(arbitrarySpec(anyIds, anyTexts), { numRuns: rounds(4, 40), seed: 11 });
+    for (const spec of [salonSpec, bare, ...edges])
+      for (const carried of [realKit, kit]) {
+        const { "README.md": readme = "", ...files } = await exportProject(spec, carried);
+        const paths = Object.keys(files);
+        for (const [, named = ""] of readme.slice(readme.indexOf("\n## ")).matchAll(/`([\w./*-]+\/[\w./*-]*|[\w-]+\.(?:tsx?|css))`/g)) {
+          if (named === "dist/" || named === "index.html") continue;
+          const [start = "", end = ""] = named.split("*");
+          const isKitBlock = /^[\w-]+-block\.tsx$/.test(named);
+          const isThere = isKitBlock
+            ? paths.includes(`src/kit/${named}`)
+            : paths.some((path) => path.startsWith(start) && path.endsWith(end));
+          expect(isThere, named).toBe(true);
+        }
+      }
+    const readme = whole["README.md"] ?? "";
+    for (const path of ["src/kit/data.ts", "src/kit/ui.tsx", "src/kit/schema.ts"]) expect(readme).toContain(`\`${path}\``);
+    expect(readme).toContain("`collection-block.tsx`");
   });
 
   it("carries what a file edited by hand uses, and that file", async () => {
