@@ -4,7 +4,8 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { rounds } from "../../../tools/testing/scale.ts";
-import { EXPORT_DEPENDENCIES, EXPORT_DEV_DEPENDENCIES, exportProject } from "./export-project.ts";
+import { CONTAINER_FILES } from "./export-container.ts";
+import { EXPORT_DEPENDENCIES, EXPORT_DEV_DEPENDENCIES, EXPORT_NODE, exportProject } from "./export-project.ts";
 import { importsOf } from "./kit-subset.ts";
 import { anyIds, anyTexts, arbitrarySpec } from "./testing/arbitrary-spec.ts";
 import { salonSpec } from "./testing/salon-spec.ts";
@@ -25,6 +26,15 @@ const realKit = Object.fromEntries(
 const whole = await exportProject(salonSpec, realKit);
 const readJson = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), "utf8"));
 
+/** Whether a range of `engines` (`^22.1.0 || >=24`) takes this version. */
+const runsOn = (range: string, major: number, minor: number): boolean =>
+  range.split("||").some((part) => {
+    const [, how, ...numbers] = /^(\^|>=)\s*(\d+)(?:\.(\d+))?(?:\.0)?$/.exec(part.trim()) ?? [];
+    const [from = NaN, least = 0] = numbers.map((one) => Number(one ?? 0));
+    if (how === undefined) throw new Error(`cannot read ${range}`);
+    return (major === from && minor >= least) || (how === ">=" && major > from);
+  });
+
 describe("an exported project", () => {
   it("pins the very versions this repository is tested with", () => {
     const kitManifest = readJson("../../kit/package.json");
@@ -36,6 +46,21 @@ describe("an exported project", () => {
       "@tailwindcss/vite": readJson("../../../node_modules/@tailwindcss/vite/package.json").version,
     };
     for (const [name, version] of Object.entries(EXPORT_DEV_DEPENDENCIES)) expect(known[name], name).toBe(version);
+  });
+
+  it("asks for a Node that all of its libraries run on, and for no newer one than they do", () => {
+    const asked = Object.keys({ ...EXPORT_DEPENDENCIES, ...EXPORT_DEV_DEPENDENCIES }).flatMap((name): string[] => {
+      const { engines } = readJson(`../../../node_modules/${name}/package.json`);
+      return engines?.node === undefined ? [] : [engines.node];
+    });
+    expect(asked.length).toBeGreaterThan(5);
+    for (let major = 20; major <= 28; major += 1)
+      for (let minor = 0; minor <= 40; minor += 1)
+        expect(runsOn(EXPORT_NODE, major, minor), `${major}.${minor}`).toBe(asked.every((range) => runsOn(range, major, minor)));
+    expect(JSON.parse(project["package.json"] ?? "").engines).toEqual({ node: EXPORT_NODE });
+    expect(CONTAINER_FILES["Dockerfile"]?.match(/^FROM node:24-/gm)).toHaveLength(2);
+    expect(project["README.md"]).toContain("Node.js 24가 필요해요. 22라면 22.22 이상이면 돼요.");
+    expect([runsOn(EXPORT_NODE, 24, 0), runsOn(EXPORT_NODE, 22, 22), runsOn(EXPORT_NODE, 22, 21)]).toEqual([true, true, false]);
   });
 
   it("carries the app, the kit and everything npm needs", () => {

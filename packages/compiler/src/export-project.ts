@@ -39,6 +39,9 @@ export const EXPORT_DEV_DEPENDENCIES = {
   vitest: "5.1.1",
 };
 
+/** What every library of an export runs on; export-project.test.ts holds it to what they ask for. */
+export const EXPORT_NODE = "^22.22.0 || ^24.0.0 || >=26.0.0";
+
 /** What is there although no screen of the app uses it yet: the README shows its owner how to write one with them. */
 const FOR_THE_OWNER = ['import "@appmon/kit/data";', 'import "@appmon/kit/ui";'];
 
@@ -94,7 +97,7 @@ function packageJson(spec: AppSpec, sources: readonly string[]): string {
     private: true,
     version: "0.1.0",
     type: "module",
-    engines: { node: ">=20.19" },
+    engines: { node: EXPORT_NODE },
     scripts: {
       dev: "vite",
       build: "vite build",
