@@ -150,6 +150,22 @@ describe("an exported project", () => {
     expect((await exportProject({ ...salonSpec, actions: [] }, kit))["README.md"]).not.toContain("src/actions/");
   });
 
+  it("says where it tells how to put it up what does not work without a server, for apps that several people use", async () => {
+    const readmeOf = async (spec: AppSpec) => (await exportProject(spec, kit))["README.md"] ?? "";
+    const people = { signup: true, roles: [{ id: "boss", label: "원장", admin: true as const }] };
+    const [first, ...others] = salonSpec.entities;
+    const alone = { ...salonSpec, entities: salonSpec.entities.map(({ access: _access, ...entity }) => entity) };
+    const handedIn = { ...alone, entities: [{ ...first!, access: [{ role: "any", can: ["create" as const] }] }, ...others] };
+    for (const spec of [{ ...alone, auth: people }, handedIn]) {
+      const [running = ""] = (await readmeOf(spec)).split("## 어디에");
+      expect(running.slice(running.indexOf("정적 호스팅"))).toMatch(
+        /실제로 예약·주문·가입을 받지는 못해요[^]*관리자 화면을 열어 볼 수 있어요[^]*서버를 붙여/,
+      );
+    }
+    expect(await readmeOf(alone)).toContain("혼자 쓰거나 저마다 쓰는 앱이라면 이대로 돼요.");
+    expect(await readmeOf(alone)).not.toContain("받지는 못해요");
+  });
+
   it("keeps markup of a hostile title out of the README", async () => {
     const readme = (await exportProject({ ...salonSpec, title: "# [a](javascript:x)\n<img>" }, kit))["README.md"];
     expect(readme?.split("\n")[0]).toBe("# \\# \\[a\\]\\(javascript:x\\) \\<img\\>");

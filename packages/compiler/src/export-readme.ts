@@ -24,8 +24,8 @@ npm run build    # dist/에 배포할 파일 만들기
 npm run preview  # 만든 파일 미리 보기
 \`\`\`
 
-\`dist/\`를 정적 호스팅에 올리면 돼요. 화면마다 주소가 있으니, 없는 주소에는 \`index.html\`을 보내도록 설정해 주세요.
-Docker가 있으면 \`docker compose up --build\`로 만들고 시험하고 띄워요. http://localhost:8080 에서 열려요.
+\`dist/\`는 정적 호스팅에 올릴 수 있어요. 화면마다 주소가 있으니, 없는 주소에는 \`index.html\`을 보내도록 설정해 주세요.
+${isForMany(spec) ? `${SEVERAL}\n` : `${ALONE}\n`}Docker가 있으면 \`docker compose up --build\`로 만들고 시험하고 띄워요. http://localhost:8080 에서 열려요.
 
 ## 어디에 무엇이 있나요
 
@@ -47,6 +47,19 @@ ${[SAMPLES, `\n${SHARED}`]
   .map((one) => `${one}\n`)
   .join("")}${spec.auth ? PEOPLE : ""}`;
 }
+
+/** Whether more than one person has to see the same records: people sign in, or strangers hand something in. */
+const isForMany = ({ auth, entities }: AppSpec): boolean =>
+  auth !== undefined || entities.some(({ access = [] }) => access.some(({ can }) => can.includes("create")));
+
+const ALONE = "데이터는 여는 사람마다 그 브라우저에 따로 있어요. 혼자 쓰거나 저마다 쓰는 앱이라면 이대로 돼요.";
+const SEVERAL = `
+**올리기 전에 알아 두세요.** 이대로 올리면 화면을 보여 주고 혼자 써 볼 수는 있지만, 실제로 예약·주문·가입을 받지는 못해요.
+
+- 남긴 것은 그 사람의 브라우저에만 저장돼요. 다른 사람에게도, 운영하는 사람에게도 보이지 않아요.
+- 역할을 바꾸는 칸이 누구에게나 있어서, 누구든 관리자 화면을 열어 볼 수 있어요. 손님이 볼 것이 있는 앱은 손님으로, 아니면 관리자로 시작해요.
+- 실제로 쓰려면 앱몬에서 배포하거나, 아래 ‘데이터’에 적은 대로 기록과 로그인을 맡을 서버를 붙여 주세요.
+`;
 
 /** What an owner changes first, point by point in sentences. */
 function changingPoints(paths: readonly string[]): string[][] {

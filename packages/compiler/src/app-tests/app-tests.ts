@@ -142,8 +142,11 @@ function actorsSource(plan: AppPlan, written: string): string {
         : `const ${name}: TestActor = { role: ${stringLiteral(actor.role)}, id: "${actor.id}" };`,
     );
   const isMade = declared.some((line) => line.startsWith("const maker"));
-  return `/** \`guest\`는 로그인하지 않은 사람${isMade ? ", \`maker\`는 그 기록을 만든 사람" : ""}이에요. */\n${declared.join("\n")}`;
+  return [isMade ? WITH_MAKER : WITHOUT_MAKER, ...declared].join("\n");
 }
+
+const WITH_MAKER = "/** `guest`는 로그인하지 않은 사람, `maker`는 그 기록을 만든 사람이에요. */";
+const WITHOUT_MAKER = "/** `guest`는 로그인하지 않은 사람이에요. */";
 
 /** Who may do what, for an app that people sign in to. */
 function rightsSource({ spec, entities }: AppPlan): string | undefined {
