@@ -283,7 +283,12 @@ export const SKINCARE_PACKAGE: PatternDeclaration = {
         photo: { label: "사진", type: "image", private: true },
         phone: { label: "연락처", type: "phone", help: "저절로 들어가요." },
         offDays: { label: "쉬는 요일", type: "computed", lookup: { via: "therapist", field: "offCodes" }, result: "text", hidden: true },
-        away: { label: "쉬는 날", type: "computed", formula: 'if(isEmpty(offDays), 0, if(contains(offDays, join("", weekday(date))), 1, 0))', hidden: true },
+        away: {
+          label: "쉬는 날",
+          type: "computed",
+          formula: 'if(isEmpty(offDays), 0, if(contains(offDays, join("", weekday(date))), 1, 0))',
+          hidden: true,
+        },
         danger: { label: "조심할 조건", type: "computed", lookup: { via: "customer", field: "danger" } },
         skin: { label: "피부", type: "computed", lookup: { via: "customer", field: "skin" } },
         left: { label: "남은 횟수", type: "computed", lookup: { via: "pass", field: "left" }, unit: "회" },
