@@ -82,12 +82,6 @@ export function relativeForms(stem: string): string[] {
   const open = last.final === 0 || last.final === L;
   const bare = last.final === L ? stem.slice(0, -1) + together({ ...last, final: 0 }) : stem;
   const past = withFinal(connective(stem), SS);
-  return [
-    open ? withFinal(bare, N) : `${stem}은`,
-    `${bare}는`,
-    open ? `${stem}면` : `${stem}으면`,
-    `${past}던`,
-    `${past}으면`,
-    `${past}는`,
-  ];
+  const closed = open ? [withFinal(bare, N), ...each(stem, AFTER_OPEN)] : each(stem, ["은", "으면"]);
+  return [...closed, ...each(bare, PRESENT), ...each(past, ["던", "으면", "는"])];
 }
