@@ -1,6 +1,5 @@
 /** How many are so: 회비 안 낸 사람 몇 명인지 보여줘. A number at the top of a screen. */
-import { conditionText } from "@appmon/appspec/condition-text";
-import { screenFor, withStat } from "../plan/apply/chart.ts";
+import { basisText, screenFor, withStat } from "../plan/apply/chart.ts";
 import { likeliest } from "./ask-which.ts";
 import type { RequestReader } from "./clause.ts";
 import type { SaidClass } from "./limit-words.data.ts";
@@ -31,18 +30,9 @@ export const readCount: RequestReader = (clause) => {
   const label = [said.replace(/[이가은는을를의\s]+$/, "").trim(), rowsBeforeNoun(where, entity)].find(
     (one) => one !== undefined && one !== "" && one.length <= MOST_LABEL,
   );
-  const when = conditionText(where, entity);
   const unit = entity.counter ?? (entity.kind === "person" ? "명" : undefined);
-  return withStat(
-    clause.spec,
-    screen,
-    {
-      entity,
-      metric: { fn: "count" },
-      where,
-      label: label ?? `말한 ${entity.name}`,
-      ...(when && { basis: `${entity.name} 가운데 ${when} 세어요.` }),
-    },
-    { ...(unit !== undefined && { unit }) },
-  );
+  const told = label ?? entity.name;
+  const metric = { fn: "count" as const };
+  const figure = { entity, metric, where, label: told, basis: basisText(told, metric, where, entity) };
+  return withStat(clause.spec, screen, figure, { ...(unit !== undefined && { unit }) });
 };
