@@ -54,6 +54,7 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
           options: ["open 하는 중 g", "done 추첨 끝 n."],
           default: { value: "open" },
         },
+        over: { label: "추첨이 끝남", type: "computed", formula: 'if(status = "done", 1, 0)', hidden: true },
       },
       constraints: [
         { kind: "check", must: [is("to", "gte", { field: "from" })], message: "끝나는 날이 시작보다 빨라요." },
@@ -137,13 +138,13 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
           hidden: true,
           rollup: { entity: "win", via: "entry", fn: "count", where: [is("status", "ne", "cancelled")] },
         },
-        state: { label: "이벤트 상태", type: "computed", lookup: { via: "event", field: "status" }, result: "text", hidden: true },
+        over: { label: "추첨이 끝남", type: "computed", lookup: { via: "event", field: "over" }, hidden: true },
         reveal: { label: "발표일", type: "computed", lookup: { via: "event", field: "reveal" }, result: "date" },
         // Who has won, was taken out or entered what is over is drawn no more.
         lot: {
           label: "추첨에 넣을 번호",
           type: "computed",
-          formula: 'if(out || wins > 0 || state = "추첨 끝", "", number)',
+          formula: 'if(out || wins > 0 || over > 0, "", number)',
           result: "text",
         },
         out: { label: "추첨에서 빼기", type: "boolean", default: { value: false }, roles: ["admin"] },
