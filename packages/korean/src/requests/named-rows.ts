@@ -7,6 +7,7 @@ import { formsOf, relativeForms } from "../grammar/conjugate.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { saidForms } from "../plan/answer/said-forms.ts";
 import { visible } from "../plan/part-of-app.ts";
+import { LABEL_ENDS } from "./limit-words.data.ts";
 import {
   BEHIND_DAYS,
   BEHIND_NOUNS,
@@ -14,10 +15,16 @@ import {
   BEHIND_WHEN,
   BESIDE_STATES,
   DAYS_SAID,
+  DONE_TO,
   MONTHS_SAID,
+  NAME_ENDINGS,
+  NOT_BEHIND,
+  NOT_BETWEEN,
   NOT_YET,
+  OBJECT_PARTICLES,
   type StateSaid,
   STATES_SAID,
+  SUBJECT_PARTICLES,
   YEARLY_DAYS,
 } from "./states-said.data.ts";
 
@@ -35,7 +42,7 @@ interface State {
 const words = (text: string): string[] => text.split(" ").filter(Boolean);
 const bare = (text: string): string => text.replace(/[\s'"‘’“”!.~()]/g, "").toLowerCase();
 
-const DO = ["하", "되"].flatMap(relativeForms);
+const DO = words(DONE_TO).flatMap(relativeForms);
 const BEHIND = words(BEHIND_NOUNS);
 const BEHIND_NOT = words(BEHIND_UNDONE);
 const NOT = words(NOT_YET);
@@ -52,8 +59,8 @@ function undoneForms({ verbs, nouns, undone }: StateSaid): string[] {
   const stems = words(verbs);
   return [
     ...stems.flatMap((stem) => NOT.flatMap((not) => relativeForms(stem).map((form) => not + form))),
-    ...stems.flatMap((stem) => ["않", "못하"].flatMap((not) => relativeForms(not).map((form) => `${stem}지${form}`))),
-    ...words(nouns).flatMap((noun) => ["안", "못"].flatMap((not) => DO.map((form) => noun + not + form))),
+    ...stems.flatMap((stem) => words(NOT_BEHIND).flatMap((not) => relativeForms(not).map((form) => `${stem}지${form}`))),
+    ...words(nouns).flatMap((noun) => words(NOT_BETWEEN).flatMap((not) => DO.map((form) => noun + not + form))),
     ...words(undone).flatMap((noun) => [noun, ...BEHIND_NOT.map((end) => noun + end)]),
   ];
 }
@@ -109,11 +116,11 @@ function restIsNothing(rest: string, passed: Lexicon<true>): boolean {
   }
   return true;
 }
-const ENDINGS = new Lexicon([["어요 아요 요 해요 돼요 됐어요 했어요 됨 함 완료 남음 있음 금액 액 금", true as const]]);
+const ENDINGS = new Lexicon([[NAME_ENDINGS, true as const]]);
 
 /** 낸 alone is a piece of many a word; 회비 낸 is not. */
 const withObject = (form: string, { objects }: StateSaid): string[] =>
-  words(objects).flatMap((object) => ["", "을", "를"].map((particle) => object + particle + form));
+  words(objects).flatMap((object) => ["", ...words(OBJECT_PARTICLES)].map((particle) => object + particle + form));
 
 const textForms = (said: StateSaid, isDone: boolean): string[] =>
   FORMS.filter(({ state }) => state.said === said && state.isDone === isDone).flatMap(({ forms }) =>
@@ -171,12 +178,12 @@ function byDay(entity: EntitySpec): [form: string, where: readonly Condition[]][
   return days.flatMap(({ id, label }) => {
     const name = bare(label);
     const noun = bare(label.replace(DAY_ENDS, ""));
-    const falls = noun.endsWith("는") ? [noun] : words(BEHIND_DAYS).flatMap((end) => [name + end, noun + end]);
+    const falls = GOES_ON.test(noun.normalize("NFD")) ? [noun] : words(BEHIND_DAYS).flatMap((end) => [name + end, noun + end]);
     const lists = id === entity.dateField && entity.kind !== "person" ? [bare(entity.name)] : [];
     return WHEN.flatMap(([said, value]): [string, readonly Condition[]][] => {
       const where = [{ field: id, op: "eq" as const, value }];
       const before = ["", ...words(BEHIND_WHEN)].flatMap((end) => falls.map((fall) => said + end + fall));
-      const behind = ["이", "가", "은", "는", ""].flatMap((subject) => ["인", "이면"].map((end) => name + subject + said + end));
+      const behind = ["", ...words(SUBJECT_PARTICLES)].flatMap((subject) => ["인", "이면"].map((end) => name + subject + said + end));
       return [...before, ...behind, ...lists.map((list) => said + list)].map((form) => [form, where]);
     });
   });
@@ -220,9 +227,11 @@ const isLasting = (where: readonly Condition[]): boolean =>
 
 const LEFT_TO_PAY: ReadonlySet<string> = new Set(["money", "number", "computed"]);
 const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
-const DAY_ENDS = /\s*(?:날짜|일자|일시|시각|날|일)$/;
+const DAY_ENDS = new RegExp(String.raw`\s*(?:${LABEL_ENDS.day.replaceAll(" ", "|")}|시각)$`);
 /** 낸 날, 반납한 날; 결제일 and 마감일 may lie ahead. */
-const HAS_HAPPENED = /[\u11ab]$/u;
+const HAS_HAPPENED = /\u11ab$/u;
+/** 끝나는 날: before a noun as it is. */
+const GOES_ON = /\u1102\u1173\u11ab$/u;
 
 function ofField({ id, type, label, options, result }: FieldSpec): Labelled[] {
   if (type === "boolean")

@@ -23,10 +23,10 @@ export const readCount: RequestReader = (clause) => {
   const screen = only && screenFor(clause.spec, only.entity, null, ["stats", "chart", "collection"]);
   if (!only || others.length > 0 || !screen) return undefined;
   const { entity, where } = only;
-  const said = clause.text.slice(
-    tokens.find(({ kind }) => kind === "rows")!.start,
-    tokens.find((token) => isWord(token, "howMany"))!.start,
-  );
+  // With what was not paid, which stands right before it.
+  const at = tokens.findIndex(({ kind }) => kind === "rows");
+  const first = tokens[at - 1] ?? tokens[at]!;
+  const said = clause.text.slice(first.start, tokens.find((token) => isWord(token, "howMany"))!.start);
   const label = [said.replace(/[이가은는을를의\s]+$/, "").trim(), rowsBeforeNoun(where, entity)].find(
     (one) => one !== undefined && one !== "" && one.length <= MOST_LABEL,
   );

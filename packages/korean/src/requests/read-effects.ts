@@ -37,7 +37,7 @@ export const readEffects: RequestReader = (given) => {
       found.map(({ entity }) => entity),
       given,
     );
-  // 취소된 것만 보여줘, of what a record holds itself, narrows the list there is; the others would be nowhere.
+  // 취소된 것만 보여줘, of a state or a tick, narrows the list there is; of anything else the others would be nowhere to be seen.
   const wants = said.shows && (last || only.isBare || !isTick(only)) ? { ...said, gathers: true } : said;
   if (!wants.marks && !wants.places && (!wants.gathers || isState(only))) return undefined;
   if (only.ask) return askDay(only, given);

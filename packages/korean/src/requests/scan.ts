@@ -172,7 +172,7 @@ const isToldApart = (all: readonly Token[], at: number): boolean =>
 
 /** 안 낸 학생, 결석한 애들: they are the rows that are told of, whatever the app calls them. */
 const isTold = (token: Token | undefined): boolean => token !== undefined && ATTRIBUTIVE.test((token.text + token.tail).normalize("NFD"));
-const ATTRIBUTIVE = /(?:\u11ab|는)$/u;
+const ATTRIBUTIVE = /\u11ab$/u;
 
 /** 안 한 건: no 한 건 that would be one of them. */
 const isUndone = (text: string, start: number): boolean => text[start] === "한" && /(?:^|\s)[안못]\s?$/.test(text.slice(0, start));

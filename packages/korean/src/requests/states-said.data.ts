@@ -65,6 +65,15 @@ export const STATES_SAID: readonly StateSaid[] = [
 export const BESIDE_STATES = "아직 이미 다 모두 전부 사람 분 손님 회원 것 거 건 곳 집 상태 여부 유무 요 이 가 은 는 을 를 의";
 /** Before a verb, that it has not happened. */
 export const NOT_YET = "안 못 덜";
+/** Behind the stem of a verb that has not happened, and behind a noun with what is done to it. */
+export const NOT_BEHIND = "않 못하";
+export const NOT_BETWEEN = "안 못";
+export const DONE_TO = "하 되";
+/** What hangs on what has or has not been paid, and on the day of which something is told. */
+export const OBJECT_PARTICLES = "을 를";
+export const SUBJECT_PARTICLES = "이 가 은 는";
+/** Behind a state, as it is spoken or written in a name. */
+export const NAME_ENDINGS = "어요 아요 요 해요 돼요 됐어요 했어요 됨 함 완료 남음 있음 금액 액 금";
 /** What hangs on a noun that tells a state. */
 export const BEHIND_NOUNS = "한 된 함 됨 하면 되면 했으면 됐으면 했던 완료 완료된 완료한 인 이면 일 중인 중";
 /** What hangs on a noun that tells it has not happened. */
@@ -73,7 +82,7 @@ export const BEHIND_UNDONE = "인 된 한 이면 면 있는 남은 중인 이 �
 export const MONTHS_SAID: Readonly<Record<string, number>> = { 이번달: 0, 이달: 0, 당월: 0, 다음달: 1, 담달: 1, 지난달: -1, 저번달: -1 };
 export const DAYS_SAID: Readonly<Record<string, number>> = { 오늘: 0, 내일: 1, 모레: 2, 어제: -1, 그제: -2, 그저께: -2 };
 /** Behind them, before a verb. */
-export const BEHIND_WHEN = "에 안에 중에 까지";
+export const BEHIND_WHEN = "에 안에 중에";
 /** A day as it is said to come: 만료되는, 납기인, 생일인. */
 export const BEHIND_DAYS = "인 이면 되는 하는 되면 하면";
 /** What comes round every year is no day of one month of one year. */
