@@ -16,8 +16,8 @@ import { says } from "./limit-parts.ts";
 import { PERIOD_ENDS, type SaidClass } from "./limit-words.data.ts";
 import { marked } from "./read-mark.ts";
 import { rowsBeforeNoun } from "./rows-told.ts";
-import { candidates, hasWord, isWord, listsIn, refsOf, scan, type Token } from "./scan.ts";
-import { type FoundRows, rowsIn } from "./scan-conditions.ts";
+import { candidates, hasWord, isWord, scan, type Token } from "./scan.ts";
+import { type FoundRows, isCalled, rowsIn } from "./scan-conditions.ts";
 
 const BESIDE: readonly SaidClass[] = ["standOut", "place", "put", "gather", "show", "sort", "ask", "do", "nothing"];
 
@@ -109,13 +109,7 @@ function meant(tokens: readonly Token[], entity: EntitySpec, isSure: boolean): M
 const DUE = `${PERIOD_ENDS.end} 기한 만료 예정 까지`;
 
 const isBeside = (token: Token, entity: EntitySpec): boolean =>
-  token.kind === "tone" ||
-  isWord(token, ...BESIDE) ||
-  (token.kind === "name" && listsIn([token]).some(({ id }) => id === entity.id)) ||
-  // 안 돌려준 책은: what they are called, or what they are of.
-  refsOf(token).some(
-    ({ entity: of, field, option }) => of.id === entity.id && !option && (field?.id === entity.titleField || field?.type === "relation"),
-  );
+  token.kind === "tone" || isWord(token, ...BESIDE) || isCalled(token, entity);
 
 /** 열흘 넘은 건: since when? */
 function askDay({ entity, ask = [] }: Meant, { text }: Clause): Planned | undefined {

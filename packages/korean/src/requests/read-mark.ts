@@ -1,13 +1,13 @@
 /** Rows that stand out when they are so: 무게 20 밑이면 빨갛게, 반납 안 한 것 눈에 띄게. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { Highlight, Tone } from "@appmon/appspec/spec";
+import type { EntitySpec, Highlight, Tone } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
 import type { Planned } from "../plan/planned.ts";
 import type { Clause, RequestReader } from "./clause.ts";
 import { askWhich, likeliest } from "./ask-which.ts";
 import type { SaidClass } from "./limit-words.data.ts";
-import { candidates, hasWord, isWord, listsIn, refsOf, scan, type Token } from "./scan.ts";
-import { type FoundRows, rowsIn, rowsText } from "./scan-conditions.ts";
+import { candidates, hasWord, isWord, scan, type Token } from "./scan.ts";
+import { type FoundRows, isCalled, rowsIn, rowsText } from "./scan-conditions.ts";
 
 /** What may stand beside the condition. */
 const BESIDE: readonly SaidClass[] = ["standOut", "ask", "do", "show", "nothing"];
@@ -23,7 +23,7 @@ export const readMark: RequestReader = (clause) => {
   if (tokens.some(({ tail }) => /만/.test(tail))) return undefined;
   const found = candidates(tokens, clause.spec, clause.about)
     .flatMap((entity) => rowsIn(tokens, entity) ?? [])
-    .filter(({ rest, entity }) => rest.every((token) => isBeside(token, entity.id)));
+    .filter(({ rest, entity }) => rest.every((token) => isBeside(token, entity)));
   const [only, ...others] = likeliest(found, tokens, clause);
   if (!only) return undefined;
   if (others.length > 0 && only.entity !== clause.about)
@@ -35,14 +35,8 @@ export const readMark: RequestReader = (clause) => {
   return marked(only, tones[0], clause);
 };
 
-const isBeside = (token: Token, entity: string): boolean =>
-  token.kind === "tone" ||
-  isWord(token, ...BESIDE) ||
-  (listsIn([token]).some(({ id }) => id === entity) && token.kind === "name") ||
-  // 병인 통은: what the rows are called, as the field that names them is.
-  refsOf(token).some(
-    ({ entity: of, field, option }) => of.id === entity && !option && (field?.id === of.titleField || field?.type === "relation"),
-  );
+const isBeside = (token: Token, entity: EntitySpec): boolean =>
+  token.kind === "tone" || isWord(token, ...BESIDE) || isCalled(token, entity);
 
 export function marked(
   { entity, where }: Pick<FoundRows, "entity" | "where">,

@@ -13,6 +13,13 @@ export interface FoundRows {
   rest: Token[];
 }
 
+/** 안 돌려준 대출은, 책은, 제목은: what the records are called – the list, what names them – or what they are of. */
+export const isCalled = (token: Token, entity: EntitySpec): boolean =>
+  refsOf(token).some(
+    ({ entity: of, field, option }) =>
+      of.id === entity.id && !option && (field === undefined || field.id === entity.titleField || field.type === "relation"),
+  );
+
 /** The conditions in words that end in 면. */
 export function rowsText(where: readonly Condition[], entity: EntitySpec): string | undefined {
   const isFilling = ({ op }: Condition): boolean => ["empty", "filled", "contains", "in"].includes(op);
@@ -49,10 +56,10 @@ interface Part {
  */
 export function rowsIn(tokens: readonly Token[], entity: EntitySpec, bareDay?: FieldSpec): FoundRows | undefined {
   // 취소된 예약은: what they are called, where something else says which.
-  const isCalled = (token: Token): boolean =>
+  const isListAndChoice = (token: Token): boolean =>
     refsOf(token).some((ref) => ref.entity === entity && !ref.field) && refsOf(token).some((ref) => ref.entity === entity && ref.option);
-  if (tokens.some(isCalled)) {
-    const found = rowsAmong(tokens, entity, bareDay, isCalled);
+  if (tokens.some(isListAndChoice)) {
+    const found = rowsAmong(tokens, entity, bareDay, isListAndChoice);
     if (found) return found;
   }
   return rowsAmong(tokens, entity, bareDay, () => false);
