@@ -1,3 +1,4 @@
+import type { AppSpec } from "@appmon/appspec/spec";
 import { compileApp } from "@appmon/compiler/compile-app";
 import { takeTurn } from "@appmon/engine/take-turn";
 import { afterEach, describe, expect, it } from "vitest";
@@ -35,6 +36,15 @@ describe("the engine in threads", () => {
     engine = createEngineThreads({ threads: 1, script: UNRULY });
     expect(await say("a", "first")).toBe("first");
     await expect(say("a", "endless loop")).rejects.toMatchObject(TOO_LONG);
+  });
+
+  it("gives the first change of an app the time of a first task, also where apps were made before, and the second no more", async () => {
+    open({ threads: 1 });
+    const spec = {} as AppSpec;
+    const change = (text: string) => engine.takeTurn({ ...turn(text), spec }, "a");
+    expect(await say("a", "first")).toBe("first");
+    expect(await change("busy")).toBe("busy");
+    await expect(change("busy")).rejects.toMatchObject(TOO_LONG);
   });
 
   it("answers others while the turns of one never end", async () => {

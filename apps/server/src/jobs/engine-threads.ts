@@ -12,7 +12,7 @@ import type { EngineMessage, EngineResults, EngineTask } from "./engine-task.ts"
 const THREAD = new URL("./engine-thread.ts", import.meta.url);
 /** An ordinary turn takes a hundredth of it, the longest message that may be sent a fifth. */
 const DEADLINE_MS = 1_000;
-/** A thread that has done nothing yet reads and compiles its code meanwhile: the first task may take so many times as long. */
+/** What a thread has not done yet reads and compiles its code and its data meanwhile: it may take so many times as long. */
 const COLD = 5;
 /** On a machine that has no time for the thread, the clock may run so many times as long as the work. */
 const PATIENCE = 20;
@@ -56,11 +56,19 @@ interface Job {
   reject(error: unknown): void;
 }
 
+/** What needs code and data of its own: a new app and a change of one are read by different parts. */
+type Work = EngineTask["kind"] | "change";
+
+const workOf = (task: EngineTask): Work => (task.kind === "turn" && task.input.spec ? "change" : task.kind);
+
+/** What a thread does to warm up. */
+const WARMED: readonly Work[] = ["turn", "compile", "change"];
+
 interface Thread {
   worker: Worker;
   isReady: boolean;
-  /** It has done no task yet, not even one to warm up. */
-  isCold: boolean;
+  /** What it has done before, also to warm up: its code and data are loaded. */
+  loaded: Set<Work>;
   /** Called when it is ready, or gone. */
   tell(): void;
   job: Job | undefined;
@@ -87,7 +95,8 @@ export function createEngineThreads({
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
     });
     const { promise, resolve } = Promise.withResolvers<void>();
-    const thread: Thread = { worker, isReady: false, isCold: !isWarm, tell: resolve, job: undefined, cpuMs: 0, watch: undefined };
+    const loaded = new Set<Work>(isWarm ? WARMED : []);
+    const thread: Thread = { worker, isReady: false, loaded, tell: resolve, job: undefined, cpuMs: 0, watch: undefined };
     threads.add(thread);
     // An idle thread keeps no process alive.
     worker.unref();
@@ -104,7 +113,7 @@ export function createEngineThreads({
     thread.isReady = true;
     thread.tell();
     const job = settle(thread);
-    if (message.type !== "ready") thread.isCold = false;
+    if (job && message.type === "done") thread.loaded.add(workOf(job.task));
     if (message.type === "done") job?.resolve(message.result);
     if (message.type === "broke") job?.reject(message.error);
     pump();
@@ -155,7 +164,7 @@ export function createEngineThreads({
     thread.worker.ref();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     thread.worker.postMessage(job.task);
-    const mostMs = thread.isCold ? COLD * deadlineMs : deadlineMs;
+    const mostMs = thread.loaded.has(workOf(job.task)) ? deadlineMs : COLD * deadlineMs;
     thread.watch = setTimeout(() => void look(thread, { job, mostMs, since: performance.now() - mostMs }), mostMs);
   };
 

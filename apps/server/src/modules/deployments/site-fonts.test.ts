@@ -12,7 +12,7 @@ afterAll(() => test.stop());
 
 async function published(prompt: string, slug: string, edit?: string) {
   const { chat, codegen } = await owner.say(null, prompt);
-  if (edit) expect((await owner.say(chat.room.id, edit)).codegen).not.toBeNull();
+  if (edit) expect((await owner.say(chat.room.id, edit)).codegen?.generation).toMatchObject({ state: "done", reason: null });
   const { id } = codegen!.app!;
   const body = { slug, title: "책방", description: "동네 책방", visibility: "public" };
   const answer = await owner.call("POST", `/app/${id}/deployments`, body);
