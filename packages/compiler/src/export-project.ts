@@ -8,7 +8,6 @@ import { LINT_RULES } from "./export-lint.ts";
 import { exportReadme } from "./export-readme.ts";
 import { kebabCase } from "./identifier.ts";
 import { importsOf, kitSubset } from "./kit-subset.ts";
-import { withUsedViews } from "./used-views.ts";
 
 /** The versions this repository is tested with; export-project.test.ts holds them to its package.json files. */
 export const EXPORT_DEPENDENCIES = {
@@ -40,6 +39,12 @@ export const EXPORT_DEV_DEPENDENCIES = {
   vitest: "5.1.1",
 };
 
+/** What every library of an export runs on; export-project.test.ts holds it to what they ask for. */
+export const EXPORT_NODE = "^22.22.0 || ^24.0.0 || >=26.0.0";
+
+/** What is there although no screen of the app uses it yet: the README shows its owner how to write one with them. */
+const FOR_THE_OWNER = ['import "@appmon/kit/data";', 'import "@appmon/kit/ui";'];
+
 /**
  * Path → text of a Vite project that runs with `npm install && npm run dev` and keeps its data in the browser.
  * @param kitSources sources of the kit by path relative to its `src/`, without tests and demos
@@ -53,7 +58,7 @@ export async function exportProject(
   const tests = await testsOf(spec, app);
   const sources: Record<string, string> = { ...app, ...(tests !== undefined && { "src/app.test.ts": tests }) };
   const own = Object.keys(sources).flatMap((path) => (/\.tsx?$/.test(path) ? [sources[path] ?? ""] : []));
-  const kit = kitSubset(own, withUsedViews(own, kitSources));
+  const kit = kitSubset([...own, ...FOR_THE_OWNER], kitSources);
   const files: Record<string, string> = {
     ".gitignore": "node_modules/\ndist/\n*.local\n",
     ".oxlintrc.json": jsonText(LINT_RULES),
@@ -92,7 +97,7 @@ function packageJson(spec: AppSpec, sources: readonly string[]): string {
     private: true,
     version: "0.1.0",
     type: "module",
-    engines: { node: ">=20.19" },
+    engines: { node: EXPORT_NODE },
     scripts: {
       dev: "vite",
       build: "vite build",

@@ -15,7 +15,7 @@ import type { AccountStore } from "./account/account-store.ts";
 import { createHostedAccounts } from "./account/hosted-accounts.ts";
 import { createHostedStore } from "./hosted-store.ts";
 import type { IconName } from "./icon.tsx";
-import { createLocalAccounts } from "./account/local-accounts.ts";
+import { createLocalAccounts, isOpenToGuests } from "./account/local-accounts.ts";
 import { browserStorage, createLocalStore } from "./local-store.ts";
 import { openLastingEvents } from "./frame/lasting-events.ts";
 import { useLiveValue } from "./frame/live-value.ts";
@@ -75,11 +75,15 @@ function openBackend({ collections, rules = [], people }: Pick<AppProps, "collec
     };
   }
   const storage = browserStorage();
-  const local = people ? createLocalAccounts({ people, namespace, storage }) : null;
+  const beginsAsGuest = people !== undefined && IS_BUILT && isOpenToGuests(collections, people);
+  const local = people ? createLocalAccounts({ people, namespace, storage, beginsAsGuest }) : null;
   const actor = () => ({ ...actorOf(people ?? null, local?.current() ?? null), browser: HERE });
   const store = createLocalStore({ collections, rules, actor, namespace, storage, now: Date.now, newId: newRecordId });
   return { accounts: local?.accounts ?? null, openStore: () => store };
 }
+
+/** Built to be put somewhere (`vite build`): whoever opens it is a visitor, and not who makes it. */
+const IS_BUILT = (import.meta as { env?: { PROD?: boolean } }).env?.PROD === true;
 
 /** What is kept in this browser was made in it. */
 const HERE = "browser-here";

@@ -2,7 +2,7 @@
 import { DataRefusal, type StoredRecord } from "./data-store.ts";
 import type { FieldKey } from "./inputs/field-key.ts";
 import { createLocalStore } from "./local-store.ts";
-import { type Actor, actorOf, may } from "./record-access.ts";
+import { type Actor, actorOf, may, STRANGER } from "./record-access.ts";
 import { withComputed } from "./record-rules.ts";
 import type { AppRecord, Collection, Json, People, Rule } from "./schema.ts";
 
@@ -30,39 +30,65 @@ export interface TestApp {
   remove(collection: Collection, id: string): Promise<void>;
   /** With `null` for whatever is empty. */
   read<R extends AppRecord>(collection: Collection<R>, id: string): Promise<R>;
+  /** Whether the record is among those that this one is shown. */
+  sees(collection: Collection, id: string): Promise<boolean>;
+  /** The same app and records with somebody else at work; null in an app without people = who comes to its public address. */
+  as(actor: TestActor): TestApp;
 }
 
-/** The app with an administrator at work. */
+/** The app with an administrator at work. What a write answers with is the whole record, also where its writer may not see it. */
 export function openTestApp({ collections, rules = [], people, records = {} }: TestAppOptions): TestApp {
   let made = 0;
+  const admin = actorFor(people, adminOf(people));
+  let acting = admin;
   const store = createLocalStore({
     collections: collections.map((collection) => ({
       ...collection,
       sample: Object.hasOwn(records, collection.id) ? recordsOf(records[collection.id]) : [],
     })),
     rules,
-    actor: () => actorFor(people, adminOf(people)),
+    actor: () => acting,
     namespace: "test",
     storage: null,
     now: () => Date.parse(`${TEST_MOMENT}:00+09:00`),
     newId: () => `made${(made += 1)}`,
   });
-  const read = async <R extends AppRecord>(collection: Collection<R>, id: string): Promise<R> => {
-    const { items } = await store.query({ entity: collection.id, where: [{ field: "id", op: "eq", value: id }] });
-    const [found] = items;
-    if (!found) throw new DataRefusal("not_found", "없는 기록이에요");
-    const empty = Object.fromEntries(collection.fields.map((field) => [field.id, null]));
-    return { ...empty, ...withComputed(collection, found, TEST_MOMENT.slice(0, 10)) } as unknown as R;
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after another: while somebody is at work, nobody else is. */
+  const by = <T>(actor: Actor, work: () => Promise<T>): Promise<T> => {
+    const turn = last.then(() => {
+      acting = actor;
+      return work();
+    });
+    last = turn.catch(() => undefined);
+    return turn;
   };
-  return {
-    read,
-    create: async (collection, values) => read(collection, (await store.create(collection.id, given(values))).id),
-    update: async (collection, id, values) => {
-      await store.update(collection.id, id, given(values));
-      return read(collection, id);
-    },
-    remove: (collection, id) => store.remove(collection.id, id),
+  const find = async (collection: Collection, id: string): Promise<StoredRecord | undefined> =>
+    (await store.query({ entity: collection.id, where: [{ field: "id", op: "eq", value: id }] })).items[0];
+  const appFor = (actor: Actor): TestApp => {
+    const read = <R extends AppRecord>(reader: Actor, collection: Collection<R>, id: string): Promise<R> =>
+      by(reader, async () => {
+        const found = await find(collection as Collection, id);
+        if (!found) throw new DataRefusal("not_found", "없는 기록이에요");
+        const empty = Object.fromEntries(collection.fields.map((field) => [field.id, null]));
+        return { ...empty, ...withComputed(collection, found, TEST_MOMENT.slice(0, 10)) } as unknown as R;
+      });
+    return {
+      read: (collection, id) => read(actor, collection, id),
+      create: async (collection, values) => {
+        const { id } = await by(actor, () => store.create(collection.id, given(values)));
+        return read(admin, collection, id);
+      },
+      update: async (collection, id, values) => {
+        await by(actor, () => store.update(collection.id, id, given(values)));
+        return read(admin, collection, id);
+      },
+      remove: (collection, id) => by(actor, () => store.remove(collection.id, id)),
+      sees: (collection, id) => by(actor, async () => may(collection, actor, "list") && (await find(collection, id)) !== undefined),
+      as: (other) => appFor(people || other ? actorFor(people, other) : STRANGER),
+    };
   };
+  return appFor(admin);
 }
 
 /** The fields that a write is refused for. A write that is not refused fails the test. */
@@ -74,6 +100,17 @@ export async function refusedFields(write: Promise<unknown>): Promise<string[]> 
     throw thrown;
   }
   throw new Error("막아야 하는데 저장됐어요");
+}
+
+/** Whether a write is refused because this one may not do it, or may not even know of the record. Refused for what it says, it fails the test. */
+export async function isForbidden(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return false;
+  } catch (thrown) {
+    if (thrown instanceof DataRefusal && (thrown.code === "not_found" || thrown.code.startsWith("visitor/"))) return true;
+    throw thrown;
+  }
 }
 
 const DEEDS = ["create", "read", "update", "delete"] as const;

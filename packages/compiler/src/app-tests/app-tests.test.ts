@@ -47,4 +47,41 @@ describe("the tests of an app", () => {
     const changed = { ...app, "src/data/customer.ts": `${app["src/data/customer.ts"]}\n` };
     expect(Object.keys(await exportProject(salonSpec, {}, changed))).not.toContain("src/app.test.ts");
   });
+
+  it("hold what a stranger may not do, and that people see only their own", async () => {
+    const people = {
+      signup: true,
+      roles: [
+        { id: "member", label: "회원" },
+        { id: "boss", label: "원장", admin: true as const },
+      ],
+    };
+    const [first, ...others] = salonSpec.entities;
+    const access = [
+      { role: "member", can: ["create" as const] },
+      { role: "owner", can: ["list" as const, "read" as const, "update" as const] },
+    ];
+    const own = { ...salonSpec, auth: people, entities: [{ ...first!, owner: "creator" as const, access }, ...others] };
+    const tests = (await appTests(planApp(own)))!;
+    expect(tests).toContain("const made = await app.as(maker).create(reservations, newReservation);");
+    expect(tests).toContain("expect(await app.as(maker).sees(reservations, made.id)).toBe(true);");
+    expect(tests).toContain("for (const one of [guest, other]) expect(await app.as(one).sees(reservations, made.id)).toBe(false);");
+    expect(tests).toContain("await isForbidden(app.as(guest).create(reservations, newReservation))");
+    for (const deed of ["update(reservations, made.id, newReservation)", "remove(reservations, made.id)"])
+      expect(tests).toContain(`await isForbidden(app.as(one).${deed})`);
+    expect(typeErrors([{ ...compileApp(own), "src/app.test.ts": tests }])).toEqual([]);
+    // Somebody who may do everything is kept from nothing.
+    const free = { ...own, entities: [{ ...first!, access: [{ role: "any", can: ["list", "create", "read", "update", "delete"] }] }] };
+    expect(await appTests(planApp(free as typeof own))).not.toContain("isForbidden");
+  });
+
+  it("say of each thing worked out what it comes to, and that it is empty where it is", async () => {
+    const paid = { id: "paid", label: "받은 돈", type: "computed", formula: 'if(status = "done", 5000, 0)' } as const;
+    const waited = { id: "waited", label: "지난 날", type: "computed", formula: "daysBetween(date, today())" } as const;
+    const [first, ...others] = salonSpec.entities;
+    const spec = { ...salonSpec, entities: [{ ...first!, fields: [...first!.fields, paid, waited] }, ...others] };
+    const specs = [spec, ...fc.sample(arbitrarySpec(anyIds, anyTexts), { numRuns: rounds(20, 200), seed: 3 })];
+    for (const one of specs) expect((await appTests(planApp(one))) ?? "").not.toMatch(/toMatchObject\(\{\s*\}\)/);
+    expect(await appTests(planApp(spec))).not.toMatch(/waited: -/);
+  });
 });

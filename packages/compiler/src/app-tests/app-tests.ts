@@ -1,22 +1,22 @@
 /** `src/app.test.ts` of an exported project: the app's own rules as tests that its next owner can read, run and change. */
-import { allowedDeeds, type TestActor } from "@appmon/kit/test-app";
+import { allowedDeeds } from "@appmon/kit/test-app";
 import { type AppPlan, type EntityPlan, recordFields } from "../app-plan.ts";
 import { hasRules } from "../app-source.ts";
 import { SourceFile } from "../source-file.ts";
 import { stringLiteral } from "../string-literal.ts";
-import { lowerFirst, Names, pascalCase } from "../identifier.ts";
 import { array, code, type Expression, object, printOpen } from "../expression.ts";
 import { type Example, examplesOf, isPointedTo } from "./example-records.ts";
 import { limitCase, type Looking, moveCase, requiredCase, uniqueCase } from "./find-cases.ts";
 import { constraintCases } from "./find-constraints.ts";
 import { followCase, resultCase } from "./find-results.ts";
+import { actorsOf, strangerCase } from "./find-strangers.ts";
 import { type Case, caseSource, differing, listOf, valuesExpression, withObject } from "./test-source.ts";
 
 const KIT = "@appmon/kit/test-app";
 
 /** Names that the tests have for themselves. */
 const OWN_NAMES = new Set(
-  `admin again allowedDeeds app beyond deeds describe expect field fields guest it made maker newApp openApp openTestApp other people
+  `admin again allowedDeeds app beyond deeds describe expect field fields guest isForbidden it made maker newApp one openApp openTestApp other people
   refusedFields rules taken update values write TestActor TestValues`.split(/\s+/),
 );
 
@@ -40,6 +40,12 @@ export async function appTests(app: AppPlan): Promise<string | undefined> {
       `describe(${stringLiteral(entity.spec.name)}, () => {\n${cases.map((one) => caseSource(one, 1)).join("\n\n")}\n});`,
   );
   const written = sections.join("\n");
+  const acted = [...(written.includes("isForbidden(") ? [written] : []), ...(rights === undefined ? [] : [rights])].join("\n");
+  if (acted !== "") {
+    file.use(KIT, "type TestActor");
+    file.add(actorsSource(plan, acted));
+  }
+  if (written.includes("isForbidden(")) file.use(KIT, "isForbidden");
   if (found.length > 0) {
     for (const section of setupSource(plan, examples, file, written)) file.add(section);
     for (const section of sections) file.add(section);
@@ -49,7 +55,6 @@ export async function appTests(app: AppPlan): Promise<string | undefined> {
     for (const entity of plan.entities) plan.use(file, entity);
     file.use("./people", "people");
     file.use(KIT, "allowedDeeds");
-    file.use(KIT, "type TestActor");
     file.add(rights);
   }
   return `/** 이 앱이 지키는 규칙이에요. 규칙을 바꿨다면 여기도 함께 고쳐 주세요. \`npm test\`로 돌려요. */\n${file.toString()}`;
@@ -90,7 +95,7 @@ function withFreeNames(plan: AppPlan): TestPlan {
 
 async function casesOf(looking: Looking): Promise<Case[]> {
   const cases: Case[] = [];
-  for (const find of [requiredCase, limitCase, uniqueCase, constraintCases, moveCase, resultCase, followCase])
+  for (const find of [requiredCase, limitCase, uniqueCase, constraintCases, moveCase, resultCase, followCase, strangerCase])
     cases.push(...(await find(looking)));
   return cases;
 }
@@ -127,30 +132,27 @@ const openApp = () =>
   return [...constants, opening];
 }
 
+/** Those at work in the tests, as constants; only those that the tests name. */
+function actorsSource(plan: AppPlan, written: string): string {
+  const declared = actorsOf(plan.spec)
+    .filter(({ name }) => new RegExp(`\\b(?:as|deeds)\\(${name}\\)|of \\[[^\\]"]*\\b${name}\\b`).test(written))
+    .map(({ name, actor }) =>
+      actor === null
+        ? `const ${name}: TestActor = null;`
+        : `const ${name}: TestActor = { role: ${stringLiteral(actor.role)}, id: "${actor.id}" };`,
+    );
+  const isMade = declared.some((line) => line.startsWith("const maker"));
+  return [isMade ? WITH_MAKER : WITHOUT_MAKER, ...declared].join("\n");
+}
+
+const WITH_MAKER = "/** `guest`는 로그인하지 않은 사람, `maker`는 그 기록을 만든 사람이에요. */";
+const WITHOUT_MAKER = "/** `guest`는 로그인하지 않은 사람이에요. */";
+
 /** Who may do what, for an app that people sign in to. */
 function rightsSource({ spec, entities }: AppPlan): string | undefined {
   const { auth } = spec;
   if (!auth || entities.length === 0) return undefined;
-  const names = new Names([]);
-  const members = auth.roles.filter((role) => !role.admin);
-  const [first] = members;
-  const actors: { name: string; actor: TestActor }[] = [
-    { name: "guest", actor: null },
-    ...(first ? [{ name: "maker", actor: { role: first.id, id: "maker" } }] : []),
-    ...members.map(({ id }, at) => ({
-      name: at === 0 ? "other" : names.take(lowerFirst(`${pascalCase(id, "role")}Other`)),
-      actor: { role: id, id: `other${at + 1}` },
-    })),
-    ...auth.roles
-      .filter((role) => role.admin)
-      .slice(0, 1)
-      .map(({ id }) => ({ name: "admin", actor: { role: id, id: "admin" } })),
-  ];
-  const declared = actors.map(({ name, actor }) =>
-    actor === null
-      ? `  const ${name}: TestActor = null;`
-      : `  const ${name}: TestActor = { role: ${stringLiteral(actor.role)}, id: "${actor.id}" };`,
-  );
+  const actors = actorsOf({ auth });
   const tests = entities.map((entity) => {
     const lines = actors.map(
       ({ name, actor }) =>
@@ -160,9 +162,7 @@ function rightsSource({ spec, entities }: AppPlan): string | undefined {
     const deeds = (actor: TestActor) => allowedDeeds(${entity.collectionName}, people, actor, "maker");
 ${lines.join("")}  });`;
   });
-  return `${first ? "/** `maker`는 그 기록을 만든 사람이에요. */\n" : ""}describe("누가 무엇을 할 수 있나요", () => {
-${declared.join("\n")}
-
+  return `describe("누가 무엇을 할 수 있나요", () => {
 ${tests.join("\n\n")}
 });`;
 }

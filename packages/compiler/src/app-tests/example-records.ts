@@ -3,7 +3,8 @@ import type { FieldSpec } from "@appmon/appspec/spec";
 import type { Json } from "@appmon/kernel/json";
 import { parseFormula } from "@appmon/kit/formula-grammar";
 import type { Rule } from "@appmon/kit/schema";
-import { openTestApp, TEST_MOMENT, type TestAppOptions } from "@appmon/kit/test-app";
+import { own } from "@appmon/kit/record-rules";
+import { openTestApp, TEST_MOMENT, type TestApp, type TestAppOptions } from "@appmon/kit/test-app";
 import type { AppPlan, EntityPlan } from "../app-plan.ts";
 import { recordFields } from "../app-plan.ts";
 import type { Values } from "./values.ts";
@@ -18,8 +19,15 @@ export interface Example {
   there: Values & { id: string };
 }
 
+interface Told extends Pick<Example, "entity" | "there"> {
+  fields: readonly FieldSpec[];
+}
+
 /** How far from the day of the tests the days of a record are: the first whose record the app takes counts. */
 const DISTANCES = [5, 0, -5, 40];
+const THERE_DISTANCES = [1, -4];
+/** Days of a record come one after another, or go back: what was asked before it was answered may stand behind that. */
+const STEPS = [1, -1];
 const MOST_CHANGES = 150;
 
 /** Id of the record of a list that is there from the start. */
@@ -42,10 +50,11 @@ export const isPointedTo = (plan: AppPlan, entity: EntityPlan): boolean =>
 
 /** One example for every list, in their order. */
 export async function examplesOf(plan: AppPlan): Promise<Example[]> {
-  const told = plan.entities.map((entity) => {
+  const told = plan.entities.map((entity): Told => {
     const fields = toldFields(plan, entity);
     return { entity, fields, there: { ...valuesOf(plan, entity, fields, 0, 1), id: thereId(entity.spec.id) } };
   });
+  for (const [at, one] of told.entries()) told[at] = { ...one, there: await likeliestThere(plan, told, one) };
   const examples: Example[] = [];
   for (const { entity, fields, there } of told) {
     examples.push({ entity, fresh: await acceptedOf(plan, told, { entity, fields }), there });
@@ -60,14 +69,51 @@ async function acceptedOf(
   { entity, fields }: { entity: EntityPlan; fields: readonly FieldSpec[] },
 ): Promise<Values | undefined> {
   const isTaken = async (values: Values) => !(await isRefused(openTestApp(appOf(plan, told)).create(entity.spec, values)));
-  const tries = DISTANCES.map((distance) => valuesOf(plan, entity, fields, 1, distance));
-  for (const values of tries) if (await isTaken(values)) return values;
+  const tries = distinct(STEPS.flatMap((step) => DISTANCES.map((distance) => valuesOf(plan, entity, fields, 1, distance, step))));
+  let best: { values: Values; below: number } | undefined;
+  for (const values of tries) {
+    const below = await belowNothing(plan, told, entity, (app) => app.create(entity.spec, values));
+    if (below !== undefined && (best === undefined || below < best.below)) best = { values, below };
+    if (best?.below === 0) break;
+  }
+  if (best) return best.values;
   const [first = {}] = tries;
   const asked = (entity.spec.constraints ?? []).flatMap((one) => (one.kind === "check" ? [...(one.when ?? []), ...one.must] : []));
   for (const changed of changesFor(entity, first, asked).slice(0, MOST_CHANGES))
     if (await isTaken({ ...first, ...changed })) return { ...first, ...changed };
   return undefined;
 }
+
+/** The record that is there, on days that make sense of what is worked out of it. */
+async function likeliestThere(plan: AppPlan, told: readonly Told[], one: Told): Promise<Example["there"]> {
+  const { entity, fields, there } = one;
+  if (!isPointedTo(plan, entity)) return there;
+  const tries = distinct(STEPS.flatMap((step) => THERE_DISTANCES.map((days) => valuesOf(plan, entity, fields, 0, days, step))));
+  let best = { values: there as Values, below: Infinity };
+  for (const values of tries) {
+    const changed = told.map((other) => (other === one ? { entity, there: { ...values, id: there.id } } : other));
+    const below = await belowNothing(plan, changed, entity, (app) => app.read(entity.spec, there.id));
+    if (below !== undefined && below < best.below) best = { values, below };
+    if (best.below === 0) break;
+  }
+  return { ...best.values, id: there.id };
+}
+
+/** How much of what is worked out of a record comes to less than nothing: days since what is yet to come. Undefined where it is refused. */
+async function belowNothing(
+  plan: AppPlan,
+  told: readonly Pick<Example, "entity" | "there">[],
+  entity: EntityPlan,
+  find: (app: TestApp) => Promise<object>,
+): Promise<number | undefined> {
+  let record: Values = {};
+  const found = find(openTestApp(appOf(plan, told))).then((one) => (record = one as Values));
+  if (await isRefused(found)) return undefined;
+  const worked = recordFields(entity).filter(({ type }) => type === "computed");
+  return worked.filter(({ id }) => Number(own(record, id)) < 0).length;
+}
+
+const distinct = (tries: readonly Values[]): Values[] => [...new Map(tries.map((one) => [JSON.stringify(one), one])).values()];
 
 /** Fields that an example says something of: those that must be there, and those that a rule of the app reads. */
 function toldFields(plan: AppPlan, entity: EntityPlan): FieldSpec[] {
@@ -102,7 +148,7 @@ function readBy({ formula, lookup }: FieldSpec): string[] {
   return [...(parsed?.ok ? parsed.fields : []), ...(lookup ? [lookup.via] : [])];
 }
 
-function valuesOf(plan: AppPlan, entity: EntityPlan, fields: readonly FieldSpec[], nth: number, distance: number): Values {
+function valuesOf(plan: AppPlan, entity: EntityPlan, fields: readonly FieldSpec[], nth: number, distance: number, step = 1): Values {
   // What is found by a key is for its owner alone: its examples stand nowhere.
   const sample = entity.spec.foundBy === undefined ? entity.spec.sample[nth] : undefined;
   const values: [string, Json][] = [];
@@ -115,7 +161,7 @@ function valuesOf(plan: AppPlan, entity: EntityPlan, fields: readonly FieldSpec[
       hour: 10 + nth + hours,
       said: sample && Object.hasOwn(sample, field.id) ? sample[field.id] : undefined,
     });
-    if (isDay) days += 1;
+    if (isDay) days += step;
     if (field.type === "time" || field.type === "datetime") hours += 2;
     if (value !== undefined) values.push([field.id, value]);
   }

@@ -19,7 +19,7 @@ const MOST_EXAMPLES = 5;
 export async function resultCase(looking: Looking): Promise<Case[]> {
   const { plan, example, name, examples } = looking;
   const { spec, collectionName } = example.entity;
-  const given = givenFields(looking);
+  const fields = [...computedFields(example.entity), ...givenFields(looking)];
   const shown: { changed: Values; worked: Values }[] = [];
   for (const changed of [{}, ...recordFields(example.entity).flatMap((field) => turningPoints(example.entity, field))]) {
     if (shown.length === MOST_EXAMPLES) break;
@@ -27,15 +27,17 @@ export async function resultCase(looking: Looking): Promise<Case[]> {
     let made: object | undefined;
     const refusal = await refusalTo(app.create(spec, { ...example.fresh, ...changed }).then((record) => (made = record)));
     if (refusal || !made) continue;
-    const worked = valuesAt(made, [...computedFields(example.entity), ...(shown.length === 0 ? given : [])]);
-    if (Object.keys(worked).length > 0 && !shown.some((one) => isSame(worked, one.worked))) shown.push({ changed, worked });
+    const worked = valuesAt(made, fields);
+    if (Object.values(worked).every((value) => value === null) || shown.some((one) => isSame(worked, one.worked))) continue;
+    // What was worked out before and is not there any more is said too.
+    if (shown.length === 0 || Object.keys(differingIn(worked, shown[0]!.worked)).length > 0) shown.push({ changed, worked });
   }
   const [first] = shown;
   if (!first) return [];
   const body = shown.flatMap(({ changed, worked }, at) => [
     // Each in an app of its own: what one takes from a stock is not missing for the next.
     withObject(`const made${at + 1} = await openApp().create(${collectionName}, `, changed, ");", BODY, name),
-    withObject(`expect(made${at + 1}).toMatchObject(`, at === 0 ? worked : differingIn(worked, first.worked), ");", BODY),
+    withObject(`expect(made${at + 1}).toMatchObject(`, at === 0 ? said(worked) : differingIn(worked, first.worked), ");", BODY),
   ]);
   return [{ title: "값을 계산해서 채워요", body }];
 }
@@ -57,9 +59,12 @@ const valuesAt = (record: object, fields: readonly string[]): Values =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const value = own(record as Values, field) as Json | undefined;
-      return value === undefined || value === null ? [] : [[field, value] as const];
+      return value === undefined ? [] : [[field, value] as const];
     }),
   );
+
+/** Without what is empty. */
+const said = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 

@@ -1,7 +1,12 @@
 /** People of an app that runs without a server: accounts in this browser, to try the app with and to show it around. */
 import type { Account, AccountStore, Session } from "./account-store.ts";
 import { DataRefusal } from "../data-store.ts";
-import type { People } from "../schema.ts";
+import { actorOf, may } from "../record-access.ts";
+import type { Collection, People } from "../schema.ts";
+
+/** Whether somebody who is not signed in may see or hand in something. */
+export const isOpenToGuests = (collections: readonly Collection[], people: People): boolean =>
+  collections.some((one) => may(one, actorOf(people, null), "list") || may(one, actorOf(people, null), "create"));
 
 interface StoredAccount extends Account {
   salt: string;
@@ -18,8 +23,16 @@ interface Held {
 const ROUNDS = 600_000;
 const HEX = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
+export interface LocalAccountsOptions {
+  people: People;
+  namespace: string;
+  storage: Storage | null;
+  /** Whoever opens the app for the first time is a guest, and not its administrator. */
+  beginsAsGuest?: boolean;
+}
+
 /** `current` tells the record store who acts. */
-export function createLocalAccounts({ people, namespace, storage }: { people: People; namespace: string; storage: Storage | null }): {
+export function createLocalAccounts({ people, namespace, storage, beginsAsGuest = false }: LocalAccountsOptions): {
   accounts: AccountStore;
   current: () => Account | null;
 } {
@@ -28,7 +41,7 @@ export function createLocalAccounts({ people, namespace, storage }: { people: Pe
   let held = read();
 
   function read(): Held {
-    const fresh: Held = { accounts: [], current: admin ? `demo-${admin.id}` : null };
+    const fresh: Held = { accounts: [], current: admin && !beginsAsGuest ? `demo-${admin.id}` : null };
     try {
       const parsed = JSON.parse(storage?.getItem(key) ?? "null") as Held | null;
       return parsed && Array.isArray(parsed.accounts) ? parsed : fresh;
