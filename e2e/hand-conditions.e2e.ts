@@ -45,6 +45,8 @@ async function inApp(screen: string, look: (app: Page) => Promise<void>): Promis
   other.setDefaultTimeout(30_000);
   await other.goto((await page.getByTestId("preview-frame").getAttribute("src"))!);
   await other.getByRole("link", { name: screen }).first().click();
+  // The screen before it has a button to add as well, and stays until this one is there.
+  await other.getByRole("heading", { name: screen, level: 1 }).waitFor();
   await look(other);
   await other.close();
 }

@@ -1,7 +1,8 @@
 import { Worker } from "node:worker_threads";
 
 const MAX_HEAP_MB = 512;
-const TIMEOUT_MS = 10_000;
+/** The largest file that may be read takes a second; on a machine with much else to do it waits for its turn. */
+const TIMEOUT_MS = 30_000;
 
 /**
  * What a thread of its own makes of a stranger's file; `undefined` where it cannot be read, needs too much memory or takes too long.
