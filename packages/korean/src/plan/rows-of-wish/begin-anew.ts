@@ -8,7 +8,7 @@ import type { RuleStep, RuleValue } from "@appmon/appspec/rule-spec";
 import { meetsAll, withComputed } from "@appmon/kit/record-rules";
 import type { CollectionSchema } from "@appmon/kit/schema";
 
-/** `emptied`: lists that had examples and have none any more. */
+/** `emptied`: lists that had examples and have none any more. What is made beside the rows (what was there at first) stays when examples go, as they do. */
 export function beginningAnew(
   { spec, today }: { spec: AppSpec; today: string },
   target: EntitySpec,
@@ -32,7 +32,11 @@ export function beginningAnew(
     );
   }
   const emptied = spec.entities.filter(({ id, sample }) => gone.has(id) && sample.length > 0 && samples.get(id)!.length === 0);
-  return { ops: [...samples].map(([entity, sample]) => ({ op: "setSample", entity, sample })), emptied };
+  const keeping = spec.entities.flatMap(({ id, starter }): SpecOp[] => {
+    const own = gone.has(id) && starter !== true ? samples.get(id)! : [];
+    return own.length === 0 ? [] : [{ op: "setEntity", entity: id, patch: { starter: own.map((row) => row.id) } }];
+  });
+  return { ops: [...[...samples].map(([entity, sample]): SpecOp => ({ op: "setSample", entity, sample })), ...keeping], emptied };
 }
 
 const isRelation = ({ type, target }: FieldSpec): boolean => type === "relation" && target !== undefined;

@@ -1,3 +1,4 @@
+import { keptSamples } from "@appmon/appspec/kept-samples";
 import { describe, expect, it } from "vitest";
 import { createFromText } from "../create-from-text.ts";
 
@@ -35,6 +36,15 @@ describe("a wish that says what there is", () => {
   it("makes the record of each piece that rules make when it is put in by hand", () => {
     const { list } = made(text);
     expect(list("곳별 수량").sample.map((row) => row["count"])).toEqual([18, 7, 2.5]);
+  });
+
+  it("keeps all of it when the examples are cleared", () => {
+    const { spec, list } = made(text);
+    const kept = keptSamples(spec);
+    for (const name of ["물건", "곳별 수량"]) {
+      const rows = kept.get(list(name).id);
+      expect(rows === true ? 3 : rows?.length, name).toBe(3);
+    }
   });
 
   it("takes a tenth where a tenth is kept", () => {
