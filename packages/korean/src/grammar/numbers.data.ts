@@ -108,6 +108,8 @@ export const SPANS_OF_TIME: readonly (readonly [string, { amount: number; unit: 
   ["반시간", { amount: 30, unit: "minute" }],
 ];
 
+/** Of those below also where they are written as two words: 세 번째; 세 대 and 두 통 are numbers. */
+export const NO_NUMBERS_IN_TWO_WORDS: readonly string[] = "세번째 한번에 한눈 한꺼번 한날 한명도 한쪽 한마디 한줄".split(" ");
 /** What begins like a number and its counter and is something else. */
 export const NO_NUMBERS: readonly string[] =
   "세대 세일 세부 세번째 세면 네일 네모 두부 두드 두통 한도 한강 한글 한국 한식 한의 한줄 한마디 한눈 한쪽 한번에 한테 한꺼번 한날 한명도 열쇠 열람 열기 열대 석식 석차 구분 구장 구매 이번 이전 이후 이상 이하 이내 이사 이장 이분 이름 이날 이곳 이점 일부 일정 일시 일자 일반 일일 일지 일점 사장 사이 사진 사람 사원 사번 오전 오후 오늘 오답 오픈 오류 육아 팔로 구독 구성 천천 만기 만료 만남 백신 백일 조건 조회 조별 조장 억수 만약 만점".split(

@@ -7,6 +7,7 @@ import {
   NATIVE_ONES,
   NATIVE_TENS,
   NO_NUMBERS,
+  NO_NUMBERS_IN_TWO_WORDS,
   SMALL_TENS,
   SPANS_OF_TIME,
   type Unit,
@@ -42,6 +43,7 @@ const TENS = new Lexicon(NATIVE_TENS);
 const UNIT = new Lexicon<Unit>(UNITS);
 const SPAN_OF_TIME = new Lexicon(SPANS_OF_TIME);
 const NO_NUMBER = new Lexicon(NO_NUMBERS.map((word) => [word, true] as const));
+const NO_NUMBER_IN_TWO = new Lexicon(NO_NUMBERS_IN_TWO_WORDS.map((word) => [word, true] as const));
 
 interface Read {
   amount: number;
@@ -51,7 +53,7 @@ interface Read {
 
 /** The quantity that begins at `at` of the text. A bare number counts too. */
 export function quantityAt(text: string, at: number): FoundQuantity | null {
-  if (NO_NUMBER.at(text, at)) return null;
+  if (startsOther(text, at)) return null;
   const span = wordOfTime(text, at);
   if (span) return span;
   const sign = /^(?:-|마이너스\s*)(?=\d)/.exec(text.slice(at, at + 8))?.[0] ?? "";
@@ -149,7 +151,7 @@ function digitsAt(text: string, at: number): Read | null {
     return { amount: total + section, end, origin: "digits" };
   }
 }
-const startsOther = (text: string, at: number): boolean => NO_NUMBER.at(text, at) !== null;
+const startsOther = (text: string, at: number): boolean => (NO_NUMBER.at(text, at, true) ?? NO_NUMBER_IN_TWO.at(text, at)) !== null;
 
 /** 만오천, 이십, 삼: words of Chinese origin. One syllable alone counts before units that take it. */
 function sinoAt(text: string, at: number): Read | null {

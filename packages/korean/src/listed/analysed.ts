@@ -14,3 +14,9 @@ export function analysed(text: string): readonly Morpheme[] {
   known.set(text, morphemes);
   return morphemes;
 }
+
+/** Whether a word is a noun, or one that no tagger knows, with nothing behind it. */
+export const isThing = (word: string): boolean => {
+  const parts = analysed(word);
+  return parts.length > 0 && parts.every(({ tag }) => /^(?:NN[GP]|XPN|XSN|SL|UNKNOWN|NA)/.test(tag));
+};

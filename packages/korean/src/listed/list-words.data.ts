@@ -95,6 +95,12 @@ export const ROSTER_ENDS =
   "이고 고 이구요 구요 이고요 고요 이에요 예요 이예요 입니다 이야 야 이요 요 임 이다 있어요 있습니다 있고 있음 있는데 이 가 이렇게 이렇게요 이며 며 인데 인데요 인데 이랑 이렇게만 이거 이거요";
 /** What people are counted in. */
 export const AMOUNT_OF_PEOPLE = "명 분 사람 인";
+/** What else is counted that goes by names: animals, machines, places. */
+export const COUNTS_OF_THINGS = "마리 대 군데 곳 동 채 척";
+/** Between the names and how many they are: 이렇게 넷이에요. */
+export const COUNTED_SO = "이렇게 요렇게 모두 총 다 합쳐서 합해서";
+/** Behind names that are to be chosen from. */
+export const AMONG = "중 중에 중에서 중에서만 가운데";
 /** Behind some names: there are more. */
 export const AND_MORE = "외 외에 등 등등";
 /** Whoever writes, among others; in a list they go by the second. */

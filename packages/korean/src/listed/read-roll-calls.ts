@@ -2,7 +2,7 @@
 import { isAmountOfThings } from "../grammar/amount-of-things.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { stripJosa } from "../korean-text.ts";
-import { analysed } from "./analysed.ts";
+import { analysed, isThing } from "./analysed.ts";
 import { areFields } from "./are-fields.ts";
 import { readItem } from "./read-item.ts";
 import { readRosters } from "./read-rosters.ts";
@@ -18,8 +18,12 @@ export interface RollCall {
   isLoose?: true;
   /** UTF-16, end exclusive: the names alone, where `isLoose`. */
   namesAt?: [start: number, end: number];
-  /** They were counted as people are. */
+  /** There are as many as were said. */
+  isCounted?: true;
+  /** They were counted as people are, or called as they are. */
   areOfPeople?: true;
+  /** What stood in brackets behind a name: 김미라(반장). */
+  asides?: ReadonlyMap<string, string>;
   /** They were told as some of the things there are: rows, or nothing. */
   areSome?: true;
 }
@@ -48,11 +52,16 @@ export function readRollCalls(text: string): RollCall[] {
   return calls.toSorted((a, b) => a.span[0] - b.span[0]);
 }
 
-/** The text without the names of people who are told one after the other: they are no fields, and no lists. Places stay. */
+/** The text without the names of people who are told one after the other, and how many they are: they are no fields, and no lists. Places stay. */
 export const withoutNames = (text: string): string =>
   readRollCalls(text)
-    .flatMap(({ areOfPeople, namesAt }) => (areOfPeople && namesAt ? [namesAt] : []))
+    .flatMap(({ areOfPeople, isCounted, namesAt, span }) =>
+      areOfPeople && namesAt ? [[beforeColon(text, namesAt[0]), isCounted ? Math.max(namesAt[1], span[1]) : namesAt[1]] as const] : [],
+    )
     .reduce((rest, [from, to]) => rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to), text);
+
+/** 아이들: 민준, 서준: the colon goes with the names. */
+const beforeColon = (text: string, at: number): number => at - (/[:：]\s*$/.exec(text.slice(0, at))?.[0].length ?? 0);
 
 function inBrackets(text: string): RollCall[] {
   return [...text.matchAll(/\(([^()\n]{3,200})\)/g)].flatMap((match) => {
@@ -84,7 +93,7 @@ function ofRanges(text: string): RollCall[] {
       continue;
     }
     const head = headBefore(text, match.index);
-    if (head) calls.push({ of: head.of, names, span: [head.start, end] });
+    if (head) calls.push({ of: head.of, names, span: [head.start, end], isCounted: true });
   }
   return calls.filter(({ names }) => names.length <= MOST_NAMES);
 }
@@ -138,10 +147,6 @@ function namesBefore(words: readonly Word[], text: string, until: number): Word[
   }
   return names;
 }
-const isThing = (word: string): boolean => {
-  const parts = analysed(word);
-  return parts.length > 0 && parts.every(({ tag }) => /^(?:NN[GP]|XPN|XSN|SL|UNKNOWN|NA)/.test(tag));
-};
 
 function namesOfRange([, before = "", first = "", behind = "", secondBefore = "", last = "", rest = ""]: RegExpMatchArray) {
   // D1~D2로: a particle is no part of a name.

@@ -5,6 +5,9 @@ import { compactName, likeness } from "../../claims/resolve.ts";
 import { fieldFromLabel } from "../../fields/field-from-label.ts";
 import { josa } from "../../korean-text.ts";
 import { findNoun } from "../../nouns/noun-lexicon.ts";
+import { classOfNoun } from "../../nouns/word-class.ts";
+import { SELF } from "../../listed/list-words.data.ts";
+import { isPersonalName, isTitled } from "../../listed/personal-names.ts";
 import type { RollCall } from "../../listed/read-roll-calls.ts";
 import { mainList } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
@@ -28,13 +31,15 @@ export function callRoll(call: RollCall, { spec, today }: Pick<Planning, "spec" 
   if (!entity && call.isLoose && call.areOfPeople) return choiceOfPeople(call, { spec, today });
   if (!entity || title?.type !== "text" || entity.origin === "user") return undefined;
   const counted = countedDown(spec, entity);
-  const sample = names.map((name, at) =>
-    newRow({ name, values: [], placed: [], left: [], had: undefined }, entity, {
+  const said = asidesIn(entity, call.asides);
+  const sample = names.map((name, at) => ({
+    ...newRow({ name, values: [], placed: [], left: [], had: undefined }, entity, {
       id: `s${at + 1}`,
       like: rowCalled(entity, name) ?? entity.sample[at % Math.max(1, entity.sample.length)],
       counted,
     }),
-  );
+    ...said.values.get(name),
+  }));
   const told = names.length > MOST_TOLD ? `${names.slice(0, MOST_TOLD).join(", ")} …` : names.join(", ");
   const prices = entity.fields.filter(({ id, type, hidden }) => type === "money" && !hidden && sample.some((row) => row[id]));
   return {
@@ -43,10 +48,31 @@ export function callRoll(call: RollCall, { spec, today }: Pick<Planning, "spec" 
     text: [
       `${entity.name}에 ${told}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 적어 두었어요.`,
       ...(call.isLoose && prices.length > 0 ? [`${josa(prices.map(({ label }) => label).join(", "), "은/는")} 예시니 고쳐 주세요.`] : []),
+      ...(said.left.length > 0 ? [`‘${said.left.join(", ")}’: 적을 칸이 없어 못 적었어요.`] : []),
     ].join(" "),
     about: entity.id,
     rowsOf: entity.id,
   };
+}
+
+/** 김미라(반장): chosen where 반장 is one of the choices, else written where there is room for remarks. */
+function asidesIn(
+  { fields, titleField }: EntitySpec,
+  asides: RollCall["asides"] = new Map(),
+): { values: Map<string, { [field: string]: string }>; left: string[] } {
+  const values = new Map<string, { [field: string]: string }>();
+  const left: string[] = [];
+  const remarks = fields.find(({ type, hidden }) => type === "longtext" && !hidden);
+  for (const [name, aside] of asides) {
+    const choice = fields.flatMap(({ id, type, hidden, options = [] }) => {
+      const option = type === "select" && !hidden ? options.find(({ label }) => compactName(label) === compactName(aside)) : undefined;
+      return option && id !== titleField ? [{ [id]: option.value }] : [];
+    })[0];
+    const value = choice ?? (remarks && { [remarks.id]: aside });
+    if (value) values.set(name, value);
+    else left.push(`${name}(${aside})`);
+  }
+  return { values, left };
 }
 
 const rowCalled = (entity: EntitySpec, name: string) =>
@@ -90,14 +116,36 @@ function chosenOps(entity: EntitySpec, field: FieldSpec, options: Option[]): Spe
 }
 
 /** A loose list is of what other records are of, or of people: what happens day by day has no names. */
-function listMeant({ of, isLoose, areOfPeople }: RollCall, entities: readonly EntitySpec[]): EntitySpec | undefined {
+function listMeant({ of, isLoose, isCounted, areOfPeople, names }: RollCall, entities: readonly EntitySpec[]): EntitySpec | undefined {
   const called = of === undefined ? (areOfPeople ? undefined : listOfThings(entities)) : listCalled(of, entities);
   if (called && (!isLoose || isReferredTo(called, entities))) return called;
-  if (!isLoose) return undefined;
-  const people = entities.filter(({ kind }) => kind === "person");
-  if (areOfPeople) return people.length === 1 ? people[0] : undefined;
-  return of !== undefined && PLAIN.has(of) ? listOfOffers(entities) : undefined;
+  if (areOfPeople) return listOfPeople(names, of, entities);
+  if (of !== undefined && PLAIN.has(of) && isLoose) return listOfOffers(entities);
+  // 고양이 세 마리, 법인차 세 대, where the list is called by another word.
+  const things = isCounted ? listOfThings(entities) : undefined;
+  return things && areAlike(names, of, things) ? things : undefined;
 }
+
+/** Things of one sort (스타렉스 and 차량), or all called by a letter and a number (A1 and B구역 2번). */
+function areAlike(names: readonly string[], of: string | undefined, { name, sample, titleField }: EntitySpec): boolean {
+  const titles = sample.map((row) => String(row[titleField] ?? ""));
+  if ([...names, ...titles].every((one) => /\d/.test(one))) return titles.length > 0;
+  const sorts = new Set([name, ...titles].flatMap((one) => classOfNoun(one) ?? []));
+  return [...(of === undefined ? [] : [of]), ...names].some((one) => sorts.has(classOfNoun(one) ?? ""));
+}
+
+/** The one list of people; where there are several, or none whose records are people by kind, whoever counts themselves in works there. */
+function listOfPeople(names: readonly string[], of: string | undefined, entities: readonly EntitySpec[]): EntitySpec | undefined {
+  const people = entities.filter(({ kind }) => kind === "person");
+  if (people.length === 1) return people[0];
+  const isStaff = of === undefined && names.some((name) => name === SELF || isTitled(name));
+  const staff = entities.filter((entity) => entity.kind === "resource" && isReferredTo(entity, entities) && areCalledAsPeople(entity));
+  return isStaff && staff.length === 1 ? staff[0] : undefined;
+}
+
+/** 민지, 수현, 도윤: a list of designers or trainers, whatever it is called. */
+const areCalledAsPeople = ({ sample, titleField }: EntitySpec): boolean =>
+  sample.length > 0 && sample.every((row) => isPersonalName(String(row[titleField] ?? "").replace(/\s+/g, "")));
 
 /** 메뉴는 컷, 펌, 염색: the one list of what has a price and is asked for. */
 function listOfOffers(entities: readonly EntitySpec[]): EntitySpec | undefined {
@@ -115,7 +163,9 @@ const isReferredTo = ({ id, kind }: EntitySpec, entities: readonly EntitySpec[])
 function listOfThings(entities: readonly EntitySpec[]): EntitySpec | undefined {
   const pointedTo = new Set(entities.flatMap(({ fields }) => fields.flatMap(({ target }) => target ?? [])));
   const things = entities.filter(({ id, kind }) => kind !== "person" && kind !== "content" && pointedTo.has(id));
-  return things.length === 1 ? things[0] : undefined;
+  // A booking is one of them where it can be paid back; what is booked is more likely to have a name of its own.
+  const kept = things.filter((entity) => entity.kind === "resource" && !areCalledAsPeople(entity));
+  return things.length === 1 ? things[0] : kept.length === 1 ? kept[0] : undefined;
 }
 
 /** By that name, or by another word for the same (방, 객실). */

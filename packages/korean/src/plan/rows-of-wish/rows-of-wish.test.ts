@@ -79,6 +79,37 @@ describe("a wish that says who and what there is by name", () => {
     expect(chosen[0]!.options!.map(({ label }) => label)).toEqual(["할머니", "삼촌", "고모"]);
   });
 
+  it.each([
+    ["회사 공용차가 쏘렌토, 모닝, 포터 세 대 있어요. 겹치지 않게 예약하고 싶어요", ["쏘렌토", "모닝", "포터"]],
+    ["고양이 두 마리 후추 참깨 병원 기록", ["후추", "참깨"]],
+    ["네일샵 예약장부 나랑 미나쌤 둘이 손님 받아요", ["나", "미나쌤"]],
+    ["독서모임 회원 지안, 세린, 태오이고 출석을 적어요", ["지안", "세린", "태오"]],
+  ])("%s: they are in the list that holds such, whatever it is called", (text, names) => {
+    const { spec, titles } = made(text);
+    expect(spec.entities.map(({ name }) => titles(name))).toContainEqual(names);
+  });
+
+  it("writes what stands in brackets behind a name where there is room for it", () => {
+    const { spec } = made("축구 동호회 회비 회원은 김미라(반장), 박소정, 최다온 이렇게 셋이에요");
+    const list = spec.entities.find(({ sample, titleField }) => sample.some((row) => row[titleField] === "김미라"))!;
+    const remarks = list.fields.find(({ type }) => type === "longtext");
+    const { notes } = createFromText({
+      text: "축구 동호회 회비 회원은 김미라(반장), 박소정, 최다온 이렇게 셋이에요",
+      today: "2026-11-28",
+      seed: 3,
+    });
+    const row = list.sample.find((one) => one[list.titleField] === "김미라")!;
+    const isWritten = remarks ? row[remarks.id] === "반장" : JSON.stringify(notes).includes("김미라(반장)");
+    expect(isWritten).toBe(true);
+  });
+
+  it("puts no names among rows of something else, and says that they are not in", () => {
+    const { spec, titles } = made("강아지 산책 기록 콩이랑 보리 두마리 키워요");
+    expect(spec.entities.flatMap(({ name }) => titles(name))).not.toContain("콩이");
+    const { notes } = createFromText({ text: "강아지 산책 기록 콩이랑 보리 두마리 키워요", today: "2026-11-28", seed: 3 });
+    expect(notes.some(({ kind, text: told }) => kind === "unsupported" && told.includes("콩이, 보리"))).toBe(true);
+  });
+
   it("lends each piece by itself where each has its own days", () => {
     const { spec } = made("마을 농기계 빌려 쓰기 탈곡기 2대 선별기 1대 있어요");
     const machines = spec.entities.find(({ sample, titleField }) => sample.some((row) => row[titleField] === "탈곡기 2호"))!;

@@ -33,7 +33,7 @@ export function withRowsOfWish(
     const rowsOf = planned?.kind === "done" ? (planned.rowsOf ?? "") : undefined;
     if (planned?.kind === "done" && !said.has(rowsOf!)) done = tried(done, planned, call.span);
     if (done !== before) said.add(rowsOf!);
-    else if (call.areSome) done = leftOut(done, call);
+    else if (call.areSome || call.isCounted || call.areOfPeople) done = leftOut(done, call);
   }
   const { tables, bounded } = statedRows(text, morphemes);
   for (const { rows, head, start, end } of tables) {
@@ -56,7 +56,7 @@ export function withRowsOfWish(
   return done;
 }
 
-/** 원두, 우유, 시럽 같은 품목, where no list of the app goes by such names: they are not fields of something else. */
+/** 원두, 우유, 시럽 같은 품목, 콩이랑 보리 두 마리, where no list of the app goes by such names: they are not fields of something else. */
 const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: RollCall): WithOwnRows => ({
   spec,
   notes: [...notes, { kind: "unsupported", text: `‘${names.join(", ")}’: 말한 그대로는 아직 못 넣었어요.`, span }],
