@@ -30,3 +30,9 @@ export function keptSamples(spec: AppSpec): KeptSamples {
   for (const id of whole) all.set(id, true);
   return all;
 }
+
+/** The sample rows of every list as they are put in with a version; `own`: those that stay when examples are cleared. */
+export function sampleSets(spec: AppSpec): { collection: string; rows: SampleRow[]; own: true | string[] }[] {
+  const kept = keptSamples(spec);
+  return spec.entities.map(({ id, sample }) => ({ collection: id, rows: sample, own: kept.get(id) ?? [] }));
+}

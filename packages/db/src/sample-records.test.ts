@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clearSampleRecords, type SampleSet, syncSampleRecords } from "./sample-records.ts";
+import { sampleSets } from "./sample-schema.ts";
 import { apps, records, rooms, users } from "./schema.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -52,6 +53,25 @@ describe("the sample rows of a preview", () => {
     expect(await there()).toEqual(["latte", "tea"]);
     await sync(menu("latte", "ade", "juice"));
     expect(await there()).toEqual(["ade", "juice", "latte", "tea"]);
+  });
+
+  it("that the owner named come in as their own after the others were cleared, once, and nothing else does", async () => {
+    const spots = (own: string[], ...names: string[]): SampleSet[] => [
+      { collection: "spot", rows: names.map((name) => ({ id: name, name })), own },
+    ];
+    const ofSpots = async () => (await there()).filter((id) => /^spot/.test(id));
+    await sync(spots([], "spot1", "spot2"));
+    await database.client.db.transaction((tx) => clearSampleRecords(tx, "app", "preview", new Date()));
+    expect(await ofSpots()).toEqual([]);
+    await sync(spots(["spot3"], "spot1", "spot2", "spot3", "spot4"));
+    expect(await ofSpots()).toEqual(["spot3"]);
+    await database.client.db.delete(records).where(eq(records.id, "spot3"));
+    await sync(spots(["spot3", "spot5"], "spot1", "spot2", "spot3", "spot5"));
+    expect(await ofSpots()).toEqual(["spot5"]);
+    await database.client.db.transaction((tx) => clearSampleRecords(tx, "app", "preview", new Date()));
+    expect(await ofSpots()).toEqual(["spot5"]);
+    await database.client.db.delete(records).where(eq(records.id, "spot5"));
+    await database.client.db.delete(sampleSets);
   });
 
   it("stay as the owner's own in lists that are kept when the others are cleared, and no later version changes them", async () => {

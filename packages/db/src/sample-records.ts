@@ -9,12 +9,14 @@ import { hashOf } from "./version-store.ts";
 export interface SampleSet {
   collection: string;
   rows: ({ id: string } & Record<string, unknown>)[];
+  /** Those that are the owner's own (settings, what they named), or true = all: these come also after the others were cleared. */
+  own?: true | readonly string[];
 }
 
 /**
  * Brings the sample rows of the preview to those of this version: those it no longer has go, so that a row taken away by
  * words, or by going back, is gone. Rows the owner changed stay as they are; rows that were deleted, and those of a collection
- * whose samples were cleared, do not come back.
+ * whose samples were cleared, do not come back. What the owner named after that is put in as their own.
  */
 export async function syncSampleRecords(
   tx: Tx,
@@ -31,9 +33,16 @@ export async function syncSampleRecords(
         .from(sampleSets)
         .where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env)));
   const known = new Map(stored.map((row) => [row.collection, row]));
-  const changed = sets
+  const others = sets
     .map((set) => ({ ...set, hash: hashOf(JSON.stringify(set.rows)) }))
-    .filter((set) => known.get(set.collection)?.hash !== set.hash && !known.get(set.collection)?.clearedAt);
+    .filter((set) => known.get(set.collection)?.hash !== set.hash);
+  const changed = others.filter((set) => !known.get(set.collection)?.clearedAt);
+  const named = others.flatMap((set) => {
+    const before = known.get(set.collection);
+    const rows = before?.clearedAt ? set.rows.filter(({ id }) => isOwn(set, id) && !before.ids?.includes(id)) : [];
+    return rows.length > 0 ? [{ ...set, rows, ids: [...(before?.ids ?? []), ...rows.map(({ id }) => id)] }] : [];
+  });
+  if (named.length > 0) await putNamed(tx, appId, named, now);
   if (changed.length === 0) return;
 
   const deleted = await deletedRows(
@@ -69,6 +78,26 @@ export async function syncSampleRecords(
     ...(isNewApp ? [] : changed.map((set) => dropOthers(tx, appId, set))),
     known.size > 0 && sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" })),
   ]);
+}
+
+const isOwn = ({ own = [] }: SampleSet, id: string): boolean => own === true || own.includes(id);
+
+/** Rows that the owner named after the samples of their list were cleared. */
+async function putNamed(tx: Tx, appId: string, sets: readonly (SampleSet & { hash: string; ids: string[] })[], now: Date): Promise<void> {
+  const env = "preview" as const;
+  const rows = sets.flatMap(({ collection, rows: put }) =>
+    put.map(({ id, ...data }, index) => {
+      const at = new Date(now.getTime() - index);
+      return { appId, env, collection, id, data, createdAt: at, updatedAt: at };
+    }),
+  );
+  await tx.insert(records).values(rows).onConflictDoNothing();
+  for (const { collection, hash, ids } of sets)
+    await tx
+      .update(sampleSets)
+      .set({ hash, ids })
+      .where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env), eq(sampleSets.collection, collection)));
+  await sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
 }
 
 /** Collection → ids of rows that were put in once and are there no more. */

@@ -1,3 +1,4 @@
+import { sampleSets } from "@appmon/appspec/kept-samples";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { BuildFinding, BuildOrder, BuildResult, PreviewBuild, SourceFiles } from "@appmon/builder/build-request";
 import type { AppVersion, SourceFinding } from "@appmon/contract/app";
@@ -57,12 +58,7 @@ export async function addVersion(
     if (latest !== base) throw refusal("version/behind");
     if (change.spec.title !== app.title) await setTitle(tx, app, change.spec.title);
     const saved = await saveVersion(tx, app, { ...version, generationId: null }, now);
-    await syncSampleRecords(
-      tx,
-      app.id,
-      change.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
-      now,
-    );
+    await syncSampleRecords(tx, app.id, sampleSets(change.spec), now);
     if (recordsOf !== undefined) await restoreRecords(tx, app.id, recordsOf);
     return saved;
   });

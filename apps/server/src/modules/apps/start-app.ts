@@ -1,3 +1,4 @@
+import { sampleSets } from "@appmon/appspec/kept-samples";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Tx } from "@appmon/db/client";
 import { syncSampleRecords } from "@appmon/db/sample-records";
@@ -30,7 +31,7 @@ export async function startApp(
     await insertApp(tx, { id, ownerId: userId, roomId, title: spec.title, fromTemplate });
     const version = { spec, ops: [], inverse: [], origin: "copy" as const, summary, files, edits: {}, generationId: null };
     await saveVersion(tx, { id, roomId }, version, now);
-    const sets = spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample }));
+    const sets = sampleSets(spec);
     await syncSampleRecords(tx, id, sets, now, { isNewApp: true });
     await linkRoom(tx, roomId, id);
     await alongside(tx);

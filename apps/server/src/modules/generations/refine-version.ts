@@ -1,3 +1,4 @@
+import { sampleSets } from "@appmon/appspec/kept-samples";
 import type { AttachedFile } from "@appmon/contract/attachment";
 import { changedScreens } from "@appmon/appspec/changed-screens";
 import type { AppSpec } from "@appmon/appspec/spec";
@@ -198,13 +199,7 @@ export async function storeRefined(
         { spec, ops: operations, inverse, origin: "chat", summary, files, edits, generationId },
         now,
       ),
-      syncSampleRecords(
-        tx,
-        appId,
-        spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
-        now,
-        { isNewApp: false },
-      ),
+      syncSampleRecords(tx, appId, sampleSets(spec), now, { isNewApp: false }),
       setGenerationVersion(tx, id, version),
       setRefinedFrom(tx, id, draft.repair?.green ?? draft.version),
       endGeneration(tx, id, end),

@@ -1,3 +1,4 @@
+import { sampleSets } from "@appmon/appspec/kept-samples";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { appendRoomEvents } from "@appmon/db/room-event-log";
 import { isOfThisVersion, type PreviewFault } from "@appmon/db/run-state";
@@ -159,13 +160,7 @@ async function goBack(context: RunContext, run: GenerationRow, draft: Draft, gre
         },
         now,
       ),
-      syncSampleRecords(
-        tx,
-        appId,
-        spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
-        now,
-        { isNewApp: false },
-      ),
+      syncSampleRecords(tx, appId, sampleSets(spec), now, { isNewApp: false }),
       setGenerationVersion(tx, run.id, version),
       endGeneration(tx, run.id, end),
       ports.rooms.addAnswer(

@@ -1,3 +1,4 @@
+import { sampleSets } from "@appmon/appspec/kept-samples";
 import { createId } from "@appmon/kernel/id";
 import { changedScreens } from "@appmon/appspec/changed-screens";
 import type { AppSpec } from "@appmon/appspec/spec";
@@ -89,13 +90,7 @@ export async function storeVersion(context: RunContext, run: GenerationRow, plan
         },
         now,
       ),
-      syncSampleRecords(
-        tx,
-        appId,
-        plan.spec.entities.map((entity) => ({ collection: entity.id, rows: entity.sample })),
-        now,
-        { isNewApp: !app },
-      ),
+      syncSampleRecords(tx, appId, sampleSets(plan.spec), now, { isNewApp: !app }),
       "records" in result && result.records && addTableRecords(tx, appId, result.records, now),
       setGenerationVersion(tx, id, number),
       ports.rooms.addAnswer(
