@@ -93,8 +93,11 @@ function headOf(first: string, before: string): Head {
   if (counted !== undefined) return countedHead(before, { rest: words.slice(1).join(" "), count: counted });
   const word = /(\S+)\s+$/.exec(before);
   if (!word || /[.!?,:]$/.test(word[1]!)) return { of: undefined, rest: first, before: 0 };
-  const count = countIn(word[1]!)?.amount;
-  if (count !== undefined) return countedHead(before.slice(0, word.index), { rest: first, count }, word[0].length);
+  // 세군데야, 세 군데야.
+  for (const said of [word, /(\S+ \S+)\s+$/.exec(before)]) {
+    const count = said ? countIn(said[1]!)?.amount : undefined;
+    if (count !== undefined) return countedHead(before.slice(0, said!.index), { rest: first, count }, said![0].length);
+  }
   const of = topicOf(word[1]!);
   return { of, rest: first, before: of === undefined ? 0 : word[0].length };
 }

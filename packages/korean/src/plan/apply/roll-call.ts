@@ -116,7 +116,10 @@ function chosenOps(entity: EntitySpec, field: FieldSpec, options: Option[]): Spe
 }
 
 /** A loose list is of what other records are of, or of people: what happens day by day has no names. */
-function listMeant({ of, isLoose, isCounted, areOfPeople, names }: RollCall, entities: readonly EntitySpec[]): EntitySpec | undefined {
+export function listMeant(
+  { of, isLoose, isCounted, areOfPeople, names }: RollCall,
+  entities: readonly EntitySpec[],
+): EntitySpec | undefined {
   const called = of === undefined ? (areOfPeople ? undefined : listOfThings(entities)) : listCalled(of, entities);
   if (called && (!isLoose || isReferredTo(called, entities))) return called;
   if (areOfPeople) return listOfPeople(names, of, entities);
@@ -127,10 +130,10 @@ function listMeant({ of, isLoose, isCounted, areOfPeople, names }: RollCall, ent
 }
 
 /** Things of one sort (스타렉스 and 차량), or all called by a letter and a number (A1 and B구역 2번). */
-function areAlike(names: readonly string[], of: string | undefined, { name, sample, titleField }: EntitySpec): boolean {
+export function areAlike(names: readonly string[], of: string | undefined, { name, sample, titleField }: EntitySpec): boolean {
   const titles = sample.map((row) => String(row[titleField] ?? ""));
   if ([...names, ...titles].every((one) => /\d/.test(one))) return titles.length > 0;
-  const sorts = new Set([name, ...titles].flatMap((one) => classOfNoun(one) ?? []));
+  const sorts = new Set([name, ...titles, ...titles.flatMap((one) => one.split(" "))].flatMap((one) => classOfNoun(one) ?? []));
   return [...(of === undefined ? [] : [of]), ...names].some((one) => sorts.has(classOfNoun(one) ?? ""));
 }
 
@@ -144,7 +147,7 @@ function listOfPeople(names: readonly string[], of: string | undefined, entities
 }
 
 /** 민지, 수현, 도윤: a list of designers or trainers, whatever it is called. */
-const areCalledAsPeople = ({ sample, titleField }: EntitySpec): boolean =>
+export const areCalledAsPeople = ({ sample, titleField }: EntitySpec): boolean =>
   sample.length > 0 && sample.every((row) => isPersonalName(String(row[titleField] ?? "").replace(/\s+/g, "")));
 
 /** 메뉴는 컷, 펌, 염색: the one list of what has a price and is asked for. */

@@ -221,7 +221,8 @@ function uncountedOps(entity: EntitySpec, fresh: readonly PlacedRow[], counted: 
     }));
 }
 
-function freeRowId(rows: readonly SampleRow[], at: number): string {
+/** An id that no row has; `at`: of several that are put in together. */
+export function freeRowId(rows: readonly SampleRow[], at: number): string {
   const taken = rows.map(({ id }) => Number(/^s(\d+)$/.exec(id)?.[1] ?? 0));
   return `s${Math.max(0, ...taken) + 1 + at}`;
 }

@@ -1,0 +1,61 @@
+import { applyOperations } from "@appmon/appspec/apply-operation";
+import { describe, expect, it } from "vitest";
+import { createFromText } from "../plan/create-from-text.ts";
+import { addNamedRows } from "./add-named-rows.ts";
+
+const app = (wish: string) => createFromText({ text: wish, today: "2026-11-28", seed: 3 }).spec;
+const cats = app("길냥이 밥 당번 적는 앱");
+const club = app("배드민턴 동호회 회비 장부");
+
+function titles(wished: typeof cats, text: string) {
+  const outcome = addNamedRows(text, wished);
+  if (outcome?.kind !== "ops") return undefined;
+  const { spec } = applyOperations(wished, outcome.ops);
+  return spec.entities.flatMap(({ name, sample, titleField, starter }, at) => {
+    const fresh = sample.slice(wished.entities[at]!.sample.length);
+    const isKept = fresh.every(({ id }) => starter === true || (Array.isArray(starter) && starter.includes(id)));
+    return fresh.length > 0 ? [[name, isKept, ...fresh.map((row) => row[titleField])]] : [];
+  });
+}
+
+describe("rows that are only named", () => {
+  it.each([
+    ["밥자리가 세 군데야 후문 앞, 분수대, 경비실 옆", [["밥자리", true, "후문 앞", "분수대", "경비실 옆"]]],
+    ["밥자리에 옥상, 공원 추가해줘", [["밥자리", true, "옥상", "공원"]]],
+    ["밥자리에 옥상 하나 더 넣어줘", [["밥자리", true, "옥상"]]],
+  ])("%s: are rows of the list they are of, and stay when examples go", (text, rows) => {
+    expect(titles(cats, text)).toEqual(rows);
+  });
+
+  it.each([
+    ["회원에 도윤이랑 세린 추가해줘", [["회원", true, "도윤", "세린"]]],
+    ["회원은 태오, 세린, 병호예요", [["회원", true, "태오", "세린", "병호"]]],
+    ["회원에 김라온 한 명 추가해줘", [["회원", true, "김라온"]]],
+  ])("%s: people are rows of the list of people", (text, rows) => {
+    expect(titles(club, text)).toEqual(rows);
+  });
+
+  it.each([
+    "밥자리에 전화번호, 관리인 이름 추가해줘",
+    "밥자리에 사진 하나 추가해줘",
+    "밥 당번에 메모 추가해줘",
+    "밥자리에 그래프 넣어줘",
+    "아이들에 예방접종 여부 추가해줘",
+    "밥자리를 지도에 보여줘",
+  ])("%s: names none", (text) => {
+    expect(addNamedRows(text, cats)).toBeUndefined();
+  });
+
+  it.each(["회원에 직책(회장, 총무, 회원) 추가해줘", "회원에 등급 하나 추가해줘", "회원에 기수 추가해줘", "회원 이름은 모두 보여줘"])(
+    "%s: names none of a club",
+    (text) => {
+      expect(addNamedRows(text, club)).toBeUndefined();
+    },
+  );
+
+  it("says what is there already", () => {
+    const there = cats.entities.find(({ name }) => name === "밥자리")!;
+    const outcome = addNamedRows(`밥자리에 ${String(there.sample[0]![there.titleField])}, 옥상 추가해줘`, cats);
+    expect(outcome).toMatchObject({ kind: "ops", summary: expect.stringContaining("이미 있어요") });
+  });
+});

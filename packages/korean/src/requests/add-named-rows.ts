@@ -1,0 +1,129 @@
+/**
+ * Rows that are only named: 자리가 세 군데야 정문 앞, 연못, 후문 · 회원에 도윤이랑 세린 추가해줘. What a record of the list would be called is a
+ * record, and no field of it.
+ */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { compactName } from "../claims/resolve.ts";
+import { isFieldWord } from "../claims/names.ts";
+import { ADD } from "../edit/phrase.ts";
+import type { EditOutcome } from "../edit/edit-outcome.ts";
+import { josa, stripJosa } from "../korean-text.ts";
+import { BETWEEN_NAMES, CONTAINERS, COUNTED_SO } from "../listed/list-words.data.ts";
+import { isPersonalName } from "../listed/personal-names.ts";
+import { readRollCalls } from "../listed/read-roll-calls.ts";
+import { countIn, LIST_OVER } from "../listed/roster-words.ts";
+import { areAlike, areCalledAsPeople, listMeant } from "../plan/apply/roll-call.ts";
+import { freeRowId, keptOps, newRow } from "../plan/apply/rows.ts";
+import { tryApply } from "../plan/try-apply.ts";
+import { MORE_OF_THEM } from "./row-words.data.ts";
+
+interface NamedRows {
+  entity: EntitySpec;
+  names: string[];
+}
+
+const MOST_ROWS = 60;
+const MOST_NAME = 24;
+const JOINS: ReadonlySet<string> = new Set(BETWEEN_NAMES.split(" "));
+const MORE: ReadonlySet<string> = new Set(MORE_OF_THEM.split(" "));
+const SO: ReadonlySet<string> = new Set(COUNTED_SO.split(" "));
+const BOOKS: ReadonlySet<string> = new Set(CONTAINERS.split(" "));
+
+/** Undefined: something else is said, or of no list of the app. */
+export function addNamedRows(text: string, spec: AppSpec): EditOutcome | undefined {
+  const named = rowsInCall(text, spec) ?? rowsInRequest(text, spec);
+  if (!named) return undefined;
+  const { entity, names } = named;
+  const title = entity.fields.find(({ id }) => id === entity.titleField);
+  if (title?.type !== "text" || names.length > MOST_ROWS || names.some((name) => name.length > MOST_NAME)) return undefined;
+  const there = names.filter((name) =>
+    entity.sample.some((row) => compactName(String(row[entity.titleField] ?? "")) === compactName(name)),
+  );
+  const fresh = names.filter((name) => !there.includes(name));
+  const told = there.length === 0 ? "" : ` ${josa(there.join(", "), "은/는")} 이미 있어요.`;
+  if (fresh.length === 0) return { kind: "answer", text: told.trim() };
+  const sample = [
+    ...entity.sample,
+    ...fresh.map((name, at) =>
+      newRow({ name, values: [], placed: [], left: [], had: undefined }, entity, { id: freeRowId(entity.sample, at), counted: [] }),
+    ),
+  ];
+  const ops: SpecOp[] = [{ op: "setSample", entity: entity.id, sample }, ...keptOps(entity, sample, fresh)];
+  return tryApply(spec, ops) && { kind: "ops", ops, summary: `${entity.name}에 ${josa(fresh.join(", "), "을/를")} 넣었어요.${told}` };
+}
+
+/** 자리가 세 군데야 정문 앞, 연못, 후문: nothing else is said with it. */
+function rowsInCall(text: string, { entities }: AppSpec): NamedRows | undefined {
+  const [call, ...others] = readRollCalls(text);
+  if (!call || others.length > 0 || call.asides) return undefined;
+  const rest = text.slice(0, call.span[0]) + " " + text.slice(call.span[1]);
+  const entity = isOnlyAdding(rest) ? listMeant(call, entities) : undefined;
+  return entity && { entity, names: call.names };
+}
+
+/** Whether nothing is left but that they are there, or are to be put in. */
+const isOnlyAdding = (rest: string): boolean =>
+  rest
+    .split(/[\s,，.!~?]+/)
+    .filter((word) => word !== "")
+    .every(
+      (word) => LIST_OVER.has(word) || MORE.has(word) || SO.has(word) || JOINS.has(word) || new RegExp(`^(?:${ADD.source})`).test(word),
+    );
+
+/** 회원에 도윤이랑 세린 추가해줘: names that records of that list have. */
+function rowsInRequest(text: string, { entities }: AppSpec): NamedRows | undefined {
+  const at = text.search(ADD);
+  const into = /^(\S+(?: \S+)?)(?:에다가|에다|에도|에)\s+/.exec(text);
+  const entity = into && entities.find(({ name }) => compactName(name) === compactName(into[1]!));
+  if (!entity || at < into[0].length || !isOnlyAdding(text.slice(at))) return undefined;
+  const said = text.slice(into[0].length, at).trim();
+  const { words, isCounted } = withoutMore(said);
+  const names = namesIn(words);
+  const areRows = names.length > 0 && names.every((name) => !isFieldWord(name) && !BOOKS.has(name)) && areOf(entity, names, isCounted);
+  return areRows ? { entity, names } : undefined;
+}
+
+/** 도윤 한 명, 트럭 한 대: so many of them, which no field is; 메모 하나 may be one. */
+function withoutMore(said: string): { words: string; isCounted: boolean } {
+  const words = said.split(/\s+/);
+  let isCounted = false;
+  while (words.length > 1) {
+    const last = words.at(-1)!;
+    const count = countIn(words.slice(-2).join(" "))?.amount ?? countIn(last)?.amount;
+    if (MORE.has(last)) words.pop();
+    else if (count !== undefined) words.splice(countIn(last) ? -1 : -2);
+    else break;
+    isCounted ||= count !== undefined && !MORE.has(last);
+  }
+  return { words: words.join(" "), isCounted };
+}
+
+const namesIn = (said: string): string[] =>
+  said
+    .split(/\s*[,，·]\s*/)
+    .flatMap((piece) => joined(piece))
+    .filter((name) => name !== "");
+
+/** 도윤이랑 세린이도. */
+function joined(piece: string): string[] {
+  const words = piece.split(/\s+/);
+  const names: string[] = [];
+  let open: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const { stem, josa: particle } = stripJosa(word);
+    const isLast = at === words.length - 1;
+    open.push(particle !== "" && (JOINS.has(particle) || isLast) ? stem : word);
+    if (isLast || JOINS.has(particle) || words.every((one) => isPersonalName(one))) {
+      names.push(open.join(" "));
+      open = [];
+    }
+  }
+  return names;
+}
+
+/** Whether records of the list are called so: people in a list of people, things of one sort, or as many as were counted. */
+const areOf = (entity: EntitySpec, names: readonly string[], isCounted: boolean): boolean =>
+  names.every((name) => isPersonalName(name))
+    ? entity.kind === "person" || areCalledAsPeople(entity)
+    : isCounted || areAlike(names, undefined, entity);
