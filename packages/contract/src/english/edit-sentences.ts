@@ -47,6 +47,11 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   // Emptying lists
   ["모두 지우기 버튼은 이미 있어요", "The button that deletes everything is there already"],
   ["모두 지우기 버튼은 지금도 없어요", "There is no button that deletes everything"],
+  ["목록을 통째로 비우는 버튼만 넣을 수 있어요", "Only a button that empties a whole list can be put in"],
+  [
+    "체크만 한꺼번에 풀거나 체크한 것만 지우는 버튼은 아직 없어서 앱은 그대로 두었어요",
+    "There is no button yet that clears ticks alone or deletes what is ticked, so the app stays as it is",
+  ],
   ["목록에 모두 지우기 버튼을 넣었어요", "Lists have a button that deletes everything now"],
   ["누르면 한 번 더 물어보고 지워요", "It asks once more before it does"],
   ["목록에서 모두 지우기 버튼을 뺐어요", "Took the button that deletes everything out of the lists"],

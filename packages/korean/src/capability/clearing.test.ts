@@ -35,4 +35,12 @@ describe("a list that is emptied at once", () => {
     expect(canBeEmptied(say(added, "모두 지우기 버튼은 빼줘"))).toBe(false);
     expect(canBeEmptied(say(make("할 일 목록"), "한번에 다 지울 수 있게 해줘"))).toBe(true);
   });
+
+  it.each(["체크한 거 한 번에 다 지우는 버튼 넣어줘", "완료 표시 전부 지우는 버튼 있었으면"])(
+    "is no answer to “%s”: records stay",
+    (text) => {
+      const outcome = editApp({ text, spec: make("할 일 목록"), today, seed: 5 });
+      expect(outcome).toMatchObject({ kind: "unsupported", chips: ["모두 지우기 버튼 넣어줘"] });
+    },
+  );
 });

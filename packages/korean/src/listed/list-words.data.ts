@@ -14,7 +14,7 @@ export const LIST_ENDS =
 
 /** What an app, or the book it stands for, is called: a label does not begin with it. */
 export const CONTAINERS =
-  "앱 어플 어플리케이션 사이트 홈페이지 페이지 웹 프로그램 시스템 관리 기록 기록용 기록장 명부 명단 장부 대장 일지 일기 노트 수첩 목록 리스트 카드 표 양식 폼 정리 항목 칸 내용";
+  "앱 어플 어플리케이션 사이트 홈페이지 페이지 웹 프로그램 시스템 관리 기록 기록용 기록장 기입장 명부 명단 장부 대장 일지 일기 노트 수첩 목록 리스트 카드 표 양식 폼 정리 항목 칸 내용";
 
 /** Begins an item without being of it. */
 export const LEADING = "따로 각각 그리고 그라고 글고 또 또한 그다음 및 아 음 추가로 거기에";

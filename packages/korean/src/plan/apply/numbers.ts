@@ -4,6 +4,11 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import type { Name } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
+import { contentWords } from "../../claims/content-words.ts";
+import { CONTAINERS } from "../../listed/list-words.data.ts";
+import { analyse } from "../../words/analyse.ts";
+import { isHow } from "../unaccounted.ts";
+import { findQuantities, type Quantity } from "../../grammar/quantity.ts";
 import { parsePeriod } from "../../grammar/periods.ts";
 import type { Value } from "../../grammar/values.ts";
 import { josa } from "../../korean-text.ts";
@@ -18,7 +23,7 @@ export function setNumber(name: Name | null, value: Value, planning: Planning): 
   const { dimension, unit } = value.value;
   const found =
     (name && fieldNamed(name, planning.spec, listMeant([name], [name], planning))) ??
-    (name === null || isPeriod(name.text) ? priceMeant(dimension, planning) : undefined);
+    (name === null || isPeriod(name.text) ? priceMeant(value.value, planning) : undefined);
   if (!found || !NUMBERS.has(found.field.type)) return undefined;
   const { entity, field } = found;
   if ((field.type === "money") !== (dimension === "money") && dimension !== "none") return undefined;
@@ -37,8 +42,8 @@ export function setNumber(name: Name | null, value: Value, planning: Planning): 
 const isPeriod = (text: string): boolean => parsePeriod({ text, start: 0 })?.unread.length === 0;
 
 /** 회비 관리. 월 2만원: the one amount of the app that is called by a word of the message. */
-function priceMeant(dimension: string, { spec, mode, nouns = [] }: Planning): FoundField | undefined {
-  if (mode !== "wish" || dimension !== "money") return undefined;
+function priceMeant(said: Quantity, { spec, mode, nouns = [], text }: Planning): FoundField | undefined {
+  if (mode !== "wish" || said.dimension !== "money") return undefined;
   const found = spec.entities.flatMap((entity) =>
     visible(entity)
       .filter(
@@ -47,8 +52,26 @@ function priceMeant(dimension: string, { spec, mode, nouns = [] }: Planning): Fo
       )
       .map((field) => ({ entity, field })),
   );
-  return found.length === 1 ? found[0] : undefined;
+  const [only] = found;
+  return only && found.length === 1 && (text === undefined || isSaidOf(said, only.field, text)) ? only : undefined;
 }
+
+/** 통장에 지금 412,000원 있어요 is not the fee that was spoken of before: the noun in front of an amount says what it is of. */
+function isSaidOf(said: Quantity, { label }: FieldSpec, text: string): boolean {
+  const at = findQuantities(text).find(({ value }) => value.amount === said.amount && value.dimension === said.dimension);
+  if (!at) return true;
+  const last = contentWords(analyse(text.slice(text.lastIndexOf("\n", at.start) + 1, at.start)))
+    .filter((word) => !isPeriod(word.text) && !PLAIN_WORDS.has(word.text) && !isHow(word.text))
+    .at(-1);
+  return (
+    last === undefined ||
+    likeness(compactName(last.text), compactName(label)) >= SAME ||
+    compactName(label).endsWith(compactName(last.text))
+  );
+}
+const SAME = 0.8;
+/** Of what is kept in it they say nothing. */
+const PLAIN_WORDS: ReadonlySet<string> = new Set(CONTAINERS.split(" "));
 
 /** The examples of a pattern agree with each other: where its amount stood in other lists, the new one stands. */
 function figureThroughout(spec: AppSpec, entity: EntitySpec, field: FieldSpec, amount: number): SpecOp[] {

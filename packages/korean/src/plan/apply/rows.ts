@@ -4,7 +4,10 @@ import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/
 import type { Fact, Name } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import { typeOfLabel } from "../../fields/field-type-of-label.ts";
-import { parseQuantity, type Quantity } from "../../grammar/quantity.ts";
+import { parsePeriod } from "../../grammar/periods.ts";
+import { findQuantities, parseQuantity, type Quantity } from "../../grammar/quantity.ts";
+import { CONTAINERS } from "../../listed/list-words.data.ts";
+import { isDay } from "../../listed/roster-words.ts";
 import { josa } from "../../korean-text.ts";
 import { entityNamed, fieldNamed } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
@@ -135,7 +138,20 @@ function withoutSize(name: string): string {
 
 /** Periods and amounts (주말, 월회비) are no names of things. */
 const isNoun = (name: string): boolean =>
-  /[가-힣A-Za-z]/.test(name) && name.length <= MOST_NAME && (/\d/.test(name) || !FIGURES.has(typeOfLabel(name).type));
+  /[가-힣A-Za-z]/.test(name) && name.length <= MOST_NAME && (/\d/.test(name) || !FIGURES.has(typeOfLabel(name).type)) && !isOfTheApp(name);
+
+/** 가계부.. 한달, 기입장: the app, or how often, and nothing that is called so. */
+function isOfTheApp(name: string): boolean {
+  const last = name.split(/\s+/).at(-1) ?? "";
+  return (
+    /\.\./.test(name) ||
+    BOOKS.has(last) ||
+    parsePeriod({ text: last, start: 0 })?.unread.length === 0 ||
+    isDay(last) ||
+    findQuantities(last)[0]?.value.dimension === "duration"
+  );
+}
+const BOOKS: ReadonlySet<string> = new Set(CONTAINERS.split(" "));
 
 /** The list that has rows of these names, is what they are said to be of, or has fields for their numbers. */
 function listForRows(said: readonly SaidRow[], head: Name | null, spec: AppSpec): { entity: EntitySpec; rows: PlacedRow[] } | undefined {

@@ -131,3 +131,14 @@ it("makes no limit of all of what was said of each one", () => {
   const { told } = made("도서 대여 관리 한 사람이 한 달에 3권까지만");
   expect(told.join(" ")).not.toMatch(/한 달에 3/);
 });
+
+it.each(["혼자 쓰는 가계부.. 한달 70만원으로 버팀", "용돈 기입장 한 달 30만원"])("%s: how often an amount is names no row", (text) => {
+  const { spec, titles } = made(text);
+  expect(spec.entities.flatMap(({ name }) => titles(name)).join(" ")).not.toMatch(/가계부|기입장|한\s?달/);
+});
+
+it("takes what is in the bank for no fee, and the fee for one", () => {
+  const { told } = made("산악회 회비 장부 통장에 지금 385,000원 있어요. 회비는 3만원");
+  expect(told.join(" ")).not.toContain("385,000원에서 시작");
+  expect(told.join(" ")).toContain("월 회비는 30,000원이에요");
+});
