@@ -17,3 +17,11 @@ export const BEFORE_NAME = "그냥 좀 이제 꼭 차라리 앞으로 앞으로�
 export const OPEN_WORDS = "뭐 무엇 뭘 뭣 무슨 어떤 어떤거 어떤걸 아무거나 아무걸 다른걸 다른거 딴걸 딴거";
 /** Ends what it is called by no longer. */
 export const NO_LONGER = "말고 말구 대신 대신에 아니라 아니고";
+/** What a word is called that is spoken of as one: 외상이란 말. */
+export const WORD_NOUNS = "말 단어 표현 이름 글자 용어 낱말";
+/** One in place of another. */
+export const INSTEAD = "말고 대신 대신에 쓰지말고 하지말고 빼고";
+/** Wherever it stands. */
+export const ALL_OF_IT = "다 모두 전부 싹다 싹 몽땅 전체";
+/** How something is called from now on, as verbs begin. */
+export const NAMING_VERBS = "써 쓰 불러 부르 해 하 바꿔 바꾸 변경 고쳐 고치 표시 나오 적어 보여";
