@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Actor, ANYBODY, STRANGER } from "../record-access.ts";
 import type { CollectionSchema, FieldSchema } from "../schema.ts";
-import { askedFields } from "./asked-fields.ts";
+import { askedBy, askedFields } from "./asked-fields.ts";
 
 const field = (id: string, more: Partial<FieldSchema> = {}): FieldSchema => ({ id, label: id, type: "text", ...more });
 
@@ -50,5 +50,29 @@ describe("the fields of a form", () => {
   it("are without those that are decided elsewhere and those of other roles", () => {
     expect(asked(STRANGER, {}, ["room"])).toEqual(["name", "nights"]);
     expect(asked({ ...MEMBER, role: "staff" }, {})).toContain("memo");
+  });
+});
+
+describe("what an action asks", () => {
+  const action = (...ask: string[]) => ({ id: "act", label: "반납", steps: [], success: "", ask });
+  const inForm = (actor: Actor, ...ask: string[]) => {
+    const fields = askedBy(action(...ask), booking, actor);
+    return fields && askedFields({ ...booking, fields }, { actor, initial: { left: null } }).map(({ id }) => id);
+  };
+
+  it.each([
+    ["the owner", ANYBODY],
+    ["a member", MEMBER],
+  ])("is asked of %s in the form that opens, also what a rule wrote as the record was made", (_, actor) => {
+    expect(inForm(actor, "left")).toEqual(["left"]);
+    expect(inForm(actor, "left", "name")).toEqual(["name", "left"]);
+    expect(askedBy(action("left"), booking, actor)).toMatchObject([{ id: "left", required: true }]);
+  });
+
+  it("is nothing where only what nobody types would be asked, and not to be asked of whom it is not theirs to say", () => {
+    expect(inForm(MEMBER)).toEqual([]);
+    expect(inForm(MEMBER, "note", "total")).toEqual([]);
+    expect(inForm(MEMBER, "memo")).toBeUndefined();
+    expect(inForm(ANYBODY, "memo")).toEqual(["memo"]);
   });
 });

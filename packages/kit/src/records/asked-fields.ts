@@ -2,7 +2,7 @@
 import { isAcross } from "../plan-derived.ts";
 import { type Actor, mayWriteField } from "../record-access.ts";
 import { isEmpty } from "../record-rules.ts";
-import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
+import type { Action, CollectionSchema, FieldSchema, Json } from "../schema.ts";
 
 export interface FormAsked {
   actor: Actor;
@@ -39,4 +39,14 @@ function isLater(field: FieldSchema, { fields }: CollectionSchema): boolean {
   if (field.given || isAcross(field)) return true;
   const ids = new Set(field.formula?.match(/[A-Za-z_]\w*/g) ?? []);
   return fields.some((other) => ids.has(other.id) && (other.given === true || isAcross(other)));
+}
+
+/**
+ * What an action asks of the actor before it runs: each has to be said. What a rule wrote as the record was made is theirs to say now.
+ * Undefined where something has to be said that is not theirs to say.
+ */
+export function askedBy({ ask = [] }: Action, { fields }: CollectionSchema, actor: Actor): FieldSchema[] | undefined {
+  const asked = fields.filter((field) => ask.includes(field.id) && !field.hidden && field.type !== "computed");
+  if (!asked.every((field) => mayWriteField(field, actor))) return undefined;
+  return asked.map((field) => ({ ...field, given: false, required: true }));
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { ReactNode } from "react";
 import { toast } from "sonner";
 import { AskDialog } from "./ask-dialog.tsx";
+import { askedBy } from "./asked-fields.ts";
 import { useConfirm } from "../frame/confirm.tsx";
 import { deedOf } from "./deed-of.ts";
 import { refusalOf } from "../data-store.ts";
@@ -10,7 +11,7 @@ import { RecordDialog } from "./record-dialog.tsx";
 import { type Actor, holdsRole, may } from "../record-access.ts";
 import { josa } from "../josa.ts";
 import { meetsAll, momentFor } from "../record-rules.ts";
-import type { Action, Collection, Effect, Json } from "../schema.ts";
+import type { Action, Collection, Effect, FieldSchema, Json } from "../schema.ts";
 import { seoulNow, seoulToday } from "../seoul-clock.ts";
 import { optionsFrom } from "./status-moves.ts";
 import type { Wanted } from "./record-cache.ts";
@@ -43,7 +44,7 @@ export interface RowTools {
 }
 
 type Open = { record?: StoredRecord; preset?: Record<string, Json> };
-type Asking = { action: Action; record: StoredRecord; answer: (values: Record<string, Json> | null) => void };
+type Asking = { action: Action; fields: FieldSchema[]; record: StoredRecord; answer: (values: Record<string, Json> | null) => void };
 
 /** 나도요 수: what is counted is what one presses. */
 const likeLabel = (counted: string): string => /^(.+?) 수$/.exec(counted)?.[1] ?? "좋아요";
@@ -62,6 +63,7 @@ function isOffered(
   const changes = action.steps.some((step) => step.do === "set" || step.do === "add" || step.do === "toggle");
   return (
     holdsRole(action.roles, actor) &&
+    askedBy(action, collection, actor) !== undefined &&
     (!changes || may(collection, actor, "update", record)) &&
     (!action.steps.some((step) => step.do === "delete") || may(collection, actor, "delete", record)) &&
     meetsAll(action.when, record, today) &&
@@ -156,8 +158,9 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
             : await confirm({ title: action.confirm, confirmLabel: deed, tone: action.tone === "bad" ? "bad" : "primary" });
           if (!sure) return;
         }
-        const asked = action.ask?.length
-          ? await new Promise<Record<string, Json> | null>((answer) => setAsking({ action, record, answer }))
+        const fields = askedBy(action, collection, actor) ?? [];
+        const asked = fields.length
+          ? await new Promise<Record<string, Json> | null>((answer) => setAsking({ action, fields, record, answer }))
           : {};
         setAsking(null);
         if (!asked) return;

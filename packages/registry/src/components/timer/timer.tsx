@@ -43,11 +43,21 @@ function Clock({ mode, minutes = 5, intervals, rounds = 4, log, onEnd }: TimerPr
     isOver ? "끝났어요" : `${current?.label ?? ""} 시작`,
   );
 
-  const finish = () => {
-    clock.pause();
+  const [isKeeping, setKeeping] = useState(false);
+  const finish = async () => {
     const spent = Math.max(1, Math.round(clock.elapsed / 60));
-    onEnd({ title: task.trim() || title || "시간 기록", minutes: spent, detail: clockText(clock.elapsed) });
-    if (log) toast(`${clockText(clock.elapsed)} 기록했어요`);
+    setKeeping(true);
+    const isKept = await onEnd({
+      title: task.trim() || title || "시간 기록",
+      minutes: spent,
+      detail: clockText(clock.elapsed),
+      ...(clock.began !== null && { began: clock.began }),
+      ...(clock.ended !== null && { ended: clock.ended }),
+    });
+    setKeeping(false);
+    // What was refused is still on the watch, to be written down again.
+    if (!isKept) return;
+    toast(`${clockText(clock.elapsed)} 기록했어요`);
     clock.reset();
     setLaps([]);
   };
@@ -122,7 +132,7 @@ function Clock({ mode, minutes = 5, intervals, rounds = 4, log, onEnd }: TimerPr
         {clock.elapsed > 0 && !clock.isRunning && (
           <>
             {log && (
-              <Button data-size="large" data-action="finish" onClick={finish}>
+              <Button data-size="large" data-action="finish" disabled={isKeeping} onClick={() => void finish()}>
                 기록하고 끝내기
               </Button>
             )}
