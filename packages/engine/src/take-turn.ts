@@ -114,7 +114,7 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   if (picked) return editedByOthers(input, spec);
   const called = editCalled(text, spec, today);
   if (called) return called;
-  const plain = addNamedRows(text, spec) ?? swapWord(text, spec);
+  const plain = addNamedRows(text, spec, today) ?? swapWord(text, spec);
   if (plain) return plain;
   const byOthers = (part: string, now: AppSpec) => withTemplate(part, now, today, editedByOthers({ ...input, text: part }, now));
   const requested = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);

@@ -47,6 +47,8 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   // Emptying lists
   ["모두 지우기 버튼은 이미 있어요", "The button that deletes everything is there already"],
   ["모두 지우기 버튼은 지금도 없어요", "There is no button that deletes everything"],
+  ["(.+?)에는 (.+?)도 적어야 해서 이름만으로는 넣지 않았어요", "$1 also needs $2, so nothing was put in by name alone"],
+  ["미리보기의 추가 버튼으로 적어 주세요", "Please write it with the add button of the preview"],
   ["목록을 통째로 비우는 버튼만 넣을 수 있어요", "Only a button that empties a whole list can be put in"],
   [
     "체크만 한꺼번에 풀거나 체크한 것만 지우는 버튼은 아직 없어서 앱은 그대로 두었어요",

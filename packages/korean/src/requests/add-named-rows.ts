@@ -13,7 +13,7 @@ import { BETWEEN_NAMES, CONTAINERS, COUNTED_SO } from "../listed/list-words.data
 import { isPersonalName } from "../listed/personal-names.ts";
 import { readRollCalls } from "../listed/read-roll-calls.ts";
 import { countIn, LIST_OVER } from "../listed/roster-words.ts";
-import { areAlike, areCalledAsPeople, listMeant } from "../plan/apply/roll-call.ts";
+import { areAlike, areCalledAsPeople, fieldsCalledSo, listMeant } from "../plan/apply/roll-call.ts";
 import { freeRowId, keptOps, newRow } from "../plan/apply/rows.ts";
 import { tryApply } from "../plan/try-apply.ts";
 import { MORE_OF_THEM } from "./row-words.data.ts";
@@ -30,8 +30,11 @@ const MORE: ReadonlySet<string> = new Set(MORE_OF_THEM.split(" "));
 const SO: ReadonlySet<string> = new Set(COUNTED_SO.split(" "));
 const BOOKS: ReadonlySet<string> = new Set(CONTAINERS.split(" "));
 
-/** Undefined: something else is said, or of no list of the app. */
-export function addNamedRows(text: string, spec: AppSpec): EditOutcome | undefined {
+/**
+ * Undefined: something else is said, or of no list of the app.
+ * @param today KST yyyy-mm-dd
+ */
+export function addNamedRows(text: string, spec: AppSpec, today: string): EditOutcome | undefined {
   const named = rowsInCall(text, spec) ?? rowsInRequest(text, spec);
   if (!named) return undefined;
   const { entity, names } = named;
@@ -43,12 +46,29 @@ export function addNamedRows(text: string, spec: AppSpec): EditOutcome | undefin
   const fresh = names.filter((name) => !there.includes(name));
   const told = there.length === 0 ? "" : ` ${josa(there.join(", "), "은/는")} 이미 있어요.`;
   if (fresh.length === 0) return { kind: "answer", text: told.trim() };
+  const called = fieldsCalledSo(entity, fresh);
+  // Nothing of the examples becomes somebody's own: whose number is not said has none.
+  const missing = entity.fields.filter(
+    ({ id, required, hidden, type, default: begins }) =>
+      required && !hidden && type !== "computed" && begins === undefined && id !== entity.titleField && !called.includes(id),
+  );
+  if (missing.length > 0)
+    return {
+      kind: "ask",
+      question: `${entity.name}에는 ${missing.map(({ label }) => label).join(", ")}도 적어야 해서 이름만으로는 넣지 않았어요. 미리보기의 추가 버튼으로 적어 주세요.`,
+      chips: [],
+    };
+  // 가입일: the day they are put in, and none of the examples'.
+  const begun = entity.fields.flatMap(({ id, type, default: begins }) =>
+    begins && "auto" in begins ? [[id, type === "date" ? today : undefined] as const] : [],
+  );
   const sample = [
     ...entity.sample,
-    ...fresh.map((name, at) =>
-      newRow({ name, values: [], placed: [], left: [], had: undefined }, entity, { id: freeRowId(entity.sample, at), counted: [] }),
-    ),
-  ];
+    ...fresh.map((name, at) => ({
+      ...newRow({ name, values: [], placed: [], left: [], had: undefined }, entity, { id: freeRowId(entity.sample, at), counted: [] }),
+      ...Object.fromEntries([...begun, ...called.map((id) => [id, name] as const)]),
+    })),
+  ] as EntitySpec["sample"];
   const ops: SpecOp[] = [{ op: "setSample", entity: entity.id, sample }, ...keptOps(entity, sample, fresh)];
   return tryApply(spec, ops) && { kind: "ops", ops, summary: `${entity.name}에 ${josa(fresh.join(", "), "을/를")} 넣었어요.${told}` };
 }

@@ -39,20 +39,22 @@ export function swapWord(text: string, spec: AppSpec): EditOutcome | undefined {
   const names = namesIn(spec);
   // 상태를 완료로 다 바꿔줘 is of what is written there; what is called so as a whole is renamed.
   if (names.includes(from) || !names.some((name) => name.includes(from))) return undefined;
-  const { title, entities, screens, actions } = spec;
+  const { title, tagline, entities, screens, actions } = spec;
   const after: AppSpec = {
     ...spec,
     entities: entities.map((entity) => ({ ...shownOtherwise({ ...entity, sample: [] }, from, to), sample: entity.sample })),
     screens: shownOtherwise(screens, from, to),
   };
-  const swapped = otherwise(title, from, to);
+  const head = { title, ...(tagline !== undefined && { tagline }) };
+  const swapped = shownOtherwise(head, from, to);
   const ops: SpecOp[] = [
     ...operationsTo(spec, after),
-    ...actions.flatMap(({ id, label }): SpecOp[] => {
-      const next = otherwise(label, from, to);
-      return next === label ? [] : [{ op: "setAction", action: id, patch: { label: next } }];
+    ...actions.flatMap(({ id, label, confirm, success }): SpecOp[] => {
+      const shown = { label, success, ...(confirm !== undefined && { confirm }) };
+      const patch = shownOtherwise(shown, from, to);
+      return JSON.stringify(patch) === JSON.stringify(shown) ? [] : [{ op: "setAction", action: id, patch }];
     }),
-    ...(swapped === title ? [] : [{ op: "setApp" as const, patch: { title: swapped } }]),
+    ...(JSON.stringify(head) === JSON.stringify(swapped) ? [] : [{ op: "setApp" as const, patch: swapped }]),
   ];
   if (ops.length === 0 || !tryApply(spec, ops)) return undefined;
   return { kind: "ops", ops, summary: `${josa(`‘${from}’`, "을/를")} 모두 ${josa(`‘${to}’`, "으로/로")} 바꿨어요.` };

@@ -15,7 +15,7 @@ import { addFieldOps } from "./add-fields.ts";
 import { countedDown } from "./counted-down.ts";
 import { keptOps, newRow } from "./rows.ts";
 import { agreeing } from "./rows-agree.ts";
-import { PLAIN_HEADS } from "./rows.data.ts";
+import { NAME_LABELS, PLAIN_HEADS } from "./rows.data.ts";
 
 const ALIKE = 0.9;
 const MOST_TOLD = 6;
@@ -32,28 +32,55 @@ export function callRoll(call: RollCall, { spec, today }: Pick<Planning, "spec" 
   if (!entity || title?.type !== "text" || entity.origin === "user") return undefined;
   const counted = countedDown(spec, entity);
   const said = asidesIn(entity, call.asides);
+  const called = fieldsCalledSo(entity, names);
   const sample = names.map((name, at) => ({
     ...newRow({ name, values: [], placed: [], left: [], had: undefined }, entity, {
       id: `s${at + 1}`,
       like: rowCalled(entity, name) ?? entity.sample[at % Math.max(1, entity.sample.length)],
       counted,
     }),
+    ...Object.fromEntries(called.map((id) => [id, name])),
     ...said.values.get(name),
   }));
   const told = names.length > MOST_TOLD ? `${names.slice(0, MOST_TOLD).join(", ")} …` : names.join(", ");
-  const prices = entity.fields.filter(({ id, type, hidden }) => type === "money" && !hidden && sample.some((row) => row[id]));
+  // What a record cannot be without was taken from the examples.
+  const taken = entity.fields.filter(
+    ({ id, type, required, hidden }) =>
+      !hidden &&
+      id !== entity.titleField &&
+      !called.includes(id) &&
+      (type === "money" || (required && TOLD.has(type))) &&
+      sample.some((row) => row[id]),
+  );
   return {
     kind: "done",
     ops: [...agreeing(spec, entity, sample, today), ...keptOps(entity, sample, names)],
     text: [
       `${entity.name}에 ${told}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 적어 두었어요.`,
-      ...(call.isLoose && prices.length > 0 ? [`${josa(prices.map(({ label }) => label).join(", "), "은/는")} 예시니 고쳐 주세요.`] : []),
+      ...(call.isLoose && taken.length > 0 ? [`${josa(taken.map(({ label }) => label).join(", "), "은/는")} 예시니 고쳐 주세요.`] : []),
       ...(said.left.length > 0 ? [`‘${said.left.join(", ")}’: 적을 칸이 없어 못 적었어요.`] : []),
     ].join(" "),
     about: entity.id,
     rowsOf: entity.id,
   };
 }
+
+/** What is somebody's or something's own, as it is written: a number to call, an address. */
+const TOLD: ReadonlySet<string> = new Set(["text", "phone", "email", "address", "url"]);
+
+/** 이름 beside a 번호 that records go by: fields besides the title that hold what a record is called, as its rows show. */
+export const fieldsCalledSo = (entity: EntitySpec, names: readonly string[]): string[] =>
+  entity.fields
+    .filter(({ id, type, hidden }) => type === "text" && !hidden && id !== entity.titleField)
+    .filter(({ id, label }) => {
+      if (NAME_LABELS.includes(compactName(label))) return true;
+      const written = entity.sample.flatMap((row) => (row[id] ? [String(row[id])] : []));
+      const arePeople = names.every((name) => isPersonalName(name)) && written.every((one) => isPersonalName(one.replace(/\s+/g, "")));
+      const sorts = new Set(names.flatMap((name) => classOfNoun(name) ?? []));
+      const alike = written.filter((one) => sorts.has(classOfNoun(one) ?? ""));
+      return written.length > 0 && (arePeople || alike.length * 2 > written.length);
+    })
+    .map(({ id }) => id);
 
 /** 김미라(반장): chosen where 반장 is one of the choices, else written where there is room for remarks. */
 function asidesIn(

@@ -18,3 +18,6 @@ export const LENGTH_WORDS: Readonly<Record<string, string>> = {
 /** What a price is called, and what it is counted in where no unit was said. */
 export const PRICE_WORD = "가격";
 export const WON = "원";
+
+/** What a field is called that holds what a record is called; 보호자 이름 is of somebody else. */
+export const NAME_LABELS: readonly string[] = ["이름", "성함", "성명"];

@@ -142,3 +142,8 @@ it("takes what is in the bank for no fee, and the fee for one", () => {
   expect(told.join(" ")).not.toContain("385,000원에서 시작");
   expect(told.join(" ")).toContain("월 회비는 30,000원이에요");
 });
+
+it("leaves no name of an example beside one's own", () => {
+  const { list } = made("회사 공용차가 쏘렌토, 모닝, 포터 세 대 있어요. 겹치지 않게 예약하고 싶어요");
+  expect(list("차량").sample.map((row) => row["name"])).toEqual(["쏘렌토", "모닝", "포터"]);
+});
