@@ -42,13 +42,13 @@ export default function AppmonProcessingRoute() {
   const key = carried ?? (id === TEMP_ROOM_ID ? `temp:${location.key}` : id);
   return (
     <RequireSession>
-      <ProcessingPage key={key} id={id} processingKey={key} />
+      <ProcessingPage key={key} id={id} processingKey={key} isSentFrom={carried !== undefined} />
     </RequireSession>
   );
 }
 
 /** The generation of a room as it runs; leads on to the preview when the app is there. */
-function ProcessingPage({ id, processingKey }: { id: string; processingKey: string }) {
+function ProcessingPage({ id, processingKey, isSentFrom }: { id: string; processingKey: string; isSentFrom: boolean }) {
   const { t } = useTranslation("create");
   const navigate = useNavigate();
   const { room, isFresh, error, ensureRoom } = useWorkspaceRoom(id);
@@ -67,7 +67,7 @@ function ProcessingPage({ id, processingKey }: { id: string; processingKey: stri
     if (arrived) forgetGuidedWish(arrived);
   }, [arrived]);
   const seenId = useSeenRun(id, state.runs.at(-1));
-  const processing = toProcessing(state, { generation: room?.generation ?? null, seenId });
+  const processing = toProcessing(state, { generation: room?.generation ?? null, seenId, isSentFrom });
   const appId = state.appId ?? room?.appId ?? null;
   const isMade = processing.kind === "made" && appId !== null;
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ChatState } from "./chat-state.ts";
 import { toProcessing } from "./processing-state.ts";
 
 const at = "2026-11-22T00:00:00.000Z";
-const nothing = { generation: null, seenId: undefined };
+const nothing = { generation: null, seenId: undefined, isSentFrom: false };
 const generation = (state: Generation["state"], version: number | null = null): Generation => ({
   id: "gen_1",
   roomId: "room_1",
@@ -45,19 +45,25 @@ test("a run works, and is made, stopped or failed", () => {
 });
 
 test("after a reload a run goes on, or its end is still news to the one who waited", () => {
-  expect(toProcessing(emptyChat, { generation: generation("running"), seenId: undefined })).toEqual({ kind: "working", run: null });
-  expect(toProcessing(emptyChat, { generation: generation("done", 1), seenId: "gen_1" })).toEqual({ kind: "made", run: null });
-  expect(toProcessing(emptyChat, { generation: generation("done", 1), seenId: undefined })).toEqual({ kind: "idle" });
+  expect(toProcessing(emptyChat, { ...nothing, generation: generation("running") })).toEqual({ kind: "working", run: null });
+  expect(toProcessing(emptyChat, { ...nothing, generation: generation("done", 1), seenId: "gen_1" })).toEqual({ kind: "made", run: null });
+  expect(toProcessing(emptyChat, { ...nothing, generation: generation("done", 1) })).toEqual({ kind: "idle" });
+});
+
+test("a run that was over before this browser heard of it is news where the wish was sent from", () => {
+  const sentFrom = { ...nothing, isSentFrom: true };
+  expect(toProcessing(emptyChat, { ...sentFrom, generation: generation("done", 1) })).toEqual({ kind: "made", run: null });
+  expect(toProcessing(emptyChat, sentFrom)).toEqual({ kind: "idle" });
 });
 
 test("of a room with earlier runs only the one that goes on counts", () => {
   const earlier = fold(start, end("done", 1));
-  const going = { generation: { ...generation("running"), id: "gen_2" }, seenId: undefined };
+  const going = { ...nothing, generation: { ...generation("running"), id: "gen_2" } };
   expect(toProcessing(earlier, going)).toEqual({ kind: "working", run: null });
 });
 
 test("a run that was stopped before this page was opened can be made again", () => {
-  const stopped = { generation: generation("stopped"), seenId: undefined };
+  const stopped = { ...nothing, generation: generation("stopped") };
   expect(toProcessing(emptyChat, stopped)).toEqual({ kind: "ended", state: "stopped", reason: null, messageId: "msg_1" });
 });
 

@@ -19,10 +19,12 @@ interface Seen {
   generation: Generation | null;
   /** The generation this browser saw running here before a reload. */
   seenId: string | undefined;
+  /** True when this entry of the history is the one a wish was sent from and has led nowhere yet, also after a reload. */
+  isSentFrom: boolean;
 }
 
-/** Decides from what the events told; `seenId` only says that somebody waits for a run that ended while nobody looked. */
-export function toProcessing(state: ChatState, { generation, seenId }: Seen): Processing {
+/** Decides from what the events told; `seenId` and `isSentFrom` only say that somebody waits for a run that ended while nobody looked. */
+export function toProcessing(state: ChatState, { generation, seenId, isSentFrom }: Seen): Processing {
   const unsent = state.messages.findLast((message) => message.delivery !== "sent");
   if (unsent?.delivery === "failed") return { kind: "unsent", message: unsent };
   if (unsent) return { kind: "working", run: null };
@@ -41,7 +43,8 @@ export function toProcessing(state: ChatState, { generation, seenId }: Seen): Pr
   if (generation?.state === "stopped" || generation?.state === "failed") {
     return { kind: "ended", state: generation.state, reason: generation.reason, messageId: generation.messageId };
   }
-  if (generation && generation.id === seenId) return generation.version === null ? answered(state) : { kind: "made", run: null };
+  if (generation && (isSentFrom || generation.id === seenId))
+    return generation.version === null ? answered(state) : { kind: "made", run: null };
   // A message of this tab that is answered, or whose run has not been heard of yet.
   if (said?.key) return state.messages.at(-1)?.role === "assistant" ? answered(state) : { kind: "working", run: null };
   return { kind: "idle" };
