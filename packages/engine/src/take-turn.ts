@@ -2,8 +2,6 @@ import { type Answer, answer } from "@appmon/korean/plan/answer/answer";
 import { editByRules } from "@appmon/korean/plan/edit-by-rules";
 import type { EditOutcome } from "@appmon/korean/edit/edit-outcome";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { addNamedRows } from "@appmon/korean/requests/add-named-rows";
-import { swapWord } from "@appmon/korean/requests/swap-word";
 import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
@@ -114,8 +112,6 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   if (picked) return editedByOthers(input, spec);
   const called = editCalled(text, spec, today);
   if (called) return called;
-  const plain = addNamedRows(text, spec, today) ?? swapWord(text, spec);
-  if (plain) return plain;
   const byOthers = (part: string, now: AppSpec) => withTemplate(part, now, today, editedByOthers({ ...input, text: part }, now));
   const requested = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
   const read = requested ? (isAgreed ? requested : wholeFigures(text, spec, requested)) : editedByOthers(input, spec);

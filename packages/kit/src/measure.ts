@@ -11,14 +11,21 @@ export function measure(metric: Metric, records: readonly object[]): number | nu
     .filter((value): value is number => typeof value === "number" && Number.isFinite(value));
   if (metric.fn === "sum") return numbers.reduce((sum, value) => sum + value, 0);
   if (numbers.length === 0) return null;
-  if (metric.fn === "avg") return Math.round((numbers.reduce((sum, value) => sum + value, 0) / numbers.length) * 100) / 100;
+  if (metric.fn === "avg") return roundedAverage(numbers.reduce((sum, value) => sum + value, 0) / numbers.length);
   return metric.fn === "min" ? Math.min(...numbers) : Math.max(...numbers);
 }
 
-/** A number as the data has answered it, as `measure` says it: nothing adds up to nothing, and an average has two decimals. */
+/** A number as the data has answered it, as `measure` says it: nothing adds up to nothing, and an average is as fine as it is read. */
 export function measured({ fn }: Metric, value: number | null | undefined): number | null {
   if (value === null || value === undefined) return ADDS_UP.has(fn) ? 0 : null;
-  return fn === "avg" ? Math.round(value * 100) / 100 : value;
+  return fn === "avg" ? roundedAverage(value) : value;
+}
+
+/** Three or four figures of an average: 4.67 of stars, 36.4 years, 132 mmHg, 12,350 won. Further ones say nothing and take room. */
+export function roundedAverage(value: number): number {
+  const size = Math.abs(value);
+  const scale = size >= 100 ? 1 : size >= 10 ? 10 : 100;
+  return Math.round(value * scale) / scale;
 }
 
 export type Bucket = "day" | "week" | "month" | "year";

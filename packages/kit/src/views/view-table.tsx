@@ -21,10 +21,12 @@ export function TableView({ view, collection, records, pages, tools, recordPath 
   };
   const rows = useShownRows({ records, ...(pages && { pages }) }, ROW_HEIGHT);
   const head = useRef<HTMLTableRowElement>(null);
-  const widths = useFirstWidths(head, rows.isPart && rows.rows.length > 0, columns.map(({ id }) => id).join());
+  const named = columns.map(({ id }) => id).join();
+  const wrap = useCloseWhereWide(named);
+  const widths = useFirstWidths(head, rows.isPart && rows.rows.length > 0, named);
   return (
     <div className="am-table-place">
-      <div className="am-table-wrap" tabIndex={0} role="region" aria-label={`${collection.name} 표`}>
+      <div ref={wrap} className="am-table-wrap" tabIndex={0} role="region" aria-label={`${collection.name} 표`}>
         <table
           className="am-table"
           data-fixed={widths !== null || undefined}
@@ -109,6 +111,29 @@ function Gap({ height, columns }: { height: number; columns: number }) {
       <td colSpan={columns} style={{ height }} />
     </tr>
   ) : null;
+}
+
+/**
+ * Marks a table that is wider than its place as `data-close`, so that its columns stand closer and the buttons of a row under each
+ * other: what would be hidden behind them is in sight. Measured as it would be without, anew for other columns, rows and widths.
+ */
+function useCloseWhereWide(columns: string): RefObject<HTMLDivElement | null> {
+  const wrap = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = wrap.current;
+    if (!element) return;
+    const measure = () => {
+      // Widths that are held were measured as it stood then.
+      if (element.querySelector("[data-fixed]")) return;
+      element.removeAttribute("data-close");
+      element.toggleAttribute("data-close", element.scrollWidth > element.clientWidth + 1);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [columns]);
+  return wrap;
 }
 
 /**

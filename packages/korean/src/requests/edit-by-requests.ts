@@ -30,17 +30,21 @@ import { readNamedSum } from "./read-named-sum.ts";
 import { readNewChoices } from "./read-new-choices.ts";
 import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
+import { readNewRows } from "./read-new-rows.ts";
 import { readOpeningHours } from "./read-opening-hours.ts";
 import { readPermissions } from "./read-permissions.ts";
 import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readStandard } from "./read-standard.ts";
 import { readWithdrawal } from "./read-withdrawal.ts";
+import { readWordSwap } from "./read-word-swap.ts";
 import { withoutReasons } from "./without-reasons.ts";
 import { tryApply } from "../plan/try-apply.ts";
 
 /** In the order they are asked; the first that answers for a clause has it. */
 const READERS: readonly RequestReader[] = [
+  readNewRows,
+  readWordSwap,
   readAppName,
   readChoiceSet,
   readRanking,
@@ -64,6 +68,7 @@ const READERS: readonly RequestReader[] = [
 ];
 /** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
 const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
+  readNewRows,
   readMark,
   readCount,
   readCountdown,
@@ -81,7 +86,7 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readEffects,
 ]);
 /** What these hear in one sentence is one request, however many verbs it has. */
-const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readEffects, readPermissions]);
+const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readEffects, readPermissions, readNewRows, readWordSwap]);
 const MOST_CHARS = 400;
 
 const oneOf = (words: string): string => words.replaceAll(" ", "|");

@@ -8,9 +8,9 @@ export const BEFORE_APP = "이 그 우리 저희 내 제 이제 지금 그럼 �
 
 /** Gives it the name; stems. */
 export const NAMING_STEMS =
-  "하 바꾸 바꿔주 고치 고쳐주 정하 짓 지어주 부르 불러주 변경하 수정하 달 붙이 되 쓰 해주 주 주시 있 싶 좋 부탁하 부탁드리 바라 원하 가";
+  "하 바꾸 바꿔주 고치 고쳐주 정하 짓 지어주 부르 불러주 변경하 수정하 달 붙이 되 쓰 표시하 표시 표기하 표기 해주 주 주시 있 싶 좋 부탁하 부탁드리 바라 원하 가";
 /** Say in it nothing of which name. */
-export const BESIDE_NAMING = "그냥 좀 다시 새로 이제 변경 수정 부탁 걸 거 것 게 수 꼭 그 요 다";
+export const BESIDE_NAMING = "그냥 좀 다시 새로 이제 변경 수정 부탁 주세요 걸 거 것 게 수 꼭 그 요 다";
 /** Stand before a name and say how it is meant; no name begins with one. */
 export const BEFORE_NAME = "그냥 좀 이제 꼭 차라리 앞으로 앞으로는 이제부터";
 /** Ask for a name, and are none. */
@@ -19,9 +19,5 @@ export const OPEN_WORDS = "뭐 무엇 뭘 뭣 무슨 어떤 어떤거 어떤걸 
 export const NO_LONGER = "말고 말구 대신 대신에 아니라 아니고";
 /** What a word is called that is spoken of as one: 외상이란 말. */
 export const WORD_NOUNS = "말 단어 표현 이름 글자 용어 낱말";
-/** One in place of another. */
-export const INSTEAD = "말고 대신 대신에 쓰지말고 하지말고 빼고";
 /** Wherever it stands. */
 export const ALL_OF_IT = "다 모두 전부 싹다 싹 몽땅 전체";
-/** How something is called from now on, as verbs begin. */
-export const NAMING_VERBS = "써 쓰 불러 부르 해 하 바꿔 바꾸 변경 고쳐 고치 표시 나오 적어 보여";

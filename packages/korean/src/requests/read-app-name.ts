@@ -8,20 +8,17 @@ import { TYPE_WORDS } from "../claims/words.data.ts";
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { isTelling } from "../listed/read-item.ts";
-import { stemOf } from "../plan/answer/sentence-form.ts";
 import { visible } from "../plan/part-of-app.ts";
-import { analyse } from "../words/analyse.ts";
-import type { Morpheme } from "../words/morpheme.ts";
 import type { RequestReader } from "./clause.ts";
+import { INTO, isNaming, type SpacedWord as Word, spacedWords } from "./naming-request.ts";
 import { puttingAt } from "./putting-verbs.ts";
 import { SAID_WORDS, TONES_SAID } from "./limit-words.data.ts";
-import { APP_NOUNS, BEFORE_APP, BESIDE_NAMING, NAME_NOUNS, NAMING_STEMS, NO_LONGER, OPEN_WORDS } from "./naming-words.data.ts";
+import { APP_NOUNS, BEFORE_APP, BESIDE_NAMING, NAME_NOUNS, NO_LONGER, OPEN_WORDS } from "./naming-words.data.ts";
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
 const NAMES = words(NAME_NOUNS);
 const APPS = words(APP_NOUNS);
 const BEFORE = words(BEFORE_APP);
-const NAMING = words(NAMING_STEMS);
 const BESIDE = words(BESIDE_NAMING);
 const NO_MORE = words(NO_LONGER);
 /** How a field is, and no name: 필수로, 숫자로, 빨간색으로. */
@@ -30,14 +27,8 @@ const HOW = new Set(
 );
 const OPEN = words(OPEN_WORDS);
 const TOPIC = /(?:은|는|을|를|이|가|도|:)$/;
-const INTO = /(?:이라고|라고|이라|으로|로)(?:요)?$/;
 const MOST_CHARS = 24;
 const MOST_WORDS = 4;
-
-interface Word {
-  text: string;
-  morphemes: readonly Morpheme[];
-}
 
 export const readAppName: RequestReader = ({ text, spec, earlier, latest }) => {
   const said = namedIn(text.replace(/['"‘’“”「」]/g, "").replace(/[.!~?^ㅋㅎㅠㅜ]+(?=\s|$)/g, " "));
@@ -59,16 +50,12 @@ interface Said {
 }
 
 function namedIn(text: string): Said | undefined {
-  const morphemes = analyse(text);
-  const all = [...text.matchAll(/\S+/g)].map(({ 0: word, index }): Word => ({
-    text: word,
-    morphemes: morphemes.filter(({ start, end }) => start < index + word.length && end > index),
-  }));
+  const all = spacedWords(text);
   const head = headAt(all);
   if (head) {
     const rest = all.slice(head.words);
     // 이름 바꿔줘 산들바람으로: what is asked for may stand before the name.
-    const from = rest.findIndex((word) => !isAsking(word));
+    const from = rest.findIndex((word) => !isNaming(word));
     const name = from < 0 ? undefined : nameIn(withoutOld(rest.slice(from)), from > 0 || head.isTopic);
     return name === undefined ? undefined : { name, isOfApp: head.isOfApp };
   }
@@ -98,7 +85,7 @@ function headAt(all: readonly Word[]): { words: number; isOfApp: boolean; isTopi
 /** 산들바람으로 앱 이름 바꿔줘. */
 function nameBefore(all: readonly Word[]): Said | undefined {
   const at = all.findIndex(({ text }) => NAMES.has(text.replace(TOPIC, "")));
-  if (at < 1 || !all.slice(at + 1).every(isAsking) || all.length === at + 1) return undefined;
+  if (at < 1 || !all.slice(at + 1).every(isNaming) || all.length === at + 1) return undefined;
   const before = all.slice(0, at);
   const apps = before.findIndex(({ text }) => APPS.has(text.replace(/의$/, "")));
   const name = nameIn(apps < 0 ? before : before.slice(0, apps), false);
@@ -114,7 +101,7 @@ function withoutOld(said: readonly Word[]): readonly Word[] {
 /** @param isTopic without 으로 behind it, too: 앱 이름은 산들바람 */
 function nameIn(said: readonly Word[], isTopic: boolean): string | undefined {
   let end = said.length;
-  while (end > 0 && isAsking(said[end - 1]!)) end--;
+  while (end > 0 && isNaming(said[end - 1]!)) end--;
   let start = 0;
   while (start < end - 1 && BESIDE.has(said[start]!.text)) start++;
   const own = said.slice(start, end);
@@ -130,15 +117,6 @@ function nameIn(said: readonly Word[], isTopic: boolean): string | undefined {
   );
   if (name.length > MOST_CHARS || isSaid || isOpen || !/[가-힣A-Za-z\d]/.test(name)) return undefined;
   return own.some(({ text }) => HOW.has(text) || HOW.has(text.replace(INTO, ""))) ? undefined : name;
-}
-
-/** 해 주세요, 바꿔 주시오, 지어줘. */
-function isAsking({ text, morphemes }: Word): boolean {
-  if (BESIDE.has(text)) return true;
-  return (
-    morphemes.some((one) => NAMING.has(stemOf(one)) && /^(?:V|XS|NN)/.test(one.tag)) &&
-    morphemes.every((one) => NAMING.has(stemOf(one)) || /^(?:E|J|VX|XSV|NNB|SF)/.test(one.tag) || BESIDE.has(one.surface))
-  );
 }
 
 /** 성함, 도서명: what a field may be called. */

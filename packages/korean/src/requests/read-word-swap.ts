@@ -1,41 +1,36 @@
 /** A word that is to be another wherever it is shown: 외상이란 말 말고 미수금이라고 써줘, 품목을 물품으로 다 바꿔줘. What is written in records stays. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { operationsTo } from "../edit/operations-to.ts";
-import { josa } from "../korean-text.ts";
+import { josa, stripJosa } from "../korean-text.ts";
 import { isHow } from "../plan/unaccounted.ts";
 import { tryApply } from "../plan/try-apply.ts";
-import { ALL_OF_IT, INSTEAD, NAMING_VERBS, WORD_NOUNS } from "./naming-words.data.ts";
+import type { RequestReader } from "./clause.ts";
+import { INTO, isNaming, spacedWords } from "./naming-request.ts";
+import { ALL_OF_IT, NO_LONGER, WORD_NOUNS } from "./naming-words.data.ts";
 
 const LEAST_LETTERS = 2;
 const MOST_LETTERS = 12;
-const alternatives = (words: string): string => words.split(" ").join("|");
-const NAME = `[가-힣A-Za-z0-9]{1,${MOST_LETTERS}}`;
-const CALLED = "(?:이라고|라고|으로|로)";
-/** 외상이란 말 말고 미수금이라고 써줘: the word is spoken of as a word, or one is to stand for another. */
-const SPOKEN_OF = new RegExp(
-  `^(${NAME}?)(?:이라는|라는|이란|란|이라고\\s?하는|라고\\s?하는)\\s?(?:${alternatives(WORD_NOUNS)})(?:은|는|을|를|이)?\\s?(?:${alternatives(INSTEAD)})?\\s(${NAME}?)${CALLED}\\s?(?:${alternatives(ALL_OF_IT)})?\\s?(?:${alternatives(NAMING_VERBS)})`,
-);
-/** 외상 말고 미수금이라고 불러줘. */
-const IN_PLACE_OF = new RegExp(
-  `^(${NAME}?)(?:은|는|을|를|이라고|라고)?\\s(?:${alternatives(INSTEAD)})\\s(${NAME}?)(?:이라고|라고)\\s?(?:${alternatives(ALL_OF_IT)})?\\s?(?:${alternatives(NAMING_VERBS)})`,
-);
-/** 외상을 미수금으로 다 바꿔줘. */
-const ALL_OF = new RegExp(
-  `^(${NAME}?)(?:을|를)\\s(${NAME}?)${CALLED}\\s?(?:${alternatives(ALL_OF_IT)})\\s?(?:${alternatives(NAMING_VERBS)})`,
-);
+const words = (list: string): ReadonlySet<string> => new Set(list.split(" "));
+const WORD = words(WORD_NOUNS);
+const NO_MORE = words(NO_LONGER);
+const ALL = words(ALL_OF_IT);
+/** Called so, and not made so: 미수라고. */
+const QUOTED = /(?:이라고|라고)(?:요)?$/;
+/** 외상이란 말, 외상이라는 단어: spoken of as a word. */
+const SPOKEN_OF = /(?:이라는|라는|이란|란|이라고|라고)$/;
 
 /** What nobody reads, or what says which records are meant. */
 const UNSEEN: ReadonlySet<string> = new Set(
   "id kind type value values entity field target path files sample formula origin op when".split(" "),
 );
 
-/** Undefined: no word is to be another, or the app shows none such, or a single name is called so, which renaming is for. */
-export function swapWord(text: string, spec: AppSpec): EditOutcome | undefined {
-  const plain = text.replace(/['"‘’“”]/g, "").trim();
-  const [, from = "", to = ""] = SPOKEN_OF.exec(plain) ?? IN_PLACE_OF.exec(plain) ?? ALL_OF.exec(plain) ?? [];
-  if (from.length < LEAST_LETTERS || to === "" || from === to || isHow(to)) return undefined;
+/** Not its business: no word is to be another, or the app shows none such, or a single name is called so, which renaming is for. */
+export const readWordSwap: RequestReader = ({ text, spec }) => {
+  const swap = swapIn(text.replace(/['"‘’“”「」]/g, ""));
+  if (!swap) return undefined;
+  const { from, to } = swap;
+  if (from.length < LEAST_LETTERS || to.length > MOST_LETTERS || from === to || isHow(to)) return undefined;
   const names = namesIn(spec);
   // 상태를 완료로 다 바꿔줘 is of what is written there; what is called so as a whole is renamed.
   if (names.includes(from) || !names.some((name) => name.includes(from))) return undefined;
@@ -57,7 +52,28 @@ export function swapWord(text: string, spec: AppSpec): EditOutcome | undefined {
     ...(JSON.stringify(head) === JSON.stringify(swapped) ? [] : [{ op: "setApp" as const, patch: swapped }]),
   ];
   if (ops.length === 0 || !tryApply(spec, ops)) return undefined;
-  return { kind: "ops", ops, summary: `${josa(`‘${from}’`, "을/를")} 모두 ${josa(`‘${to}’`, "으로/로")} 바꿨어요.` };
+  return { kind: "done", ops, text: `${josa(`‘${from}’`, "을/를")} 모두 ${josa(`‘${to}’`, "으로/로")} 바꿨어요.` };
+};
+
+/**
+ * One word, another and what asks for it, nothing else: 외상이란 말 말고 미수라고 써줘, 외상 말고 미수라고 불러줘, 외상을 미수로 다 바꿔줘. Undefined
+ * where nothing says that it is so wherever it stands.
+ */
+function swapIn(text: string): { from: string; to: string } | undefined {
+  const all = spacedWords(text);
+  const asks = all.findLastIndex((word) => !isNaming(word) && !ALL.has(word.text)) + 1;
+  const into = all[asks - 1];
+  const [old, ...between] = all.slice(0, asks - 1);
+  if (!old || !into || asks === all.length || !INTO.test(into.text)) return undefined;
+  const isEverywhere = all.slice(asks).some((word) => ALL.has(word.text));
+  const isSpokenOf = between.length > 0 && SPOKEN_OF.test(old.text) && WORD.has(stripJosa(between[0]!.text).stem);
+  const rest = between.slice(isSpokenOf ? 1 : 0);
+  const isInstead = rest.length === 1 && NO_MORE.has(rest[0]!.text);
+  if (rest.length > (isInstead ? 1 : 0)) return undefined;
+  const isMeant = isSpokenOf || (isInstead && QUOTED.test(into.text)) || (isEverywhere && old.morphemes.at(-1)?.tag === "JKO");
+  if (!isMeant) return undefined;
+  const from = isSpokenOf ? old.text.replace(SPOKEN_OF, "") : isInstead ? old.text.replace(QUOTED, "") : old.text;
+  return { from: stripJosa(from).stem || from, to: into.text.replace(INTO, "") };
 }
 
 const namesIn = ({ title, entities, screens, actions }: AppSpec): string[] => [

@@ -7,7 +7,6 @@ import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
 import { isFieldWord } from "../claims/names.ts";
 import { ADD } from "../edit/phrase.ts";
-import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { josa, stripJosa } from "../korean-text.ts";
 import { BETWEEN_NAMES, CONTAINERS, COUNTED_SO } from "../listed/list-words.data.ts";
 import { isPersonalName } from "../listed/personal-names.ts";
@@ -16,6 +15,7 @@ import { countIn, LIST_OVER } from "../listed/roster-words.ts";
 import { areAlike, areCalledAsPeople, fieldsCalledSo, listMeant } from "../plan/apply/roll-call.ts";
 import { freeRowId, keptOps, newRow } from "../plan/apply/rows.ts";
 import { tryApply } from "../plan/try-apply.ts";
+import type { RequestReader } from "./clause.ts";
 import { MORE_OF_THEM } from "./row-words.data.ts";
 
 interface NamedRows {
@@ -30,11 +30,8 @@ const MORE: ReadonlySet<string> = new Set(MORE_OF_THEM.split(" "));
 const SO: ReadonlySet<string> = new Set(COUNTED_SO.split(" "));
 const BOOKS: ReadonlySet<string> = new Set(CONTAINERS.split(" "));
 
-/**
- * Undefined: something else is said, or of no list of the app.
- * @param today KST yyyy-mm-dd
- */
-export function addNamedRows(text: string, spec: AppSpec, today: string): EditOutcome | undefined {
+/** Not its business: something else is said, or of no list of the app. */
+export const readNewRows: RequestReader = ({ text, spec, today }) => {
   const named = rowsInCall(text, spec) ?? rowsInRequest(text, spec);
   if (!named) return undefined;
   const { entity, names } = named;
@@ -45,7 +42,7 @@ export function addNamedRows(text: string, spec: AppSpec, today: string): EditOu
   );
   const fresh = names.filter((name) => !there.includes(name));
   const told = there.length === 0 ? "" : ` ${josa(there.join(", "), "은/는")} 이미 있어요.`;
-  if (fresh.length === 0) return { kind: "answer", text: told.trim() };
+  if (fresh.length === 0) return { kind: "there", text: told.trim(), about: entity.id };
   const called = fieldsCalledSo(entity, fresh);
   // Nothing of the examples becomes somebody's own: whose number is not said has none.
   const missing = entity.fields.filter(
@@ -70,8 +67,9 @@ export function addNamedRows(text: string, spec: AppSpec, today: string): EditOu
     })),
   ] as EntitySpec["sample"];
   const ops: SpecOp[] = [{ op: "setSample", entity: entity.id, sample }, ...keptOps(entity, sample, fresh)];
-  return tryApply(spec, ops) && { kind: "ops", ops, summary: `${entity.name}에 ${josa(fresh.join(", "), "을/를")} 넣었어요.${told}` };
-}
+  if (!tryApply(spec, ops)) return undefined;
+  return { kind: "done", ops, text: `${entity.name}에 ${josa(fresh.join(", "), "을/를")} 넣었어요.${told}`, about: entity.id };
+};
 
 /** 자리가 세 군데야 정문 앞, 연못, 후문: nothing else is said with it. */
 function rowsInCall(text: string, { entities }: AppSpec): NamedRows | undefined {

@@ -1,7 +1,8 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { describe, expect, it } from "vitest";
 import { createFromText } from "../plan/create-from-text.ts";
-import { swapWord } from "./swap-word.ts";
+import { clauseOf } from "./clause.ts";
+import { readWordSwap } from "./read-word-swap.ts";
 
 const wished = createFromText({ text: "철물점 외상장부", today: "2026-11-28", seed: 3 }).spec;
 const shown = (spec: typeof wished) =>
@@ -11,6 +12,8 @@ const shown = (spec: typeof wished) =>
     spec.screens,
   ]);
 
+const swapWord = (text: string, spec: typeof wished) => readWordSwap(clauseOf(text, { spec, today: "2026-11-28" }));
+
 describe("a word that is to be another", () => {
   it.each([
     "외상이란 말 말고 미수라고 써줘",
@@ -19,7 +22,7 @@ describe("a word that is to be another", () => {
     "외상을 미수로 다 바꿔줘",
   ])("%s: is so wherever it is shown, and records stay", (text) => {
     const outcome = swapWord(text, wished);
-    if (outcome?.kind !== "ops") throw new Error(JSON.stringify(outcome));
+    if (outcome?.kind !== "done") throw new Error(JSON.stringify(outcome));
     const { spec } = applyOperations(wished, outcome.ops);
     expect(shown(wished)).toContain("외상");
     expect(shown(spec)).not.toContain("외상");
@@ -35,7 +38,7 @@ describe("a word that is to be another", () => {
       ),
     };
     const outcome = swapWord("외상이란 말 말고 나중지급표라고 써줘", told);
-    if (outcome?.kind !== "ops") throw new Error(JSON.stringify(outcome));
+    if (outcome?.kind !== "done") throw new Error(JSON.stringify(outcome));
     expect(JSON.stringify(outcome.ops)).toContain("나중지급표는 적고, 나중지급표를 갚아요. 나중지급표장부");
   });
 

@@ -1,16 +1,19 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { describe, expect, it } from "vitest";
 import { createFromText } from "../plan/create-from-text.ts";
-import { addNamedRows } from "./add-named-rows.ts";
+import { clauseOf } from "./clause.ts";
+import { readNewRows } from "./read-new-rows.ts";
 
 const TODAY = "2026-11-28";
 const app = (wish: string) => createFromText({ text: wish, today: TODAY, seed: 3 }).spec;
 const cats = app("길냥이 밥 당번 적는 앱");
 const club = app("배드민턴 동호회 회비 장부");
 
+const read = (text: string, spec: typeof cats) => readNewRows(clauseOf(text, { spec, today: TODAY }));
+
 function titles(wished: typeof cats, text: string) {
-  const outcome = addNamedRows(text, wished, TODAY);
-  if (outcome?.kind !== "ops") return undefined;
+  const outcome = read(text, wished);
+  if (outcome?.kind !== "done") return undefined;
   const { spec } = applyOperations(wished, outcome.ops);
   return spec.entities.flatMap(({ name, sample, titleField, starter }, at) => {
     const fresh = sample.slice(wished.entities[at]!.sample.length);
@@ -44,30 +47,30 @@ describe("rows that are only named", () => {
     "아이들에 예방접종 여부 추가해줘",
     "밥자리를 지도에 보여줘",
   ])("%s: names none", (text) => {
-    expect(addNamedRows(text, cats, TODAY)).toBeUndefined();
+    expect(read(text, cats)).toBeUndefined();
   });
 
   it.each(["회원에 직책(회장, 총무, 회원) 추가해줘", "회원에 등급 하나 추가해줘", "회원에 기수 추가해줘", "회원 이름은 모두 보여줘"])(
     "%s: names none of a club",
     (text) => {
-      expect(addNamedRows(text, club, TODAY)).toBeUndefined();
+      expect(read(text, club)).toBeUndefined();
     },
   );
 
   it("says what is there already", () => {
     const there = cats.entities.find(({ name }) => name === "밥자리")!;
-    const outcome = addNamedRows(`밥자리에 ${String(there.sample[0]![there.titleField])}, 옥상 추가해줘`, cats, TODAY);
-    expect(outcome).toMatchObject({ kind: "ops", summary: expect.stringContaining("이미 있어요") });
+    const outcome = read(`밥자리에 ${String(there.sample[0]![there.titleField])}, 옥상 추가해줘`, cats);
+    expect(outcome).toMatchObject({ kind: "done", text: expect.stringContaining("이미 있어요") });
   });
 
   it("makes nothing of an example somebody's own: a list that needs more than a name is told", () => {
-    const outcome = addNamedRows("원생에 도윤, 세린 추가해줘", app("학원 원생 관리"), TODAY);
+    const outcome = read("원생에 도윤, 세린 추가해줘", app("학원 원생 관리"));
     expect(outcome).toMatchObject({ kind: "ask", question: expect.stringContaining("부모 연락처") });
   });
 
   it("begins on the day it is put in", () => {
-    const outcome = addNamedRows("회원에 도윤 추가해줘", club, TODAY);
-    if (outcome?.kind !== "ops") throw new Error(JSON.stringify(outcome));
+    const outcome = read("회원에 도윤 추가해줘", club);
+    if (outcome?.kind !== "done") throw new Error(JSON.stringify(outcome));
     const list = applyOperations(club, outcome.ops).spec.entities.find(({ name }) => name === "회원")!;
     const day = list.fields.find(({ label }) => label === "가입일")!;
     expect(list.sample.at(-1)![day.id]).toBe(TODAY);
@@ -76,8 +79,8 @@ describe("rows that are only named", () => {
   it("has the name where records have one beside the number they go by", () => {
     const cars = app("회사 차량 예약");
     const list = cars.entities.find(({ name }) => name === "차량")!;
-    const outcome = addNamedRows("차량에 스타렉스, 모닝 추가해줘", cars, TODAY);
-    if (outcome?.kind !== "ops") throw new Error(JSON.stringify(outcome));
+    const outcome = read("차량에 스타렉스, 모닝 추가해줘", cars);
+    if (outcome?.kind !== "done") throw new Error(JSON.stringify(outcome));
     const after = applyOperations(cars, outcome.ops).spec.entities.find(({ id }) => id === list.id)!;
     const others = new Set(list.sample.flatMap((row) => list.fields.filter(({ type }) => type === "text").map(({ id }) => row[id])));
     for (const row of after.sample.slice(list.sample.length))
