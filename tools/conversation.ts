@@ -62,6 +62,7 @@ export class Conversation {
         return result.question;
       case "answer":
       case "records":
+      case "record-change":
       case "unsupported":
         return result.text;
     }

@@ -9,14 +9,19 @@ import { refineReplyFor } from "@appmon/engine/refine-reply-text";
 import { replyFor } from "@appmon/engine/reply-text";
 import { previewScripts } from "@appmon/gateway/preview-page/preview-scripts";
 import type { VersionSource } from "@appmon/gateway/version-source";
+import type { Database } from "@appmon/db/client";
+import type { RecordsService } from "@appmon/gateway/records/service";
 import { createId } from "@appmon/kernel/id";
 import { type BillingParts, modelLimits, turnCredits } from "./compose-billing.ts";
 import type { WiredModels } from "./compose-models.ts";
 import type { Config } from "./config.ts";
 import { createEngineThreads, type EngineThreads } from "./jobs/engine-threads.ts";
+import { findLive } from "./modules/apps/store.ts";
+import { openOwnApp } from "./modules/apps/open-app.ts";
 import { keepHandEdits, loadHandTexts, tellOfEdits } from "./modules/apps/hand-edits.ts";
 import { readAttachments } from "./modules/attachments/read-attachments.ts";
 import type { GenerationPorts } from "./modules/generations/ports.ts";
+import { changeKnownRecord, loadKnownRecords } from "./modules/records/record-changes.ts";
 import { retitleRoom, setRoomTitle } from "./modules/rooms/room-title.ts";
 import { addMessage, findRoom } from "./modules/rooms/store.ts";
 import { createSight, type SightService } from "./modules/sight/create-sight.ts";
@@ -24,6 +29,9 @@ import { findBrowser } from "./modules/sight/browser-launches.ts";
 import type { StopPlan } from "./stop-plan.ts";
 
 interface GenerationParts {
+  db: Database;
+  /** The rules visitors are held to hold for words of the owner too. */
+  records: RecordsService;
   money: BillingParts;
   config: Config;
   builder: RunningBuilder;
@@ -74,7 +82,7 @@ export function wireGenerations(parts: GenerationParts): GenerationPorts {
 
 /** With the models of the service. */
 function portsOfService(parts: GenerationParts): GenerationPorts {
-  const { money, config, builder, engine, refine, sight, versions, overrides, previewUrl, applyOperations } = parts;
+  const { db, records, money, config, builder, engine, refine, sight, versions, overrides, previewUrl, applyOperations } = parts;
   return {
     readAttachments: (executor, content, files) =>
       readAttachments(executor, content, files, { canSee: strongModels(config.models).some(seesPictures) }),
@@ -97,6 +105,13 @@ function portsOfService(parts: GenerationParts): GenerationPorts {
     versionStored: versions.remember,
     replyFor,
     previewUrl,
+    records: {
+      known: loadKnownRecords,
+      change: async (ownerId, appId, change) => {
+        const [app, live] = await Promise.all([openOwnApp(db, ownerId, appId, "preview"), findLive(db, appId)]);
+        return { refused: await changeKnownRecord(records, app, change), isPublic: live !== undefined };
+      },
+    },
     rooms: {
       find: (executor, userId, roomId) => findRoom(executor, userId, roomId),
       retitle: retitleRoom,

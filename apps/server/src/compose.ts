@@ -265,7 +265,10 @@ function wire({ models, ours, money, config, db, hub, appQueue, kept, builder, .
   };
   const apply = (spec: AppSpec, ops: unknown[]) => applyOperations(spec, ops as SpecOp[], { by: "user" });
 
+  const records = createRecordsService({ db, queue: appQueue, ...kept });
   const generationPorts = wireGenerations({
+    db,
+    records,
     money,
     config,
     builder,
@@ -365,7 +368,7 @@ function wire({ models, ours, money, config, db, hub, appQueue, kept, builder, .
         reviewRoutes({ reviews }),
         recordRoutes({
           db,
-          records: createRecordsService({ db, queue: appQueue, ...kept }),
+          records,
           ...kept,
           openApp: (userId, id, env) => openOwnApp(db, userId, id, env),
           readSheet: readTableFile,

@@ -9,6 +9,7 @@ import { CHANGE_LINES } from "./english/change-lines.ts";
 import { CHIP_LABELS } from "./english/chip-labels.ts";
 import { DAILY_SENTENCES } from "./english/daily-sentences.ts";
 import { RECENT_SENTENCES } from "./english/recent-sentences.ts";
+import { RECORD_SENTENCES } from "./english/record-sentences.ts";
 import { ASKING_SENTENCES } from "./english/asking-sentences.ts";
 import { CLAIM_SENTENCES } from "./english/claim-sentences.ts";
 import { EDIT_SENTENCES } from "./english/edit-sentences.ts";
@@ -39,6 +40,7 @@ const sentenceInEnglish = reader([
   DAILY_SENTENCES,
   EDIT_SENTENCES,
   RECENT_SENTENCES,
+  RECORD_SENTENCES,
   ASKING_SENTENCES,
   CLAIM_SENTENCES,
   ANSWER_SENTENCES,

@@ -14,6 +14,7 @@ export function replyFor(result: TurnResult): string {
       return result.question;
     case "answer":
     case "records":
+    case "record-change":
     case "unsupported":
       return result.text;
     default:

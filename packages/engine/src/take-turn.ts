@@ -22,6 +22,7 @@ import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
 import type { CreatedApp, CreateInput } from "@appmon/korean/noun-app/create-app";
+import { changeRecord, changeRecordBack } from "./change-record.ts";
 import { refuseAbuse } from "./refuse-abuse.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { answerAboutApp } from "./answer-about-app.ts";
@@ -43,6 +44,8 @@ export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnR
   if (table) return takeTable(input, table);
   const agreed = agreedEdit(input, draft);
   if (agreed) return agreed;
+  const ofRecord = spec && changeRecord(text, spec, input);
+  if (ofRecord) return ofRecord;
   const told = spec && !input.picked ? answer(text, spec, today) : undefined;
   if (told && told.rest === undefined) return answered(told);
   const about = spec && answerAboutApp(text, spec);
@@ -61,16 +64,18 @@ export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnR
         notes: outcome.notes ?? [],
       };
     case "undo":
-      return {
-        kind: "undo",
-        steps: outcome.steps,
-        summary:
-          outcome.steps > 50
-            ? "처음 상태로 되돌렸어요."
-            : outcome.steps > 1
-              ? `${outcome.steps}번 전으로 되돌렸어요.`
-              : "방금 바꾼 것을 되돌렸어요.",
-      };
+      return (
+        (outcome.steps === 1 ? changeRecordBack(spec, input) : undefined) ?? {
+          kind: "undo",
+          steps: outcome.steps,
+          summary:
+            outcome.steps > 50
+              ? "처음 상태로 되돌렸어요."
+              : outcome.steps > 1
+                ? `${outcome.steps}번 전으로 되돌렸어요.`
+                : "방금 바꾼 것을 되돌렸어요.",
+        }
+      );
     case "redo":
       return { kind: "redo", steps: outcome.steps, summary: "되돌린 것을 다시 적용했어요." };
     case "new-app":

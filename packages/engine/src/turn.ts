@@ -4,6 +4,7 @@
  */
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import type { SpecOp } from "@appmon/appspec/operation";
+import type { KnownRecords, RecordChange } from "@appmon/korean/record-changes/known-record";
 import type { Table, TableRecords } from "@appmon/korean/table/table";
 
 export interface TurnInput {
@@ -17,6 +18,10 @@ export interface TurnInput {
   seed: number;
   /** What the same person said before in this room, oldest first: "그거 말고 빨강" is about it. */
   before?: readonly string[];
+  /** Records of the app as its owner has them; absent = nothing is known of them, and none is changed. */
+  records?: KnownRecords;
+  /** What was offered under the last answer in this room. */
+  offered?: readonly string[];
   /** The part of the preview that is picked while this is said: "이 버튼 빼줘". */
   picked?: { block?: string; label?: string };
   /** The person has been told what would be done for this, and has said yes. */
@@ -39,6 +44,8 @@ export type TurnResult =
   | { kind: "edit"; ops: SpecOp[]; summary: string; notes: Note[]; records?: TableRecords }
   /** Rows for a collection that is there; the app stays as it is. */
   | { kind: "records"; records: TableRecords; text: string }
+  /** One of the owner's records is another; the app stays as it is. `text` is so once the data's rules have let it be written. */
+  | { kind: "record-change"; change: RecordChange; text: string; chips: string[] }
   | { kind: "undo" | "redo"; steps: number; summary: string }
   /** Two readings, or none: one question with at most three ready answers that can be sent as they are. */
   | { kind: "ask"; question: string; chips: string[] }

@@ -3,6 +3,7 @@ import type { Sentence } from "./sentence.ts";
 /** Ready answers are read in English and sent in Korean, which is what the engine understands. The first that fits is meant. */
 export const CHIP_LABELS: readonly Sentence[] = [
   ["네, 이대로 바꿔줘", "Yes, change it like this"],
+  ["되돌리기: (.+)", "Undo: $1"],
   ["(.+?) 목록 추가해줘", "Add a list of $1"],
   ["(.+?)[을를] ([\\d,.]+\\S*?)(?:으로|로) 바꿔줘", "Change $1 to $2"],
   ["‘(.+?)’ 앱으로 바꿔줘", "Make it “$1” instead"],

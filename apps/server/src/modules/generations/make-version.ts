@@ -31,6 +31,9 @@ const NO_MODEL = "지금은 연결된 AI가 없어서 다시 다듬지 못했어
 const CONNECT_MODEL = "언어 모델을 연결하면 이런 부탁도 맡길 수 있어요. 마이페이지의 ‘모델’에서 연결해요.";
 /** Said of an app that lacks much of what was asked. */
 const CONNECT_FOR_REST = "아직 초안이에요. 언어 모델을 연결하면 못 넣은 것까지 맡길 수 있어요. 마이페이지의 ‘모델’에서 연결해요.";
+/** Before the sentence of the app's own rules. */
+const RECORD_REFUSED = "기록을 바꾸지 못했어요.";
+const OF_PREVIEW = "미리보기의 기록만 바뀌었어요. 공개한 앱의 기록은 그 앱에서 바꿔 주세요.";
 const NOTHING_MORE = "AI가 다시 살펴봤는데 더 다듬을 것을 찾지 못했어요. 바꾸고 싶은 점을 말하면 고쳐 드려요.";
 
 /**
@@ -71,6 +74,7 @@ export async function makeVersion(context: RunContext, run: GenerationRow): Prom
     const told = tellPlan(result, plan, { spec, reply: ports.replyFor(result), canModel: ports.refine !== undefined });
     return say(context, run, { result, plan: told, told: [said.told], appId: app?.id });
   }
+  if (result.kind === "record-change" && app) return changeRecord(context, run, { result, appId: app.id, told: said.told });
   const byEngine = async (why: string, isDraft = result.kind === "create") => {
     const isBeyond = result.kind === "unsupported" && result.isUnread === true && result.chips.length === 0;
     const hint = isBeyond ? CONNECT_MODEL : result.kind === "create" && result.isDraft === true ? CONNECT_FOR_REST : "";
@@ -116,6 +120,9 @@ interface Scene {
   said: Awaited<ReturnType<RunContext["ports"]["readAttachments"]>>;
   /** What the same person said before. */
   before: string[];
+  /** What was offered under the last answer. */
+  offered: string[];
+  records: TurnInput["records"] | undefined;
 }
 
 async function openScene({ db, ports }: RunContext, run: GenerationRow): Promise<Scene> {
@@ -132,15 +139,22 @@ async function openScene({ db, ports }: RunContext, run: GenerationRow): Promise
   const spec = current?.spec as AppSpec | undefined;
   const said = await ports.readAttachments(db, message.content, message.attachments);
   // Only a follow-up is about what was said before.
-  const earlier = spec ? await listSaidBefore(db, run.roomId, message.seq, MOST_EARLIER) : [];
+  const [earlier, records] = await Promise.all([
+    spec ? listSaidBefore(db, run.roomId, message.seq, MOST_EARLIER) : [],
+    // What is said of an earlier version is not said of what is there now.
+    app && spec && message.startsFrom === null ? ports.records.known(db, app.id) : undefined,
+  ]);
+  const offered = earlier.findLast(({ role }) => role === "assistant")?.chips ?? [];
   const before = earlier.flatMap(({ role, content }) => (role === "user" ? [content] : []));
-  return { previewName: room.previewName, message, picked: message.selection, app, newest, current, spec, said, before };
+  return { previewName: room.previewName, message, picked: message.selection, app, newest, current, spec, said, before, offered, records };
 }
 
-function turnInput({ message, picked, spec, said, before }: Scene): TurnInput {
+function turnInput({ message, picked, spec, said, before, offered, records }: Scene): TurnInput {
   return {
     text: said.text,
     ...(before.length > 0 && { before }),
+    ...(offered.length > 0 && { offered }),
+    ...(records && { records }),
     ...(picked && { picked }),
     ...(said.table ? { table: said.table } : {}),
     ...(spec && { spec }),
@@ -162,6 +176,19 @@ function draftOf({ ports }: RunContext, { app, newest, current, spec, message, p
     today: koreanDate(message.createdAt),
     previewUrl: ports.previewUrl(previewName),
   };
+}
+
+/** A record of the preview, by the app's own rules. A run that is taken up again finds it as it is to be, and says so. */
+async function changeRecord(
+  context: RunContext,
+  run: GenerationRow,
+  { result, appId, told }: { result: TurnResult & { kind: "record-change" }; appId: string; told: string },
+): Promise<void> {
+  const { refused, isPublic } = await context.ports.records.change(run.ownerId, appId, result.change);
+  const isDone = refused === undefined;
+  const answer = isDone ? result : ({ kind: "answer", text: `${RECORD_REFUSED} ${refused}` } as const);
+  const plan = { kind: "words" as const, chips: isDone ? result.chips : [] };
+  await say(context, run, { result: answer, plan, told: [told, isDone && isPublic ? OF_PREVIEW : ""], appId });
 }
 
 /** Words, and rows of a table for a collection that is there. */

@@ -70,6 +70,7 @@ export async function planVersion(result: TurnResult, context: PlanContext): Pro
       };
     }
     case "ask":
+    case "record-change":
     case "unsupported":
       return { kind: "words", chips: result.chips };
     case "answer":

@@ -7,6 +7,7 @@ import type { ModelImage, ModelUsage } from "@appmon/engine/ports";
 import type { PromptFile } from "@appmon/engine/prompt/files-section";
 import type { RefineInput, RefineOutcome, RefineProgress } from "@appmon/engine/refinement";
 import type { AttachedFile } from "@appmon/contract/attachment";
+import type { KnownRecords, RecordChange } from "@appmon/korean/record-changes/known-record";
 import type { Table } from "@appmon/korean/table/table";
 import type { HandTexts } from "@appmon/engine/tools/custom-source";
 import type { TurnInput, TurnResult } from "@appmon/engine/turn";
@@ -79,6 +80,12 @@ export interface GenerationPorts {
   /** Words of the assistant for a result. */
   replyFor(result: TurnResult): string;
   previewUrl(previewName: string): string;
+  records: {
+    /** Records of the preview, so that words can speak of them. */
+    known(executor: Executor, appId: string): Promise<KnownRecords>;
+    /** Writes into one of them, by the app's own rules; `refused` = the sentence why not. `isPublic`: a public app has records of its own. */
+    change(ownerId: string, appId: string, change: RecordChange): Promise<{ refused?: string | undefined; isPublic: boolean }>;
+  };
   rooms: {
     find(executor: Executor, userId: string, roomId: string): Promise<{ id: string; ownerId: string; previewName: string } | undefined>;
     /** Gives a room another title than `from`, which it was given with its app; one that a person has given stays. */

@@ -221,9 +221,14 @@ export async function isAnswered(executor: Executor, generationId: string): Prom
  * What was said in a room before the message of this number and leads to it, oldest first; as much as a model may care for. What
  * was said anew later, and all that followed from it, is another branch and left out.
  */
-export async function listSaidBefore(executor: Executor, roomId: string, seq: number, most = MOST_SAID): Promise<SaidLine[]> {
+export async function listSaidBefore(
+  executor: Executor,
+  roomId: string,
+  seq: number,
+  most = MOST_SAID,
+): Promise<(SaidLine & { chips: string[] })[]> {
   const latest = await executor
-    .select({ id: messages.id, role: messages.role, content: messages.content, editOf: messages.editOf })
+    .select({ id: messages.id, role: messages.role, content: messages.content, chips: messages.chips, editOf: messages.editOf })
     .from(messages)
     .where(and(eq(messages.roomId, roomId), lte(messages.seq, seq)))
     .orderBy(desc(messages.seq))
