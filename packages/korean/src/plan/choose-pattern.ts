@@ -1,8 +1,9 @@
 /** Which declared pattern a wish is made of, and which one it might have been instead. */
 import { blueprintCalled } from "../blueprints/blueprints.ts";
 import { contentWords } from "../claims/content-words.ts";
-import { recognise } from "../recognise/recognise.ts";
+import { type Ranked, recognise } from "../recognise/recognise.ts";
 import { analyse } from "../words/analyse.ts";
+import { sentencesOf } from "./answer/sentence-form.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { chooseBlueprint } from "./choose-blueprint.ts";
@@ -28,13 +29,19 @@ const LEAST_LIKELY = 0.4;
 /** It is of no kind that is known, and yet most like this one: then the app has to speak of what the wish speaks of. */
 const CERTAIN = 0.75;
 const LEAST_SHARED = 0.3;
+/** One sentence of a wish has to be surer than a whole one. */
+const SURE_SENTENCE = 0.75;
+const LIKELY_SENTENCE = 0.6;
+const LEAST_SENTENCES = 2;
+/** Of the one ahead: neither of the two is likelier. */
+const AS_LIKELY = 0.75;
 /** A runner-up that is told. */
 const CLOSE = 0.2;
 
 export function choosePattern(text: string): ChosenPattern | undefined {
   const known = chosenOf(text);
   const { nearer, other } = chooseBlueprint(text, known?.pattern);
-  const chosen = nearer ?? known ?? chosenWithoutTrade(text) ?? chosenByWhatIsBooked(text);
+  const chosen = nearer ?? known ?? chosenWithoutTrade(text) ?? chosenBySentence(text) ?? chosenByWhatIsBooked(text);
   return chosen && { ...chosen, ...(other && { other }) };
 }
 
@@ -45,9 +52,18 @@ function chosenOf(text: string): ChosenPattern | undefined {
   if (!pattern) return undefined;
   const isLikely = likely >= (some >= CERTAIN_KIND ? LEAST_LIKELY : LIKELY);
   const isTaken = some >= KNOWN_KIND ? isLikely : first.score >= CERTAIN && sharedWords(text, pattern) >= LEAST_SHARED;
-  if (!isTaken) return undefined;
+  if (!isTaken) return some >= KNOWN_KIND ? oneOfTwo(text, ranked) : undefined;
   const other = second && second.score >= CLOSE ? declared(second.id) : undefined;
   return { pattern, score: first.score, ...(other && { other }) };
+}
+
+/** It is surely one of two: that which speaks of more of what the wish speaks of. */
+function oneOfTwo(text: string, [first, second]: readonly Ranked[]): ChosenPattern | undefined {
+  const [one, two] = [first && declared(first.id), second && declared(second.id)];
+  const isClose = one && two && second!.score >= first!.score * AS_LIKELY;
+  if (!isClose || first!.score + second!.score < CERTAIN) return undefined;
+  const isSecond = sharedWords(text, two) > sharedWords(text, one);
+  return isSecond ? { pattern: two, score: second!.score, other: one } : { pattern: one, score: first!.score, other: two };
 }
 
 /** 철물점 재고 관리: no way of asking is known of this trade, and what it asks for is a known kind all the same. */
@@ -61,6 +77,25 @@ function chosenWithoutTrade(text: string): ChosenPattern | undefined {
   const other = second && second.score >= CLOSE ? declared(second.id) : undefined;
   const isOneOfTwo = other !== undefined && first.score + second!.score >= CERTAIN;
   return likely >= LIKELY || isOneOfTwo ? { pattern, score: first.score, ...(other && { other }) } : undefined;
+}
+
+/**
+ * A long wish speaks of much that no kind has, and so it is of none as a whole: it is of the likeliest one where two sentences of it are,
+ * surely, and the whole of it more likely than not (손님들이 순번을 기다려요).
+ */
+function chosenBySentence(text: string): ChosenPattern | undefined {
+  const { ranked, likely } = recognise(text);
+  const [first, second] = ranked;
+  const pattern = first && declared(first.id);
+  if (!pattern || likely < LIKELY) return undefined;
+  const sentences = sentencesOf(analyse(text)).map(({ start, end }) => text.slice(start, end).trim());
+  const isSaid = (one: string): boolean => {
+    const said = recognise(one);
+    return said.ranked[0]?.id === first.id && said.some >= SURE_SENTENCE && said.likely >= LIKELY_SENTENCE;
+  };
+  if (sentences.filter(isSaid).length < LEAST_SENTENCES) return undefined;
+  const other = second && second.score >= CLOSE ? declared(second.id) : undefined;
+  return { pattern, score: first.score, ...(other && { other }) };
 }
 
 function chosenByWhatIsBooked(text: string): ChosenPattern | undefined {
