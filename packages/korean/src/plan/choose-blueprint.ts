@@ -1,5 +1,8 @@
 /** The blueprint that a text is nearest to, where it is nearer than the declared pattern that would be taken otherwise. */
+import type { Found } from "../blueprints/blueprint-index.ts";
 import { contentWords } from "../claims/content-words.ts";
+import { compactName } from "../claims/resolve.ts";
+import { CONTAINERS } from "../listed/list-words.data.ts";
 import { read } from "../reader/read.ts";
 import { analyse } from "../words/analyse.ts";
 import { findNearest, shareSpokenOf, speaksOfSame } from "../blueprints/find-blueprint.ts";
@@ -14,6 +17,8 @@ export interface NearBlueprint {
 
 /** Farther ones share a word or two by chance. */
 const LEAST_NEAR = 0.15;
+/** Where it is called as the text has it, and nothing else is known of the text. */
+const LEAST_CALLED = 0.1;
 /** So near lies what a blueprint is called itself. */
 const CERTAINLY_NEAR = 0.4;
 /** How much nearer it has to be: of a pattern more ways of asking are known, so that it lies less near to any one of them. */
@@ -34,8 +39,12 @@ export function chooseBlueprint(text: string, known: PatternDeclaration | undefi
   const { blueprints, patterns } = findNearest(text);
   const rival = patterns.find(({ id }) => id === known?.id)?.score ?? 0;
   const forOthers = isForOthers(text);
-  const fitting = blueprints.flatMap(({ id, score }) => {
-    if (score < LEAST_NEAR || !isSpokenOf(text, { id, score }) || (known && !speaksOfSame(text, id, known.id))) return [];
+  const isMeant = (found: Found): boolean =>
+    (found.score >= LEAST_NEAR && isSpokenOf(text, found)) ||
+    (!known && found.score >= LEAST_CALLED && isKept(text) && isCalledSo(text, found));
+  const fitting = blueprints.flatMap((found) => {
+    const { id, score } = found;
+    if (!isMeant(found) || (known && !speaksOfSame(text, id, known.id))) return [];
     const pattern = blueprintDeclaration(id)!;
     return forOthers && !takesAsWell(pattern, known) ? [] : [{ pattern, score }];
   });
@@ -56,6 +65,24 @@ const FEW_WORDS = 3;
 const NEAR = 0.45;
 const HALF_NEAR = 0.2;
 const LEAST_SHARE = 0.3;
+
+/** What is written down is said at once: a record, of which much may be told after it. */
+const isKept = (text: string): boolean => {
+  const [first, second] = read(text).clauses;
+  return first !== undefined && !FOR_OTHERS.has(first.intent) && (first.intent === "keep" || second?.intent === "keep");
+};
+
+/** 해녀 물질 장부, 문중 벌초: most of what it is called by is in the text; of what lies nearer, what comes first. */
+function isCalledSo(text: string, { id, score }: Found): boolean {
+  const said = compactName(text);
+  const names = contentWords(analyse(blueprintDeclaration(id)!.title))
+    .map((word) => word.text)
+    .filter((name) => name.length > 1 && !BOOKS.has(name));
+  const share = names.filter((name) => said.includes(name)).length / names.length;
+  return share >= MOST_OF_NAME || (score >= HALF_NEAR && names[0] !== undefined && said.includes(names[0]));
+}
+const BOOKS: ReadonlySet<string> = new Set(CONTAINERS.split(" "));
+const MOST_OF_NAME = 0.6;
 
 /** How people who come book, order or hand something in there. */
 const takingIn = ({ screens }: PatternDeclaration): Set<string> =>
