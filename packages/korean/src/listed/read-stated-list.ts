@@ -1,4 +1,5 @@
 /** Wishes that list what is to be written down: with commas, strokes or joints in a sentence, line by line, or in brackets behind a noun. */
+import { isPersonalName } from "./personal-names.ts";
 import { compactName } from "../claims/resolve.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { analysed } from "./analysed.ts";
@@ -52,8 +53,14 @@ function listIn(text: string): StatedList | undefined {
         .filter(({ fields }) => areFields(fields, true)),
     );
   const apart = lists.filter((list) => !lists.some((other) => other !== list && isAbout(list, other)));
-  return apart.length === 1 ? apart[0] : undefined;
+  const [only] = apart;
+  return only && apart.length === 1 && !areOfPeople(only) ? only : undefined;
 }
+
+/** 나랑 언니랑 각자 얼마: who they are, and nothing that is written of each. */
+const areOfPeople = ({ fields }: StatedList): boolean =>
+  fields.filter(({ label }) => isPersonalName(label.split(" ").at(-1)!)).length >= LEAST_PEOPLE;
+const LEAST_PEOPLE = 2;
 
 /** 이름, 용량은 꼭 적게: what is listed once more says something of it. */
 function isAbout({ fields }: StatedList, other: StatedList): boolean {

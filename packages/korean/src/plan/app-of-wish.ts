@@ -162,6 +162,8 @@ function isKindOfStated(
 ): boolean {
   // Who names rows and numbers has said no record: a blueprint, which has the subject, stands with or without them.
   if (isBlueprint(chosen.pattern.id) && !isSchema(text, stated) && !isAllThatIsAsked(text, stated)) return true;
+  // A few words at the end of a long wish are told besides, and no record.
+  if (stated.span[1] - stated.span[0] < text.length * LEAST_OF_TEXT && !isSchema(text, stated)) return true;
   if (!aligned) return false;
   const isSure = chosen.score >= SURE;
   const isWhole = isSure && aligned.own >= LEAST_OF_SCHEMA && filledIn(aligned.home) <= stated.fields.length * MOST_OF_SCHEMA;
@@ -171,6 +173,7 @@ function isKindOfStated(
   return isSure || aligned.own >= leastCovered(stated);
 }
 const SURE = 0.9;
+const LEAST_OF_TEXT = 0.2;
 const LEAST_OF_SCHEMA = 0.9;
 /** Who lists three things of a customer wants no record of fifteen. */
 const MOST_OF_SCHEMA = 2;
