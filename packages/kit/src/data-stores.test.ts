@@ -93,7 +93,7 @@ describe("local store", () => {
       ["s1", undefined],
       ["s2", undefined],
     ]);
-    expect(cache.hasSample()).toBe(false);
+    expect(cache.has(({ sample }) => sample === true)).toBe(false);
   });
   it("keeps the rows that are the person's own when the other samples go", async () => {
     const storage = memoryStorage();

@@ -9,6 +9,8 @@ import type { AppRecord, Collection, Condition, FieldOf, Metric, Tone } from "./
 import { seoulToday } from "./seoul-clock.ts";
 import { maySum } from "./record-access.ts";
 import { useVisitor } from "./account/visitor-context.tsx";
+import { useApp } from "./frame/app-context.tsx";
+import { isFieldTold } from "./records/told-field.ts";
 import { useMeasured } from "./figures/use-measured.ts";
 import { memoBlock } from "./text/memo-block.ts";
 
@@ -45,9 +47,14 @@ export const StatsBlock = memoBlock(function StatsBlock<Rs extends readonly AppR
   const list = useRef<HTMLDListElement>(null);
   const { actor } = useVisitor();
   const items = typed as readonly StatsItem[];
-  // A number over records one may not see would be a wrong number.
+  const { collections } = useApp();
+  // A number over records, or of what is in them, that one may not see would be a wrong number.
   const shown = items.filter((item) =>
-    [item, ...(item.less ? [item.less] : [])].every(({ collection }) => maySum(collection as Collection, actor)),
+    [item, ...(item.less ? [item.less] : [])].every(
+      ({ collection, metric: { field } }) =>
+        maySum(collection as Collection, actor) &&
+        (field === undefined || isFieldTold(collections, collection as Collection, actor, field)),
+    ),
   );
   if (shown.length === 0) return null;
   return (

@@ -46,8 +46,8 @@ export interface RecordCache {
   upload: DataStore["upload"];
   uploadPicture: DataStore["uploadPicture"];
   clearSample(): Promise<void>;
-  /** Whether sample data is among the records read so far. */
-  hasSample(): boolean;
+  /** Whether there is such a record among those read so far. */
+  has(test: (record: StoredRecord, collection: string) => boolean): boolean;
   /** Any change of any collection. */
   listenAll(listener: () => void): () => void;
   /** Calls back once, when every collection asked for so far has settled. */
@@ -323,7 +323,7 @@ export function createRecordCache(store: DataStore): RecordCache {
         else slots.delete(collection);
       }
     },
-    hasSample: () => [...slots.values()].some((slot) => slot.state.records.some((record) => record.sample === true)),
+    has: (test) => [...slots].some(([collection, slot]) => slot.state.records.some((record) => test(record, collection))),
     listenAll: (listener) => {
       everyone.add(listener);
       return () => void everyone.delete(listener);

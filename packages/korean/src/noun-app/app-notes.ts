@@ -22,10 +22,13 @@ export interface NotesInput {
   tools: readonly Tool[];
 }
 
-/** What the message declines, and what it wishes that cannot be made. */
+/** Said of a name that nobody has said. */
+export const toldName = (title: string): string => `앱 이름을 '${title}'${josa(title, "으로/로").slice(title.length)} 지었어요.`;
+
 /** Untrue of an app that has only rows of one's own. */
 export const EXAMPLES_TOLD = "예시 자료를 넣어 두었어요. 한 번에 지울 수 있어요.";
 
+/** What the message declines, and what it wishes that cannot be made. */
 export function limitNotes(text: string, tools: readonly Tool[]): Note[] {
   const notes: Note[] = [];
   const declined = new Set<string>();
@@ -69,7 +72,7 @@ export function notesForApp({ text, title, stated, entities, lists, mentions, co
     });
   if (theme.fontScale && theme.fontScale > 1) notes.push({ kind: "understood", text: "글씨와 버튼을 크게 했어요." });
   notes.push(...limitNotes(text, tools));
-  if (!stated) notes.push({ kind: "assumed", text: `앱 이름을 '${title}'${josa(title, "으로/로").slice(title.length)} 지었어요.` });
+  if (!stated) notes.push({ kind: "assumed", text: toldName(title) });
   notes.push({
     kind: "assumed",
     text: outward ? "손님이 먼저 보는 화면을 첫 화면으로 했어요." : EXAMPLES_TOLD,

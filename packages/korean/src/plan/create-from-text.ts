@@ -1,6 +1,6 @@
 /** The first turn: Korean text → a whole app, of a declared pattern where one is likely, else of the nouns that were said. */
 import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
-import { EXAMPLES_TOLD } from "../noun-app/app-notes.ts";
+import { EXAMPLES_TOLD, toldName } from "../noun-app/app-notes.ts";
 import { createApp, type CreatedApp, type CreateInput } from "../noun-app/create-app.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
 import { joinBracketed } from "../listed/join-bracketed.ts";
@@ -110,13 +110,14 @@ function ofNouns(
   const stocked = withOwnRows(asked.spec, written, today);
   const ruled = withSaidRules(stocked.spec, stocked.spans.reduce(blanked, asked.rest), today);
   const before = isSaidWhole ? heard.notes.filter(({ kind }) => kind === "unsupported") : heard.notes;
-  const notes = [...before, ...asked.notes, ...stocked.notes, ...ruled.notes]
-    .filter((note) => isTrueOf(note, ruled.spec))
-    .slice(0, MOST_NOTES);
   const names = ruled.spec.entities.map(({ name }) => name);
   // One list that was said says what the app is, whatever else is spoken of.
   const subject = isSaidWhole && lists.length === 1 ? lists[0]!.name : undefined;
   const title = titleOfNouns(subject ?? plainTitle(heard.spec.title), text, names);
+  const notes = [...before, ...asked.notes, ...stocked.notes, ...ruled.notes]
+    .filter((note) => isTrueOf(note, ruled.spec))
+    .map((note) => (note.text === toldName(heard.spec.title) ? { ...note, text: toldName(title) } : note))
+    .slice(0, MOST_NOTES);
   const spec = { ...ruled.spec, title, notes };
   return isSaidWhole ? { spec, notes, plan: planFor(spec, false), summary: madeOf(spec) } : { ...heard, spec, notes };
 }

@@ -3,6 +3,7 @@ import type { NavSpec } from "@appmon/appspec/nav-spec";
 import { isRow } from "@appmon/appspec/parts/stats/declare";
 import type { AppSpec, Note, ThemeSpec } from "@appmon/appspec/spec";
 import { josa } from "../korean-text.ts";
+import { toldName } from "../noun-app/app-notes.ts";
 import type { FoundColour } from "../colour-names.ts";
 import { buildTools } from "./build-tools.ts";
 import type { Tool } from "./tool.ts";
@@ -49,7 +50,7 @@ export function toolApp({ text, today, seed, tools, phrase, theme, colours, limi
       span: colour.span,
     })),
     ...limits,
-    ...(isNamed ? [] : [{ kind: "assumed" as const, text: `앱 이름을 '${title}'${josa(title, "으로/로").slice(title.length)} 지었어요.` }]),
+    ...(isNamed ? [] : [{ kind: "assumed" as const, text: toldName(title) }]),
   ];
   // What one does stands before what was kept of it.
   const keeps = (screen: (typeof screens)[number]) => screen.blocks.every((block) => block.kind === "collection" || isRow(block));
