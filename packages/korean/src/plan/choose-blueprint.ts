@@ -17,8 +17,6 @@ export interface NearBlueprint {
 
 /** Farther ones share a word or two by chance. */
 const LEAST_NEAR = 0.15;
-/** Where it is called as the text has it, and nothing else is known of the text. */
-const LEAST_CALLED = 0.1;
 /** So near lies what a blueprint is called itself. */
 const CERTAINLY_NEAR = 0.4;
 /** How much nearer it has to be: of a pattern more ways of asking are known, so that it lies less near to any one of them. */
@@ -39,9 +37,12 @@ export function chooseBlueprint(text: string, known: PatternDeclaration | undefi
   const { blueprints, patterns } = findNearest(text);
   const rival = patterns.find(({ id }) => id === known?.id)?.score ?? 0;
   const forOthers = isForOthers(text);
+  const kept = isKept(text);
   const isMeant = (found: Found): boolean =>
     (found.score >= LEAST_NEAR && isSpokenOf(text, found)) ||
-    (!known && found.score >= LEAST_CALLED && isKept(text) && isCalledSo(text, found));
+    (!known &&
+      ((kept && isCalledSo(text, found)) ||
+        (!forOthers && found === blueprints[0] && isAhead(text, found, { next: blueprints[1], kept }))));
   const fitting = blueprints.flatMap((found) => {
     const { id, score } = found;
     if (!isMeant(found) || (known && !speaksOfSame(text, id, known.id))) return [];
@@ -57,7 +58,7 @@ export function chooseBlueprint(text: string, known: PatternDeclaration | undefi
 
 /** Of a few words one may be the subject by chance: 트랙터 청소. Of many, most tell what is wanted of it. */
 function isSpokenOf(text: string, { id, score }: { id: string; score: number }): boolean {
-  const words = [...new Set(contentWords(analyse(text)).map((word) => word.text))].filter((word) => word.length > 1);
+  const words = wordsSaid(text);
   const share = shareSpokenOf(words, id);
   return words.length <= FEW_WORDS ? score >= NEAR || share > 0.5 : score >= HALF_NEAR || share >= LEAST_SHARE;
 }
@@ -74,6 +75,7 @@ const isKept = (text: string): boolean => {
 
 /** 해녀 물질 장부, 문중 벌초: most of what it is called by is in the text; of what lies nearer, what comes first. */
 function isCalledSo(text: string, { id, score }: Found): boolean {
+  if (score < LEAST_CALLED) return false;
   const said = compactName(text);
   const names = contentWords(analyse(blueprintDeclaration(id)!.title))
     .map((word) => word.text)
@@ -83,6 +85,21 @@ function isCalledSo(text: string, { id, score }: Found): boolean {
 }
 const BOOKS: ReadonlySet<string> = new Set(CONTAINERS.split(" "));
 const MOST_OF_NAME = 0.6;
+const LEAST_CALLED = 0.1;
+
+/** Nearer than any other subject, by more than one word: of a record of which nobody says how it is called. What is no record has to be more so. */
+function isAhead(text: string, { id, score }: Found, { next, kept }: { next: Found | undefined; kept: boolean }): boolean {
+  if (score < LEAST_AHEAD || score < (next?.score ?? 0) * (kept ? AHEAD_OF_NEXT : FAR_AHEAD)) return false;
+  const words = wordsSaid(text);
+  return shareSpokenOf(words, id) * words.length >= LEAST_WORDS;
+}
+const LEAST_AHEAD = 0.06;
+const AHEAD_OF_NEXT = 1.3;
+const FAR_AHEAD = 1.6;
+const LEAST_WORDS = 2;
+
+const wordsSaid = (text: string): string[] =>
+  [...new Set(contentWords(analyse(text)).map((word) => word.text))].filter((word) => word.length > 1);
 
 /** How people who come book, order or hand something in there. */
 const takingIn = ({ screens }: PatternDeclaration): Set<string> =>
