@@ -87,6 +87,8 @@ describe("likes and news", () => {
     );
     const [writer, reader] = [await open(app, 390), await open(app, 390, "visitor")];
     await reader.locator('[data-action="notices"]').waitFor();
+    // News is what comes after the list was read.
+    await reader.locator("[data-record], .am-empty").first().waitFor();
     await writer.locator('[data-action="create"]').first().click();
     const dialog = writer.getByRole("dialog");
     for (const input of await dialog.locator('input[type="text"], input:not([type]), textarea').all()) await input.fill("우리 집 고양이");

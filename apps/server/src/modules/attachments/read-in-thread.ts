@@ -1,8 +1,11 @@
 import { Worker } from "node:worker_threads";
 
 const MAX_HEAP_MB = 512;
-/** The largest file that may be read takes a second; on a machine with much else to do it waits for its turn. */
-const TIMEOUT_MS = 30_000;
+/** Of the thread's own processor: the largest file that may be read takes a second or two, and on a slow machine some more. */
+const MOST_CPU_MS = 20_000;
+/** Whatever it waits for, nobody waits longer. */
+const TIMEOUT_MS = 120_000;
+const LOOK_MS = 1_000;
 
 /**
  * What a thread of its own makes of a stranger's file; `undefined` where it cannot be read, needs too much memory or takes too long.
@@ -20,10 +23,20 @@ export function readInThread<T>(script: URL, task: { bytes: Buffer } & Record<st
     });
     const end = (read?: T) => {
       clearTimeout(timer);
+      clearInterval(looks);
       resolve(read);
       void worker.terminate();
     };
     const timer = setTimeout(end, TIMEOUT_MS);
+    const looks = setInterval(() => {
+      worker.cpuUsage().then(
+        ({ user, system }) => {
+          if ((user + system) / 1_000 > MOST_CPU_MS) end();
+        },
+        // It is over, or has not begun.
+        () => undefined,
+      );
+    }, LOOK_MS);
     worker.once("message", end);
     // Whatever is wrong with the file, the person can only give another.
     worker.once("error", () => end());

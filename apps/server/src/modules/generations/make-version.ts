@@ -142,7 +142,13 @@ async function openScene({ db, ports }: RunContext, run: GenerationRow): Promise
   const [earlier, records] = await Promise.all([
     spec ? listSaidBefore(db, run.roomId, message.seq, MOST_EARLIER) : [],
     // What is said of an earlier version is not said of what is there now.
-    app && spec && message.startsFrom === null ? ports.records.known(db, app.id) : undefined,
+    app && spec && message.startsFrom === null
+      ? ports.records.known(
+          db,
+          app.id,
+          spec.entities.map(({ id }) => id),
+        )
+      : undefined,
   ]);
   const offered = earlier.findLast(({ role }) => role === "assistant")?.chips ?? [];
   const before = earlier.flatMap(({ role, content }) => (role === "user" ? [content] : []));

@@ -81,8 +81,8 @@ export interface GenerationPorts {
   replyFor(result: TurnResult): string;
   previewUrl(previewName: string): string;
   records: {
-    /** Records of the preview, so that words can speak of them. */
-    known(executor: Executor, appId: string): Promise<KnownRecords>;
+    /** Records of these lists of the preview, so that words can speak of them. */
+    known(executor: Executor, appId: string, lists: readonly string[]): Promise<KnownRecords>;
     /** Writes into one of them, by the app's own rules; `refused` = the sentence why not. `isPublic`: a public app has records of its own. */
     change(ownerId: string, appId: string, change: RecordChange): Promise<{ refused?: string | undefined; isPublic: boolean }>;
   };

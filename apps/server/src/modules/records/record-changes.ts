@@ -1,5 +1,5 @@
 /** Records that are changed by words: what the engine has to know of them, and the change itself, by the rules of the data. */
-import { and, desc, eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { failureTitle, isFailureCode } from "@appmon/contract/failure-codes";
 import type { Executor } from "@appmon/db/client";
 import { records } from "@appmon/db/schema";
@@ -8,19 +8,28 @@ import { asOwner, type RecordsService } from "@appmon/gateway/records/service";
 import { Failure } from "@appmon/kernel/failure";
 import type { KnownRecords, RecordChange } from "@appmon/korean/record-changes/known-record";
 
-/** The newest ones; who has more calls the older ones by hand. */
-const MOST_KNOWN = 1_000;
+/** The newest of each list; who has more calls the older ones by hand. */
+const MOST_KNOWN = 200;
+/** What holds more than a few short values is not spoken of value by value. */
+const MOST_BYTES = 4_096;
 
-/** Records of the preview, which is what its owner speaks of. */
-export async function loadKnownRecords(executor: Executor, appId: string): Promise<KnownRecords> {
-  const rows = await executor
-    .select({ id: records.id, collection: records.collection, values: records.data })
-    .from(records)
-    .where(and(eq(records.appId, appId), eq(records.env, "preview")))
-    .orderBy(desc(records.createdAt))
-    .limit(MOST_KNOWN);
+/** Records of these lists of the preview, which is what its owner speaks of. Reads a page of each list, however long it is. */
+export async function loadKnownRecords(executor: Executor, appId: string, lists: readonly string[]): Promise<KnownRecords> {
+  if (lists.length === 0) return {};
+  const { rows } = await executor.execute<{ collection: string; id: string; data: Record<string, unknown> }>(sql`
+    select list.collection, one.id, one.data
+    from unnest(array[${sql.join(
+      lists.map((list) => sql`${list}`),
+      sql`, `,
+    )}]::text[]) as list(collection)
+    cross join lateral (
+      select id, data from ${records}
+      where app_id = ${appId} and env = 'preview' and collection = list.collection
+      order by created_at desc, id limit ${MOST_KNOWN}
+    ) one
+    where pg_column_size(one.data) < ${MOST_BYTES}`);
   const known: Record<string, { id: string; values: Record<string, unknown> }[]> = {};
-  for (const { id, collection, values } of rows) (known[collection] ??= []).push({ id, values });
+  for (const { id, collection, data } of rows) (known[collection] ??= []).push({ id, values: data });
   return known;
 }
 
