@@ -15,8 +15,12 @@ export function changeRecord(text: string, spec: AppSpec, { records, picked }: T
   return { kind: "record-change", change, text: told, chips: back === undefined ? [] : [BACK + back] };
 }
 
-/** Back to how a record was, where it was the last thing that was changed; undefined where it was the app. */
+/**
+ * Back to how a record was, where it was the last thing that was changed; undefined where it was the app. It offers nothing: who goes
+ * back once more means what was before it.
+ */
 export function changeRecordBack(spec: AppSpec, input: TurnInput): TurnResult | undefined {
   const offered = input.offered?.[0];
-  return offered?.startsWith(BACK) ? changeRecord(offered, spec, input) : undefined;
+  const back = offered?.startsWith(BACK) ? changeRecord(offered, spec, input) : undefined;
+  return back?.kind === "record-change" ? { ...back, chips: [] } : back;
 }

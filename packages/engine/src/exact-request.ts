@@ -32,9 +32,6 @@ export function isExactRequest({ text, spec, table }: Pick<TurnInput, "text" | "
     case "undo":
     case "redo":
       return isWhollyRead(text.replace(/\d+/g, " "), HISTORY, BACK);
-    // Every word was read, or it would be none.
-    case "record-change":
-      return true;
     case "edit":
       return isColour(text, result.ops) || isRename(text, result.ops, spec);
     default:

@@ -50,7 +50,9 @@ describe("a record that is changed by words", () => {
     const told = await say("하예솔 등급 우수로 바꿔줘");
     expect(told.content).toBe("하예솔의 등급을 일반에서 우수로 바꿨어요.");
     expect(await held("등급")).toBe("우수");
-    expect((await say("되돌려줘")).content).toBe("하예솔의 등급을 우수에서 일반으로 바꿨어요.");
+    expect(told.chips).toEqual(["되돌리기: 하예솔 등급 일반으로 바꿔줘"]);
+    const back = await say("되돌려줘");
+    expect([back.content, back.chips]).toEqual(["하예솔의 등급을 우수에서 일반으로 바꿨어요.", []]);
     expect([await held("등급"), await versions()]).toEqual(["일반", before]);
   });
 
