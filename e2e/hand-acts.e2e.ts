@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openScreen } from "./support/open-screen.ts";
 import { openSharedService, type SharedPerson, type SharedService } from "./support/shared-service.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
 
@@ -46,11 +47,12 @@ async function eyesShot(): Promise<void> {
 const panel = () => page.getByTestId("visual-panel");
 const section = (name: string) => panel().getByRole("region", { name });
 const save = (of: Locator) => of.getByRole("button", { name: "저장", exact: true }).click();
-/** The app in a page of its own: in the preview a press points at things. */
-async function app(): Promise<Page> {
+/** The app's list in a page of its own: in the preview a press points at things. */
+async function openList(): Promise<Page> {
   const other = await page.context().newPage();
   other.setDefaultTimeout(30_000);
   await other.goto((await page.getByTestId("preview-frame").getAttribute("src"))!);
+  await openScreen(other, "문의 목록");
   return other;
 }
 async function add(of: Page, name: string): Promise<void> {
@@ -96,8 +98,7 @@ describe("what a list does, set by hand", () => {
     await shot("button-form", () => section("버튼"));
     await save(buttons);
     await buttons.getByText(/^‘답변함’: /).waitFor();
-    const other = await app();
-    await other.getByRole("link", { name: "문의 목록" }).first().click();
+    const other = await openList();
     await add(other, "김하늘");
     await other.getByRole("button", { name: "답변함" }).first().click();
     await other.getByRole("dialog").getByRole("button", { name: "답변함" }).click();
@@ -137,8 +138,7 @@ describe("what a list does, set by hand", () => {
     await shot("automation-form", () => section("저절로 되는 일"));
     await save(acts);
     await acts.getByRole("switch").waitFor();
-    const other = await app();
-    await other.getByRole("link", { name: "문의 목록" }).first().click();
+    const other = await openList();
     await add(other, "박서연");
     // The bell asks again when somebody comes back.
     const told = async () => {

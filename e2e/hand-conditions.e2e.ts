@@ -2,6 +2,7 @@
 import { mkdir } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openScreen } from "./support/open-screen.ts";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
 
@@ -44,9 +45,7 @@ async function inApp(screen: string, look: (app: Page) => Promise<void>): Promis
   const other = await page.context().newPage();
   other.setDefaultTimeout(30_000);
   await other.goto((await page.getByTestId("preview-frame").getAttribute("src"))!);
-  await other.getByRole("link", { name: screen }).first().click();
-  // The screen before it has a button to add as well, and stays until this one is there.
-  await other.getByRole("heading", { name: screen, level: 1 }).waitFor();
+  await openScreen(other, screen);
   await look(other);
   await other.close();
 }

@@ -2,6 +2,7 @@
 import { type FrameLocator, type Locator, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { IS_SOAK } from "../tools/testing/scale.ts";
+import { openScreen } from "./support/open-screen.ts";
 import { openSharedService, type SharedService } from "./support/shared-service.ts";
 import { openContextOf } from "./support/sign-in-context.ts";
 
@@ -76,7 +77,7 @@ describe("lists and screens by hand", () => {
   it("takes records of it", async () => {
     const other = await page.context().newPage();
     await other.goto((await page.getByTestId("preview-frame").getAttribute("src"))!);
-    await other.getByRole("link", { name: "치수 목록" }).first().click();
+    await openScreen(other, "치수 목록");
     await other.getByRole("button", { name: "치수 추가" }).first().click();
     const form = other.getByRole("dialog");
     await form.getByLabel("옷 이름").fill("겨울 외투");
@@ -84,7 +85,7 @@ describe("lists and screens by hand", () => {
     await form.getByRole("button", { name: /저장|추가/ }).click();
     await other.getByText("치수를 추가했어요").first().waitFor();
     // It is picked in the list it goes with.
-    await other.getByRole("link", { name: "예약 목록" }).first().click();
+    await openScreen(other, "예약 목록");
     await other.getByRole("button", { name: "예약 추가" }).first().click();
     await other.getByRole("dialog").getByLabel("치수").first().waitFor();
     await other.close();
