@@ -8,6 +8,8 @@ export const NOTE_SENTENCES: readonly Sentence[] = [
     "(.+?)[은는] 다른 사람도 볼 수 있으니, 공개하기 전에 누가 보는지 확인해 주세요",
     "Others can see $1 too: check who sees it before you publish",
   ],
+  ["(.+?): ‘(.+?)’ 화면의 ‘(.+?)’에 적어 두었어요", "Written under “$3” on the screen “$2”: $1"],
+  ["저절로 막거나 셈하지는 않아요", "Nothing is refused or reckoned by it"],
   ["(.+?)[은는] 공개해도 나만 볼 수 있어요", "Only you see $1, even once it is published"],
   ["‘(.+)’에 맞는 화면과 예시를 넣었어요", "Screens and examples fit “$1”"],
   ["(.+?)[은는] (\\S+?)부터 (\\S+?)까지 (\\S+?) 단위로 (\\S+?) 빼고 받아요", "$1: from $2 to $3 every $4, not on $5"],

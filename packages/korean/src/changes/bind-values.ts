@@ -93,6 +93,7 @@ export function bindValues(
       }
       case "word": {
         const found = wordAmong(value.words, text);
+        isGuessed ||= !value.words.some((one) => text.includes(one));
         if (found) spans.push(found.span);
         bound[id] = boundWord(found?.word ?? value.words[0]!);
         break;

@@ -1,5 +1,6 @@
 /** Whether a change that people often ask for is what a sentence asks for, beside what the other readers of changes have made of it. */
 import type { AppSpec } from "@appmon/appspec/spec";
+import { findQuantities } from "../grammar/quantity.ts";
 import { AGREED } from "../plan/proposal-words.data.ts";
 import type { ChangeKind } from "../offers/change-kind.ts";
 import { namesOfApp } from "../offers/names-of-app.ts";
@@ -46,7 +47,10 @@ export function chooseTemplate(text: string, spec: AppSpec, today: string, other
   if (likeliest && likeliest.likely >= SURE_OF_KIND && NO_CHANGES.has(likeliest.kind)) return { offers: [] };
   const { edits, plain } = templateEdits(text, spec, today);
   const [first, second] = edits;
-  const near = edits.filter(({ score, ops }) => score >= LEAST_OFFERED && ops.length > 0).map(({ template }) => template.title);
+  const near = edits
+    .filter(({ score, ops, isGuessed }) => score >= LEAST_OFFERED && ops.length > 0 && !isGuessed)
+    .map(({ template }) => template.title)
+    .filter((title) => hasAmountsOf(title, text));
   const offers = isKnownWhyNot(other) ? [] : [...new Set(near)].slice(0, MOST_OFFERED);
   if (!first || first.score < leastFor(first, other) || first.nearest < plain * AHEAD) return { offers };
   if (setsAmount(text) || !isSpokenOf(first) || mayBeTheOther(first, second) || asksForOther(first, text, spec)) return { offers };
@@ -54,6 +58,12 @@ export function chooseTemplate(text: string, spec: AppSpec, today: string, other
   const outcome = outcomeOf(first);
   if (outcome.kind === "answer") return other.kind === "ops" ? { offers } : { outcome, offers };
   return { outcome: left.length > 0 ? { ...outcome, left } : outcome, offers };
+}
+
+/** Who has said an amount is offered nothing with another one. */
+function hasAmountsOf(title: string, text: string): boolean {
+  const said = findQuantities(text).map(({ value }) => value.amount);
+  return said.length === 0 || findQuantities(title).every(({ value }) => said.includes(value.amount));
 }
 
 /** How near it has to be, by what else there is. */

@@ -4,8 +4,8 @@ const FIRST = 0xac00;
 const FINALS = 28;
 const VOWELS = 21;
 const [N, L, M, SS] = [4, 8, 16, 20];
-/** ㅏ ㅐ ㅓ ㅔ ㅕ ㅗ ㅘ ㅚ ㅙ ㅜ ㅝ ㅡ ㅣ by their numbers. */
-const V = { a: 0, ae: 1, eo: 4, e: 5, yeo: 6, o: 8, wa: 9, wae: 10, oe: 11, u: 13, wo: 14, eu: 18, i: 20 } as const;
+/** ㅏ ㅐ ㅓ ㅔ ㅕ ㅗ ㅘ ㅚ ㅙ ㅜ ㅝ ㅟ ㅡ ㅢ ㅣ by their numbers. */
+const V = { a: 0, ae: 1, eo: 4, e: 5, yeo: 6, o: 8, wa: 9, wae: 10, oe: 11, u: 13, wo: 14, wi: 16, eu: 18, ui: 19, i: 20 } as const;
 
 interface Syllable {
   initial: number;
@@ -43,6 +43,8 @@ export function connective(stem: string): string {
   const joined: Partial<Record<number, number>> = { [V.o]: V.wa, [V.u]: V.wo, [V.i]: V.yeo, [V.oe]: V.wae };
   if (last.vowel === V.eu) return head + together({ ...last, vowel: V.eo });
   const vowel = joined[last.vowel];
+  // 쉬어, 뛰어; 띄어.
+  if (last.vowel === V.wi || last.vowel === V.ui) return `${stem}어`;
   return vowel === undefined ? stem : head + together({ ...last, vowel });
 }
 

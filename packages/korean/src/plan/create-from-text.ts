@@ -22,6 +22,7 @@ import { isConfused, listsOfClaims } from "./lists-of-claims.ts";
 import { listsOfWish, unnamedList } from "./lists-of-wish.ts";
 import { retryMissing } from "./retry-missing.ts";
 import { blanked, withRequests } from "./requests-of-wish.ts";
+import { withVisitorNotice } from "./visitor-notice.ts";
 import { withWithdrawals } from "./withdrawal-of-wish.ts";
 import { withTradeTitles } from "./trade-titles.ts";
 import { withOwnerOnly } from "./owner-only.ts";
@@ -71,7 +72,7 @@ function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedA
   // What is chosen along with a thing, each at its price, is more of the wish than a kind that sells without it.
   const isPoorer = wished && !pattern && sellsWithChoices(heard.spec) && !sellsWithChoices(wished.spec);
   if (!wished || isPoorer) return ofNouns(heard, { text: unnamed, written: text }, lists, today);
-  const whole = withWithdrawals(retryMissing(wished, text, today), text, today);
+  const whole = withVisitorNotice(withWithdrawals(retryMissing(wished, text, today), text, today), text);
   const notes = [...whole.notes, ...heard.notes.filter(({ kind }) => kind === "unsupported")].slice(0, MOST_NOTES);
   const spec = { ...whole.spec, notes };
   const screens = spec.nav.items.flatMap((id) => spec.screens.find((screen) => screen.id === id)?.title ?? []);

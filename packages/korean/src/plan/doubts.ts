@@ -13,10 +13,11 @@ import { PERIODS } from "../grammar/calendar.data.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { read } from "../reader/read.ts";
+import { sentencesOf } from "../listed/pieces.ts";
 import { withoutReasons } from "../requests/without-reasons.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
-import { HISTORY_WORDS, IF_ENDING, WISHING_STEMS } from "./proposal-words.data.ts";
+import { HISTORY_WORDS, IF_ENDING, STEP_WORDS, WISHING_STEMS } from "./proposal-words.data.ts";
 import { isHow, unaccounted } from "./unaccounted.ts";
 
 type Op = SpecOp["op"];
@@ -40,7 +41,9 @@ const MOST_CHARS = 400;
 export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): string[] {
   // What is so long says more than one change does.
   if (text.length > MOST_CHARS) return [text];
-  const asked = withoutReasons(text);
+  const asked = sentencesOf(text)
+    .map((sentence) => withoutReasons(sentence.text))
+    .join(" ");
   const isLook = isLookAlone(text, ops);
   const words = unaccounted(asked, spec, ops).words.filter(
     (word) => !isHowAtAll(word) && !(isLook && resolveName(word, spec).length === 0),
@@ -49,12 +52,13 @@ export function doubtsOf(text: string, spec: AppSpec, ops: readonly SpecOp[]): s
     ...new Set([
       ...namesOutOfReasons(text, asked, ops),
       ...words,
-      ...lostNumbers(asked, ops),
+      ...lostNumbers(asked, spec, ops),
       ...unmetConditions(asked, ops),
       ...requestsAsOptions(ops),
       ...choicesAsNames(ops),
       ...namesCutOff(ops),
       ...boundsAsNames(ops),
+      ...stepsAsBounds(asked, ops),
       ...colouredThings(asked, spec, ops),
       ...lostOfFigures(asked, spec, ops),
       ...farFromRemoval(asked, spec, ops),
@@ -157,9 +161,9 @@ function lostBreakdowns(asked: string, ops: readonly SpecOp[]): string[] {
 }
 const isEach = (morpheme: Morpheme | undefined): boolean => morpheme?.surface === "별" && !morpheme.spaced && morpheme.tag === "XSN";
 
-/** 14일 뒤로: a number that is nowhere in the change. */
-function lostNumbers(asked: string, ops: readonly SpecOp[]): string[] {
-  const numbers = new Set((JSON.stringify(ops).match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
+/** 14일 뒤로: a number that is nowhere in the change, nor in the field that it is of: 5점 말고 10점. */
+function lostNumbers(asked: string, spec: AppSpec, ops: readonly SpecOp[]): string[] {
+  const numbers = new Set((JSON.stringify([ops, fieldsOf(ops, spec)]).match(/\d+(?:\.\d+)?/g) ?? []).map(Number));
   const texts = compactName(JSON.stringify(ops));
   return findQuantities(asked)
     .filter(({ start, end, value }) => {
@@ -173,11 +177,26 @@ function lostNumbers(asked: string, ops: readonly SpecOp[]): string[] {
 
 const NOON = 12;
 
+const fieldsOf = (ops: readonly SpecOp[], { entities }: AppSpec) =>
+  ops.flatMap((op) =>
+    op.op === "setField" ? (entities.find(({ id }) => id === op.entity)?.fields.filter(({ id }) => id === op.field) ?? []) : [],
+  );
+
 /** 하루에 열 개까지: how many, up to where, is no name of anything. */
 function boundsAsNames(ops: readonly SpecOp[]): string[] {
   const names = ops.flatMap((op) => (op.op === "addField" ? [op.field.label] : []));
   return names.filter((name) => findQuantities(name).length > 0 && analyse(name).at(-1)?.tag.startsWith("JX") === true);
 }
+
+/** 만원 단위로: in what steps it goes is neither the most nor the least. */
+function stepsAsBounds(asked: string, ops: readonly SpecOp[]): string[] {
+  if (!ops.some((op) => op.op === "setField" && (op.patch.max !== undefined || op.patch.min !== undefined))) return [];
+  const morphemes = analyse(asked);
+  return findQuantities(asked).flatMap(({ start, end }) =>
+    STEPS.has(morphemes.find((morpheme) => morpheme.start >= end)?.surface ?? "") ? [asked.slice(start, end).trim()] : [],
+  );
+}
+const STEPS: ReadonlySet<string> = new Set(STEP_WORDS.split(" "));
 
 /** 18명 넘으면: the change does the same whether it is so or not. */
 function unmetConditions(asked: string, ops: readonly SpecOp[]): string[] {

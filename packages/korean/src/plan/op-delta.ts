@@ -24,13 +24,21 @@ const MOST_ROWS = 3;
 /** Undefined where it is more than a few, or a field that is new. */
 function changedCells({ entity: id, sample }: Extract<SpecOp, { op: "setSample" }>, spec: AppSpec): unknown {
   const entity = spec.entities.find((one) => one.id === id);
-  if (!entity || entity.sample.length !== sample.length) return undefined;
+  if (!entity) return undefined;
+  if (entity.sample.length !== sample.length) return rowsBeside(entity.sample, sample) ?? rowsBeside(sample, entity.sample);
   const rows = sample.flatMap((row, at) => {
     const was = entity.sample[at]!;
     const cells = entity.fields.filter((field) => field.id in was && JSON.stringify(was[field.id]) !== JSON.stringify(row[field.id]));
     return cells.length > 0 ? [[row[entity.titleField], ...cells.map((field) => [field.label, row[field.id]])]] : [];
   });
   return rows.length <= MOST_ROWS ? rows : undefined;
+}
+
+/** The few rows of `more` that are not among the others, where it has all of those; else undefined. */
+function rowsBeside(less: AppSpec["entities"][number]["sample"], more: typeof less): unknown {
+  const known = new Set(less.map((row) => JSON.stringify(row)));
+  const others = more.filter((row) => !known.has(JSON.stringify(row)));
+  return others.length === more.length - less.length && others.length <= MOST_ROWS ? others.map((row) => Object.values(row)) : undefined;
 }
 
 function textsOf(value: unknown): string[] {

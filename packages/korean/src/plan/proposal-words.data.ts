@@ -19,3 +19,6 @@ export const HISTORY_WORDS =
   "되돌리 돌리 돌아가 되돌아가 원래 원상태 원상 복구 처음 맨처음 초기 초기상태 원래상태 상태 아까 방금 조금 좀전 전 이전 직전 마지막 취소 변경 수정 실행 다시 단계 번 버전 잘못 실수 실수로 없던 없었던 일 지우 빼 빠지 바꾸 바뀌 고치 넣 추가 살리 나오 보이 만들 누르 하 되 쓰 뽑 무르 물리 옮기 켜 끄 되돌린 것 거 걸 그거 이거 그냥 낫 좋 마음 들 그대로 예전 때";
 /** Where one of them is said a list is asked for. */
 export const LIST_WORDS = "목록 리스트 메뉴 화면 페이지 대장 장부 게시판 따로 관리";
+
+/** In what steps a number goes, right behind the amount: 만원 단위로, 500원 간격으로. */
+export const STEP_WORDS = "단위 간격 단계 스텝";

@@ -2,7 +2,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 import { INTENT_WORDS } from "../claims/asking.data.ts";
-import { contentWords } from "../claims/content-words.ts";
+import { type ContentWord, contentWords } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
 import {
   DEED_NOUNS as DEED_NOUN_WORDS,
@@ -21,6 +21,7 @@ import {
 import { findColours } from "../colour-names.ts";
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { PERIODS } from "../grammar/calendar.data.ts";
+import { findQuantities } from "../grammar/quantity.ts";
 import { COUNT_ENDINGS } from "./apply/figure-words.data.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
@@ -60,8 +61,11 @@ export interface Unaccounted {
 
 export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[]): Unaccounted {
   const morphemes = analyse(text);
+  // 10만원: whether a number is in the change is asked of the number.
+  const amounts = findQuantities(text);
   const nouns = contentWords(morphemes.filter(({ tag }) => tag.startsWith("N") || tag === "SL"))
-    .map((word) => compactName(word.text))
+    .filter(({ start, end }) => !amounts.some((amount) => amount.start <= start && end <= amount.end))
+    .map((word) => compactName(withPrefix(word, morphemes)))
     .filter((noun) => noun.length > 1 && /[가-힣a-z]/.test(noun) && !isHow(noun));
   const deltas = ops.map((op) => opDelta(op, spec));
   const labels = touchedLabels(spec, ops, deltas).map(compactName);
@@ -84,6 +88,11 @@ export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[])
     );
   return { words, share: named.length === 0 ? 0 : words.length / named.length };
 }
+
+/** 최신순, which is cut as 최+신순. */
+const withPrefix = ({ text, start }: ContentWord, morphemes: readonly Morpheme[]): string =>
+  `${morphemes.find(({ tag, end }) => tag === "XPN" && end === start)?.surface ?? ""}${text}`;
+
 /** 회비 합계 is none of how often somebody may still come. */
 function figuresOfMoney({ entities }: AppSpec, ops: readonly SpecOp[]): boolean {
   const figures = [...JSON.stringify(ops).matchAll(/"fn":"(?:sum|avg|min|max)","field":"(\w+)"/g)].map(([, field]) => field);

@@ -1,0 +1,131 @@
+/**
+ * What a wish states of how it is done there, and the app cannot hold: when one is closed, what costs more, until when one may cancel. Where the
+ * app has a screen on which others book, order or apply, it is written there as it was said, so that whoever comes knows it.
+ */
+import type { AppSpec, Block, Note, ScreenSpec } from "@appmon/appspec/spec";
+import { findColours } from "../colour-names.ts";
+import { connective } from "../grammar/conjugate.ts";
+import { findQuantities } from "../grammar/quantity.ts";
+import { weekdaysAt } from "../grammar/dates.ts";
+import { cutText, josa } from "../korean-text.ts";
+import { analyse } from "../words/analyse.ts";
+import type { Morpheme } from "../words/morpheme.ts";
+import { freeId } from "./part-of-app.ts";
+import { ASKED_ENDINGS, COPULA_ENDINGS, DECLARATIVE_ENDINGS, JOINING_ENDINGS, OF_ONESELF, WANTING_STEMS } from "./visitor-notice.data.ts";
+
+const HEADING = "안내";
+/** Blocks by which somebody who comes hands something in. */
+const TAKING: ReadonlySet<Block["kind"]> = new Set(["form", "booking", "shop"]);
+const PRESENTING: ReadonlySet<Block["kind"]> = new Set(["section"]);
+const MOST_LINES = 6;
+const MOST_LETTERS = 80;
+const LEAST_LETTERS = 6;
+
+const ASKING_ENDINGS = ASKED_ENDINGS.split(" ");
+const COPULAS = COPULA_ENDINGS.split(" ");
+const DECLARATIVE = DECLARATIVE_ENDINGS.split(" ");
+const JOINING: ReadonlySet<string> = new Set(JOINING_ENDINGS.split(" "));
+const ONESELF: ReadonlySet<string> = new Set(OF_ONESELF.split(" "));
+const WANTING: ReadonlySet<string> = new Set(WANTING_STEMS.split(" "));
+
+/** @param text what the spans of the notes are of */
+export function withVisitorNotice(made: { spec: AppSpec; notes: readonly Note[] }, text: string): { spec: AppSpec; notes: Note[] } {
+  const screen = screenOfVisitors(made.spec);
+  const stated = made.notes.flatMap((note) => {
+    // A piece that begins within a word is half of something.
+    const isWhole = note.kind === "unsupported" && note.span && !/[\p{L}\p{N}]/u.test(text[note.span[0] - 1] ?? "");
+    const told = screen && isWhole ? statementOf(text.slice(...note.span!)) : undefined;
+    return told === undefined ? [] : [{ note, told }];
+  });
+  const kept = stated.slice(0, MOST_LINES);
+  if (!screen || kept.length === 0) return { spec: made.spec, notes: [...made.notes] };
+  const notice: Block = {
+    id: freeId(
+      "notice",
+      made.spec.screens.flatMap(({ blocks }) => blocks.map(({ id }) => id)),
+    ),
+    kind: "section",
+    section: "text",
+    heading: HEADING,
+    body: kept.map(({ told }) => told).join("\n\n"),
+  };
+  const spec = {
+    ...made.spec,
+    screens: made.spec.screens.map((one) => (one === screen ? { ...one, blocks: one.blocks.toSpliced(placeIn(one), 0, notice) } : one)),
+  };
+  const written = new Set(kept.map(({ note }) => note));
+  const others = made.notes.filter((note) => !written.has(note));
+  return {
+    spec,
+    notes: [
+      ...others,
+      toldWritten(
+        screen,
+        kept.map(({ told }) => told),
+      ),
+    ],
+  };
+}
+
+const toldWritten = ({ title }: ScreenSpec, lines: readonly string[]): Note => ({
+  kind: "assumed",
+  text: `${lines.map((line) => `‘${cutText(line, MOST_LETTERS).replace(/[.!]+$/, "")}’`).join(", ")}: ‘${title}’ 화면의 ‘${HEADING}’에 적어 두었어요. 저절로 막거나 셈하지는 않아요.`,
+});
+
+/** The first one in the menu that is open to everybody and takes something in, else one that presents something. */
+function screenOfVisitors({ nav, screens }: AppSpec): ScreenSpec | undefined {
+  const open = nav.items.flatMap((id) => screens.find((screen) => screen.id === id) ?? []).filter(({ access }) => access === undefined);
+  return [TAKING, PRESENTING].flatMap((kinds) => open.find(({ blocks }) => blocks.some(({ kind }) => kinds.has(kind))) ?? [])[0];
+}
+
+/** Before what is handed in; else behind what greets. */
+function placeIn({ blocks }: ScreenSpec): number {
+  const taking = blocks.findIndex(({ kind }) => TAKING.has(kind));
+  return taking >= 0 ? taking : blocks.findIndex(({ kind }) => PRESENTING.has(kind)) + 1;
+}
+
+/**
+ * A statement as a line that can stand alone, in 해요체 where it went on: 한 타임에 4명까지만 받아요. Undefined for what is no statement: a wish of how
+ * the app is to be, what one tells of oneself, half a sentence, and what says no time, day, amount or number.
+ */
+export function statementOf(said: string): string | undefined {
+  const text = said.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%)]+$/gu, "").toWellFormed();
+  if (text.length < LEAST_LETTERS || text.length > MOST_LETTERS || !isOfAmount(text) || findColours(text).length > 0) return undefined;
+  const morphemes = analyse(text);
+  if (morphemes.some((one, at) => isOfOneself(one) || isWanting(one, morphemes[at - 1]))) return undefined;
+  const last = morphemes.at(-1)!;
+  if (ASKING_ENDINGS.some((ending) => text.endsWith(ending))) return undefined;
+  // 60분이고, which is often cut as one noun.
+  const copula = COPULAS.find((ending) => text.endsWith(ending));
+  if (copula !== undefined) return `${josa(text.slice(0, -copula.length), "이에요/예요")}.`;
+  // 전화로 10시~8시, 벌금 5천원.
+  if (/^(?:NN|XSN|SN)/.test(last.tag) || last.surface === "%") return text;
+  if (!/E[CF]/.test(last.tag)) return undefined;
+  if (DECLARATIVE.some((ending) => text.endsWith(ending))) return `${text}.`;
+  return JOINING.has(last.surface) ? concluded(text, morphemes) : undefined;
+}
+
+const isOfAmount = (text: string): boolean =>
+  findQuantities(text).length > 0 || [...text.matchAll(/\S+/g)].some(({ index }) => weekdaysAt(text, index) !== null);
+
+const isOfOneself = ({ surface, tag }: Morpheme): boolean => ONESELF.has(surface) && !tag.startsWith("J");
+
+/** 해 주세요, and no 둘째 주: an auxiliary stands behind a verb. */
+const isWanting = ({ lemma, tag, surface }: Morpheme, before: Morpheme | undefined): boolean =>
+  (/^V[VA]/.test(tag) && (WANTING.has(stemOf(lemma)) || stemOf(lemma).endsWith("주"))) ||
+  (tag.startsWith("VX") && before?.tag.endsWith("EC") === true && WANTING.has(stemOf(lemma))) ||
+  (tag === "EC" && surface === "게");
+const stemOf = (lemma: string): string => lemma.replace(/다$/, "");
+
+/** 받고 → 받아요, 했고 → 했어요, 5분이고 → 5분이에요. Irregular stems are not guessed. */
+function concluded(text: string, morphemes: readonly Morpheme[]): string | undefined {
+  const [before, ending] = morphemes.slice(-2);
+  if (!before || ending?.tag !== "EC") return undefined;
+  const head = text.slice(0, before.start);
+  if (before.tag === "VCP") return `${josa(head.trim(), "이에요/예요")}.`;
+  if (before.tag.endsWith("EP")) return `${text.slice(0, before.end)}어요.`;
+  if (!/^(?:V[VAX]|XS[VA])/.test(before.tag) || IRREGULAR.test(before.surface.normalize("NFD"))) return undefined;
+  return `${head}${connective(before.surface)}요.`;
+}
+/** ㄷ, ㅂ, ㅅ and ㅎ at the end of a stem may change before a vowel. */
+const IRREGULAR = /[ᆮᆸᆺᇂ]$/;
