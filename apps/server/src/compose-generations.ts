@@ -21,7 +21,7 @@ import { openOwnApp } from "./modules/apps/open-app.ts";
 import { keepHandEdits, loadHandTexts, tellOfEdits } from "./modules/apps/hand-edits.ts";
 import { readAttachments } from "./modules/attachments/read-attachments.ts";
 import type { GenerationPorts } from "./modules/generations/ports.ts";
-import { changeKnownRecord, loadKnownRecords } from "./modules/records/record-changes.ts";
+import { changeKnownRecords, loadKnownRecords } from "./modules/records/record-changes.ts";
 import { retitleRoom, setRoomTitle } from "./modules/rooms/room-title.ts";
 import { addMessage, findRoom } from "./modules/rooms/store.ts";
 import { createSight, type SightService } from "./modules/sight/create-sight.ts";
@@ -107,9 +107,9 @@ function portsOfService(parts: GenerationParts): GenerationPorts {
     previewUrl,
     records: {
       known: loadKnownRecords,
-      change: async (ownerId, appId, change) => {
+      change: async (ownerId, appId, changes) => {
         const [app, live] = await Promise.all([openOwnApp(db, ownerId, appId, "preview"), findLive(db, appId)]);
-        return { refused: await changeKnownRecord(records, app, change), isPublic: live !== undefined };
+        return { refused: await changeKnownRecords(records, app, changes), isPublic: live !== undefined };
       },
     },
     rooms: {

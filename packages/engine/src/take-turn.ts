@@ -241,11 +241,11 @@ const MOST_CHIPS = 3;
 const OFFERING = "혹시 이런 뜻인가요?";
 
 /** A yes to a change that was told and not made: nothing has changed since, so it is found again. */
-function agreedEdit({ text, spec, today, seed, before = [], picked }: TurnInput, draft: Draft): TurnResult | undefined {
+function agreedEdit({ text, spec, today, seed, before = [], picked, records }: TurnInput, draft: Draft): TurnResult | undefined {
   const told = before.at(-1);
   // A yes to a yes is nothing but polite.
   if (!spec || told === undefined || picked || !agrees(text) || agrees(told)) return undefined;
-  const turn: TurnInput = { text: told, spec, today, seed, before: before.slice(0, -1) };
+  const turn: TurnInput = { text: told, spec, today, seed, before: before.slice(0, -1), ...(records && { records }) };
   const asked = takeTurn(turn, draft);
   if (asked.kind !== "ask" || asked.chips[0] !== AGREED) return undefined;
   const made = takeTurn({ ...turn, isAgreed: true }, draft);

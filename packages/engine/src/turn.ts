@@ -44,13 +44,21 @@ export type TurnResult =
   | { kind: "edit"; ops: SpecOp[]; summary: string; notes: Note[]; records?: TableRecords }
   /** Rows for a collection that is there; the app stays as it is. */
   | { kind: "records"; records: TableRecords; text: string }
-  /** One of the owner's records is another; the app stays as it is. `text` is so once the data's rules have let it be written. */
-  | { kind: "record-change"; change: RecordChange; text: string; chips: string[] }
+  /**
+   * Of the owner's records one is another, and `also` others of its list with it; the app stays as it is. `text` is so once the data's
+   * rules have let all of it be written.
+   */
+  | { kind: "record-change"; change: RecordChange; also?: RecordChange[]; text: string; chips: string[] }
   | { kind: "undo" | "redo"; steps: number; summary: string }
   /** Two readings, or none: one question with at most three ready answers that can be sent as they are. */
-  | { kind: "ask"; question: string; chips: string[] }
+  | {
+      kind: "ask";
+      question: string;
+      chips: string[];
+      /** It is about the owner's records, and nobody else's to answer. */ ofRecords?: true;
+    }
   /** An answer in words; nothing changes. */
-  | { kind: "answer"; text: string }
+  | { kind: "answer"; text: string; /** What was said of the owner's records is so already. */ ofRecords?: true }
   /** With requests that work as they are: what would make it otherwise. */
   | { kind: "answer"; text: string; chips: string[] }
   /** Not expressible with the built-in engine: said honestly, with what can be done instead. */

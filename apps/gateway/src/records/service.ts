@@ -52,6 +52,12 @@ export interface GivenPart {
   values: Record<string, unknown>;
 }
 
+/** One of several changes that are made together. */
+export type RecordDeed =
+  | { deed: "set"; id: string; values: Record<string, unknown>; from?: Readonly<Record<string, unknown>> }
+  | { deed: "add"; values: Record<string, unknown> }
+  | { deed: "remove"; id: string };
+
 /** An app and who asks it for something. */
 export interface Asked {
   app: ResolvedApp;
@@ -310,6 +316,32 @@ export function createRecordsService({
       return takingIn(asked, [{ collection, values: given, id }], async ([values]) =>
         answer(asked, collection, await write(asked, collection, (data, table) => updateRecord(data, table(), collection, id, values))),
       );
+    },
+
+    /**
+     * Several changes of one collection, all of them or none. `from`: what a change was counted from; it is refused where that is no longer so.
+     */
+    async changeAll(asked: Asked, collection: string, changes: readonly RecordDeed[]): Promise<void> {
+      const sent = changes.flatMap((one) =>
+        one.deed === "remove" ? [] : [{ collection, values: one.values, ...(one.deed === "set" && { id: one.id }) }],
+      );
+      await takingIn(asked, sent, async (taken) => {
+        let next = 0;
+        const given = changes.map((one) => (one.deed === "remove" ? undefined : taken[next++]));
+        await write(asked, collection, async (data, open) => {
+          const table = open();
+          for (const [at, one] of changes.entries()) {
+            if (one.deed === "add") await createRecord(data, table, collection, given[at]);
+            else if (one.deed === "remove") await removeRecord(data, table, collection, one.id);
+            else {
+              const held = one.from && (await table.hold(collection, one.id));
+              if (held && Object.entries(one.from!).some(([field, value]) => (held[field] ?? null) !== (value ?? null)))
+                throw new DataRefusal("conflict", "그 사이에 기록이 바뀌었어요. 다시 말해 주세요");
+              await updateRecord(data, table, collection, one.id, given[at]);
+            }
+          }
+        });
+      });
     },
 
     remove: (asked: Asked, collection: string, id: string): Promise<void> =>

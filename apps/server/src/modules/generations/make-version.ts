@@ -90,7 +90,9 @@ export async function makeVersion(context: RunContext, run: GenerationRow): Prom
         : undefined;
     await finishVersion(context, { ...run, version }, stored, draft);
   };
-  if (!canModel || ports.isExactRequest(input, result)) return byEngine("");
+  // What is asked of the owner's records is no change of the app, which is all a model could make.
+  const isOfRecords = (result.kind === "ask" || result.kind === "answer") && "ofRecords" in result && result.ofRecords === true;
+  if (!canModel || isOfRecords || ports.isExactRequest(input, result)) return byEngine("");
   // Rows are put in by nobody but the engine; what else the words ask for is the model's.
   if (plan.kind === "version" && "records" in result && result.records) return byEngine("", true);
   if (plan.kind === "words" && result.kind === "records") {
@@ -184,13 +186,13 @@ function draftOf({ ports }: RunContext, { app, newest, current, spec, message, p
   };
 }
 
-/** A record of the preview, by the app's own rules. A run that is taken up again finds it as it is to be, and says so. */
+/** Records of the preview, by the app's own rules. A run that is taken up again finds it as it is to be, and says so. */
 async function changeRecord(
   context: RunContext,
   run: GenerationRow,
   { result, appId, told }: { result: TurnResult & { kind: "record-change" }; appId: string; told: string },
 ): Promise<void> {
-  const { refused, isPublic } = await context.ports.records.change(run.ownerId, appId, result.change);
+  const { refused, isPublic } = await context.ports.records.change(run.ownerId, appId, [result.change, ...(result.also ?? [])]);
   const isDone = refused === undefined;
   const answer = isDone ? result : ({ kind: "answer", text: `${RECORD_REFUSED} ${refused}` } as const);
   const plan = { kind: "words" as const, chips: isDone ? result.chips : [] };

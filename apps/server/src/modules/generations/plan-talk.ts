@@ -7,7 +7,7 @@ import type { Plan } from "./plan-version.ts";
 export const CONFIRM = "이대로 만들기";
 const NOTHING_YET = "아직 아무것도 바꾸지 않았어요. 더 말해 주시면 계획을 고칠게요.";
 
-const OF_A_RECORD = "앱은 그대로 두고, 적어 둔 기록 하나를 말한 대로 바꿀 계획이에요.";
+const OF_A_RECORD = "앱은 그대로 두고, 적어 둔 기록을 말한 대로 바꿀 계획이에요.";
 
 /** What would be made of a result, in words; nothing of it is. `canModel`: what the engine cannot do may be tried by a model. */
 export function tellPlan(

@@ -83,8 +83,12 @@ export interface GenerationPorts {
   records: {
     /** Records of these lists of the preview, so that words can speak of them. */
     known(executor: Executor, appId: string, lists: readonly string[]): Promise<KnownRecords>;
-    /** Writes into one of them, by the app's own rules; `refused` = the sentence why not. `isPublic`: a public app has records of its own. */
-    change(ownerId: string, appId: string, change: RecordChange): Promise<{ refused?: string | undefined; isPublic: boolean }>;
+    /** Writes into them, by the app's own rules, all or none; `refused` = the sentence why not. `isPublic`: a public app has records of its own. */
+    change(
+      ownerId: string,
+      appId: string,
+      changes: readonly [RecordChange, ...RecordChange[]],
+    ): Promise<{ refused?: string | undefined; isPublic: boolean }>;
   };
   rooms: {
     find(executor: Executor, userId: string, roomId: string): Promise<{ id: string; ownerId: string; previewName: string } | undefined>;

@@ -31,11 +31,23 @@ afterAll(() => test.stop());
 
 const path = (rest = "", env = "preview") => `/app/${appId}/collections/${entity.id}/records${rest}?env=${env}`;
 /** What is written in a field of the record, as it is called. */
-async function held(label: string): Promise<unknown> {
+async function held(label: string, id = record): Promise<unknown> {
   const field = entity.fields.find((one) => one.label === label)!;
-  const { rows } = await test.database.client.pool.query("select data from records where app_id = $1 and id = $2", [appId, record]);
+  const { rows } = await test.database.client.pool.query("select data from records where app_id = $1 and id = $2", [appId, id]);
   const value = rows[0].data[field.id];
   return field.options?.find((one) => one.value === value)?.label ?? value;
+}
+async function make(name: string, points: number): Promise<string> {
+  const idOf = (label: string) => entity.fields.find((one) => one.label === label)!;
+  const grade = idOf("등급");
+  const values = { [entity.titleField]: name, [grade.id]: grade.options![0]!.value, [idOf("포인트").id]: points };
+  return (await owner.call("POST", path(), { values })).json.id;
+}
+/** How many records are called so. */
+async function called(name: string): Promise<number> {
+  const query = "select count(*) from records where app_id = $1 and env = 'preview' and data ->> $2 = $3";
+  const { rows } = await test.database.client.pool.query(query, [appId, entity.titleField, name]);
+  return Number(rows[0].count);
 }
 const versions = async (): Promise<number> =>
   Number((await test.database.client.pool.query("select count(*) from versions where app_id = $1", [appId])).rows[0].count);
@@ -74,5 +86,36 @@ describe("a record that is changed by words", () => {
     const { chat } = await stranger.say(null, "고객 관리 앱: 고객명, 등급(일반/우수)");
     await stranger.say(chat.room.id, "하예솔 등급 우수로 바꿔줘");
     expect(await held("등급")).toBe("일반");
+  });
+
+  it("is one of several: all of them or none, and back together", async () => {
+    const other = await make("도아람", 20);
+    const told = await say("하예솔이랑 도아람 등급 우수로 바꿔줘");
+    expect(told.content).toBe("하예솔, 도아람의 등급을 일반에서 우수로 바꿨어요.");
+    expect([await held("등급"), await held("등급", other)]).toEqual(["우수", "우수"]);
+    await say("되돌려줘");
+    expect([await held("등급"), await held("등급", other)]).toEqual(["일반", "일반"]);
+    const refused = await say("하예솔 포인트 50, 도아람 포인트 500으로 바꿔줘");
+    expect(refused.content).toMatch(/^기록을 바꾸지 못했어요\. .*100/);
+    expect([await held("포인트"), await held("포인트", other)]).toEqual([10, 20]);
+  });
+
+  it("comes with a sentence, and goes with one word", async () => {
+    const told = await say("새 고객 문가온 가입했어요");
+    expect(told.content).toMatch(/^고객에 문가온을 새로 넣었어요/);
+    expect(await called("문가온")).toBe(1);
+    await say("되돌려줘");
+    expect(await called("문가온")).toBe(0);
+  });
+
+  it("is deleted by what was offered, and by no other words", async () => {
+    await make("나지율", 5);
+    await say("나지율 기록 지우기");
+    expect(await called("나지율")).toBe(1);
+    const asked = await say("나지율 탈퇴했어요");
+    expect(asked.chips).toEqual(["나지율 기록 지우기"]);
+    expect(await called("나지율")).toBe(1);
+    await say("나지율 기록 지우기");
+    expect(await called("나지율")).toBe(0);
   });
 });

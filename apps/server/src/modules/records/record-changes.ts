@@ -4,7 +4,7 @@ import { failureTitle, isFailureCode } from "@appmon/contract/failure-codes";
 import type { Executor } from "@appmon/db/client";
 import { records } from "@appmon/db/schema";
 import type { ResolvedApp } from "@appmon/gateway/app-resolver";
-import { asOwner, type RecordsService } from "@appmon/gateway/records/service";
+import { asOwner, type RecordDeed, type RecordsService } from "@appmon/gateway/records/service";
 import { Failure } from "@appmon/kernel/failure";
 import type { KnownRecords, RecordChange } from "@appmon/korean/record-changes/known-record";
 
@@ -33,18 +33,29 @@ export async function loadKnownRecords(executor: Executor, appId: string, lists:
   return known;
 }
 
-/** Writes it as the owner would by hand. Answers the sentence why the data's rules refuse it, or undefined. */
-export async function changeKnownRecord(
-  service: RecordsService,
+/** Writes them as the owner would by hand, all or none; they are of one list. Answers the sentence why the data's rules refuse it, or undefined. */
+export async function changeKnownRecords(
+  service: Pick<RecordsService, "changeAll">,
   app: ResolvedApp,
-  { entity, record, values }: RecordChange,
+  changes: readonly [RecordChange, ...RecordChange[]],
 ): Promise<string | undefined> {
   try {
-    await service.update(asOwner(app), entity, record, values);
+    await service.changeAll(asOwner(app), changes[0].entity, changes.map(deedOf));
     return undefined;
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return sentenceOf(error);
+  }
+}
+
+function deedOf({ deed, record: id, values, from }: RecordChange): RecordDeed {
+  switch (deed) {
+    case "add":
+      return { deed, values };
+    case "remove":
+      return { deed, id };
+    case undefined:
+      return { deed: "set", id, values, ...(from && { from }) };
   }
 }
 
