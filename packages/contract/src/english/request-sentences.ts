@@ -158,6 +158,11 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
   ["어느 목록의 순서인가요", "The order of which list?"],
   ["어느 목록의 (.+?)인가요", "$1 of which list?"],
   ["어느 목록인가요", "Which list?"],
+  // What may not be, and what follows by itself
+  ["(.+?)의 (.+?)[이가] 모자라면 (.+?)[이가] 저장되지 않아요", "$3 is not saved where there is too little $2 of $1"],
+  ["이미 적은 것은 그대로예요", "What is written already stays as it is"],
+  ["(.+?)[을를] 새로 적으면 (.+?)[이가] 차례대로 저절로 붙어요", "A new $1 gets the next $2 by itself"],
+  ["이미 (.+?)에서 (.+?)[이가] 저절로 계산돼요", "$2 is worked out from $1 already"],
   // New lists
   ["(.+?)[을를] 따로 적는 화면을 메뉴에 넣었어요: (.+)", "Added a screen for $1 to the menu: $2"],
   ["손으로 적던 (.+?)[은는] 감추고 지우지 않았어요", "$1, which was written by hand, is hidden and kept"],
@@ -208,11 +213,18 @@ const COLOURS: Readonly<Record<string, string>> = {
 const MARKED = new RegExp(`^(.+?)에서 (.+면) (${Object.keys(COLOURS).join("|")})(?:으로|로) 눈에 띄게 했어요$`);
 const HIDDEN = /^(.+?) 목록에서 (.+면) 안 보이게 했어요$/;
 const SHOWN = /^(.+?) 목록에서 (.+면) 보이고 나머지는 안 보이게 했어요$/;
+const KEPT_OUT = /^(.+?)의 (.+면) (.+?)[을를] 적을 수 없어요$/;
+const NOT_SAVED = /^(.+?)에서 (.+면) 저장되지 않아요$/;
+const BECOMING = /^(.+?)에서 (.+면) (.+?)[이가] ‘(.+?)’(?:으로|로) 바뀌어요$/;
 const MOST_READ = 600;
 
 /** A sentence that has conditions of records in it; undefined where it is none, or a condition has no English. */
 export function requestInEnglish(korean: string): string | undefined {
   if (korean.length > MOST_READ) return undefined;
+  const [, of, so, what, choice] = BECOMING.exec(korean) ?? KEPT_OUT.exec(korean) ?? NOT_SAVED.exec(korean) ?? [];
+  const follows = so && conditionsInEnglish(so);
+  if (follows && choice) return `${what} of ${of} becomes “${choice}” ${follows}`;
+  if (follows) return what ? `No ${what} can be written ${follows} in ${of}` : `${of} is not saved ${follows}`;
   const [, list, when, colour] = MARKED.exec(korean) ?? SHOWN.exec(korean) ?? HIDDEN.exec(korean) ?? [];
   const condition = when && conditionsInEnglish(when);
   if (!condition) return undefined;

@@ -91,9 +91,10 @@ export function latestField(ops: readonly SpecOp[]): Planning["latest"] {
 /** 한 분이 주말은 한 달에 2번까지: a limit of something else than what was said is none. */
 function wholly(claim: Claim, planned: Planned | undefined, { spec, text, mode }: Planning): Planned | undefined {
   const { kind, span } = claim;
-  if (kind !== "limit" || planned?.kind !== "done" || text === undefined || mode !== "wish") return planned;
+  if (kind !== "limit" || planned?.kind !== "done" || text === undefined) return planned;
   const sentence = /[^.!?\n]*$/.exec(text.slice(0, span.end))![0];
   if (claim.per === null && EACH_ONE.find(sentence) !== null) return undefined;
+  if (mode !== "wish") return planned;
   const said = text.slice(span.start, span.end);
   // 약은 하루 2번: how often it is, and no more than a habit.
   if (claim.law === "atMost" && !isBounded(said)) return undefined;

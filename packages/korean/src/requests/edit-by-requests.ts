@@ -16,6 +16,7 @@ import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "./clause-words.data.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { readAppName } from "./read-app-name.ts";
+import { readBecomes } from "./read-becomes.ts";
 import { readChoiceSet } from "./read-choice-set.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readCount } from "./read-count.ts";
@@ -24,8 +25,10 @@ import { readDurations } from "./read-durations.ts";
 import { readEffects } from "./read-effects.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
+import { readGuard } from "./read-guard.ts";
 import { readLimit } from "./read-limit.ts";
 import { readMark } from "./read-mark.ts";
+import { readMovedAmount } from "./read-moved-amount.ts";
 import { readNamedSum } from "./read-named-sum.ts";
 import { readNewChoices } from "./read-new-choices.ts";
 import { readNewFields } from "./read-new-fields.ts";
@@ -35,6 +38,7 @@ import { readOpeningHours } from "./read-opening-hours.ts";
 import { readPermissions } from "./read-permissions.ts";
 import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
+import { readRunningNumber } from "./read-running-number.ts";
 import { readStandard } from "./read-standard.ts";
 import { readWithdrawal } from "./read-withdrawal.ts";
 import { readWordSwap } from "./read-word-swap.ts";
@@ -47,6 +51,7 @@ const READERS: readonly RequestReader[] = [
   readWordSwap,
   readAppName,
   readChoiceSet,
+  readMovedAmount,
   readRanking,
   readWithdrawal,
   readPermissions,
@@ -63,6 +68,9 @@ const READERS: readonly RequestReader[] = [
   readEffects,
   readLimit,
   readStandard,
+  readGuard,
+  readBecomes,
+  readRunningNumber,
   readNewChoices,
   readNewFields,
 ];
@@ -84,6 +92,10 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readRanking,
   readChoiceSet,
   readEffects,
+  readGuard,
+  readBecomes,
+  readRunningNumber,
+  readMovedAmount,
 ]);
 /** What these hear in one sentence is one request, however many verbs it has. */
 const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readEffects, readPermissions, readNewRows, readWordSwap]);

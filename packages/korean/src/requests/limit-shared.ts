@@ -171,6 +171,8 @@ function whoOrWhen(token: Token, entity: EntitySpec, spec: AppSpec): FieldSpec |
 
 /** Who a record is of: the one it picks of a list of people, else their phone, else what they are called. */
 function whoOf(entity: EntitySpec, spec: AppSpec): FieldSpec | undefined {
+  // Of the list of people themselves nobody has several.
+  if (entity.kind === "person") return undefined;
   const fields = visible(entity);
   const people = fields.filter(({ target }) => spec.entities.find(({ id }) => id === target)?.kind === "person");
   const named = fields.filter(({ type, label }) => type === "text" && PEOPLE.some((word) => label.includes(word)));

@@ -155,12 +155,16 @@ function choiceOf(tokens: readonly Token[], at: number, first: number, entity: E
   return op && { where: [{ field: ref.field!.id, op, value: ref.option!.value }], length: next - at };
 }
 
-/** 재고가 안전재고보다 적으면. */
+/** 재고가 안전재고보다 적으면, 돌려준 날이 돌려줄 날보다 늦으면. */
 function betweenFields(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
-  const [one, other] = [fieldOf(tokens[at], entity, NUMBERS), fieldOf(tokens[at + 1], entity, NUMBERS)];
+  return betweenOf(NUMBERS, tokens, at, entity) ?? betweenOf(DATES, tokens, at, entity);
+}
+
+function betweenOf(types: ReadonlySet<string>, tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
+  const [one, other] = [fieldOf(tokens[at], entity, types), fieldOf(tokens[at + 1], entity, types)];
   if (!one || !other || one === other) return undefined;
   const [first, second] = [tokens[at]!, tokens[at + 1]!];
-  const how = comparison(tokens, at + 2);
+  const how = types === DATES ? inTime(tokens, at + 2) : comparison(tokens, at + 2);
   if (!how) return undefined;
   if (second.tail.startsWith("보다") || /^[을를]?$/.test(second.tail))
     return { where: [{ field: one.id, op: how.op, value: { field: other.id } }], length: 2 + how.length };
@@ -171,6 +175,13 @@ function betweenFields(tokens: readonly Token[], at: number, entity: EntitySpec)
 
 type Op = "lt" | "lte" | "gt" | "gte";
 const OPPOSITE: Readonly<Record<Op, Op>> = { lt: "gte", gte: "lt", gt: "lte", lte: "gt" };
+
+/** 보다 빠르면, 보다 늦으면, 지나면. */
+function inTime(tokens: readonly Token[], at: number): { op: Op; length: number } | undefined {
+  if (isWord(tokens[at], "soon", "before")) return { op: "lt", length: 1 };
+  if (isWord(tokens[at], "late", "passed", "exceed")) return { op: "gt", length: 1 };
+  return undefined;
+}
 
 /** What is said of a number behind it: 넘으면, 안 넘으면, 미만, 밑으로 떨어지면, 보다 크면, 안 되면. */
 export function comparison(tokens: readonly Token[], at: number): { op: Op; length: number } | undefined {
@@ -295,7 +306,8 @@ function tickAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part 
   const place = isBefore ? at + 1 : at;
   const field = fieldOf(tokens[place], entity, TICK);
   if (!field) return undefined;
-  let next = place + 1;
+  // 동의 체크 안 하면, 입금 확인되면.
+  let next = isWord(tokens[place + 1], "tick") ? place + 2 : place + 1;
   let value = !isBefore;
   if (isWord(tokens[next], "not", "none")) {
     // 반납이 안 된; but not 반납 안 보이게, where what is not is another verb.

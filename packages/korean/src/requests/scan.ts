@@ -166,9 +166,12 @@ function scanned({ text, spec, words }: Scanned, mayPass: boolean): Token[] | un
     .filter((token) => token.kind !== "word" || token.is !== "nothing" || /만|부터/.test(token.tail));
 }
 
-/** 같은 사람, 각 사람: who it is decides. 이름 같은 사람 is told apart by the name, and 안 낸 사람 is a row. */
+/** 같은 사람, 각 사람, 사람당, 인당: who it is decides. 이름 같은 사람 is told apart by the name, and 안 낸 사람 is a row. */
 const isToldApart = (all: readonly Token[], at: number): boolean =>
-  isWord(all[at - 1], "each") || (isWord(all[at - 1], "same") && all[at - 2]?.kind !== "name");
+  isWord(all[at - 1], "each") ||
+  isWord(all[at + 1], "each") ||
+  /당$/.test(all[at]!.text) ||
+  (isWord(all[at - 1], "same") && all[at - 2]?.kind !== "name");
 
 /** 안 낸 학생, 결석한 애들: they are the rows that are told of, whatever the app calls them. */
 const isTold = (token: Token | undefined): boolean => token !== undefined && ATTRIBUTIVE.test((token.text + token.tail).normalize("NFD"));

@@ -45,7 +45,8 @@ export const capacity: Planner<"limit"> = (claim, planning) => {
   const per = claim.period ?? limit.per;
   if (isAtOnce(claim)) return bookedAtOnce(amount, planning);
   const span = per?.kind === "each" ? TIME_BUCKETS.find((unit) => unit === per.unit) : undefined;
-  return span ? perSpan(limit.value, span, planning) : undefined;
+  // 1인당 하루 두 개까지: of each of them, and no limit to all that comes in a day.
+  return span && claim.per === null ? perSpan(limit.value, span, planning) : undefined;
 };
 
 /** Said of a time: 한 타임에 두 명. One and no more (한 분만) is said of nothing else, where a time is what is booked. */

@@ -1,5 +1,5 @@
 /** What may not be: too many, two at once, outside of hours. */
-import { amountInUnit } from "../../grammar/amount-in-unit.ts";
+import { amountInUnit, isCountedAs } from "../../grammar/amount-in-unit.ts";
 import type { Dimension } from "../../grammar/quantity.ts";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
@@ -60,6 +60,8 @@ const OF_RECORDS: ReadonlySet<Dimension> = new Set<Dimension>(["count", "none"])
 function atMostEach(claim: Limit, entity: EntitySpec, { spec }: Planning): Planned | undefined {
   const { limit: value, per, period, when, effects } = claim;
   if (value?.kind !== "quantity" || !OF_RECORDS.has(value.value.dimension) || when || effects.length > 0) return undefined;
+  // 하루 세 개까지 of what is ordered in pieces: those are added up, and no records are counted.
+  if (visible(entity).some((field) => field.type === "number" && isCountedAs(value.value.unit, field.unit))) return undefined;
   const shared: FieldSpec[] = [];
   const span = period?.kind === "each" ? TIME_BUCKETS.find((unit) => unit === period.unit) : undefined;
   if (period && !span) return undefined;

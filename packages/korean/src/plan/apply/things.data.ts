@@ -7,3 +7,6 @@ export const THING_UNITS: readonly string[] =
 export const PEOPLE_UNITS: readonly string[] = ["명"];
 /** Whoever comes is counted in these: one of them is one record. */
 export const COMING_UNITS: readonly string[] = ["명", "건", "팀"];
+
+/** What comes into a stock, and what goes out of it. */
+export const MOVING = "입고 출고 반입 반출 매입 판매 구매 사용 소비 폐기 들어오 나가 들이 팔 사";

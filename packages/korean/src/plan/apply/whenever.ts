@@ -10,6 +10,8 @@ import type { Planned, Planner, Planning } from "../planned.ts";
 import { alert } from "./alert.ts";
 import { automateRule } from "./automations/automate.ts";
 import { mark } from "./mark.ts";
+import { DEEDS } from "../../requests/figure-words.data.ts";
+import { MOVING } from "./things.data.ts";
 
 export const whenever: Planner<"whenever"> = (claim, planning) => {
   const [first] = claim.effects;
@@ -97,5 +99,17 @@ function sourceOf({ when }: Whenever, target: EntitySpec, spec: AppSpec): Entity
   if (when?.kind !== "event" || when.action.negated) return undefined;
   const words = [when.action.object?.text, when.action.subject?.text, when.action.verb].filter((word) => word !== undefined);
   const named = pointing.find(({ name }) => words.some((word) => name.includes(word) || word.includes(name)));
-  return named ?? (pointing.length === 1 && pointing[0] === mainList(spec, true) ? pointing[0] : undefined);
+  if (named) return named;
+  // 입고하면, where only 판매 is written down: another deed than that.
+  const isOther =
+    DEEDS.some(({ stems, nouns }) => words.some((word) => `${stems} ${nouns}`.split(" ").includes(word))) ||
+    words.some((word) => MOVING.split(" ").includes(word));
+  const [only] = pointing;
+  const isSame =
+    only &&
+    DEEDS.some(
+      ({ stems, nouns }) =>
+        words.some((word) => `${stems} ${nouns}`.split(" ").includes(word)) && nouns.split(" ").some((noun) => only.name.includes(noun)),
+    );
+  return pointing.length === 1 && only === mainList(spec, true) && (!isOther || isSame) ? only : undefined;
 }
