@@ -60,6 +60,14 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
   ["(.+?)에서 (.+?)[을를] 목록에서 고르게 먼저 이을까요", "Let $2 be picked from a list in $1 first?"],
   ["(.+?)에 (‘.+?’) 표를 넣었어요", "Added the table $2 to $1"],
   ["(‘.+?’) 표가 이미 있어요", "There is a table $1 already"],
+  ["(.+?)에 (‘.+?’) 보고서를 넣었어요", "Added the report $2 to $1"],
+  ["(‘.+?’) 보고서가 이미 있어요", "There is a report $1 already"],
+  ["(‘.+?’) 그래프가 이미 있어요", "There is a chart $1 already"],
+  [
+    "(.+?)[은는] 모든 (.+?) 중에서 (.+?)[이가] (‘.+’)인 것의 비율이에요",
+    "$1 is the share of all $2 whose $3 is $4",
+  ],
+  ["(.+?)[은는] 모든 (.+?) 중에서 (.+?)[이가] 체크된 것의 비율이에요", "$1 is the share of all $2 with $3 ticked"],
   ["(.+?)의 (.+?) 옆에 며칠 남았는지\\(D-3\\) 보여요", "The days that are left (D-3) stand beside $2 of $1"],
   // Marks
   ["말한 색에 가장 가까운 색이에요", "It is the colour closest to the one you named"],

@@ -23,6 +23,7 @@ import { readCount } from "./read-count.ts";
 import { readDateShift } from "./read-date-shift.ts";
 import { readDurations } from "./read-durations.ts";
 import { readEffects } from "./read-effects.ts";
+import { readElapsed } from "./read-elapsed.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
 import { readGuard } from "./read-guard.ts";
@@ -58,6 +59,7 @@ const READERS: readonly RequestReader[] = [
   readCountdown,
   readDateShift,
   readFormula,
+  readElapsed,
   readNamedSum,
   readRollup,
   readCount,
@@ -76,6 +78,7 @@ const READERS: readonly RequestReader[] = [
 ];
 /** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
 const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
+  readElapsed,
   readNewRows,
   readMark,
   readCount,

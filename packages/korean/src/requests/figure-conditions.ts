@@ -3,7 +3,7 @@ import type { Condition, EntitySpec, FieldSpec, Option } from "@appmon/appspec/s
 import { compactName } from "../claims/resolve.ts";
 import { ABSENT, MONEY_SENSES } from "../plan/apply/figure-words.data.ts";
 import { visible } from "../plan/part-of-app.ts";
-import { doneStem } from "./figure-names.ts";
+import { doneStem } from "./done-stem.ts";
 import { DEEDS, type DeedWords, NOT_DONE, OPPOSITE_WAYS } from "./figure-words.data.ts";
 import type { Item } from "./scan-figure.ts";
 
@@ -163,6 +163,13 @@ function done(deed: DeedWords, rows: EntitySpec): Part | undefined {
     };
   }
   const named = choices(rows).filter(({ label }) => nouns.some((noun) => label === noun || doneStem(label) === noun));
+  const [first] = named;
+  if (first && deed.any && named.length > 1 && named.every(({ field }) => field === first.field))
+    return {
+      where: [{ field: first.field.id, op: "in", value: named.map(({ option }) => option.value) }],
+      told: [named.map(({ option }) => option.label).join("·")],
+      meant: [],
+    };
   if (named.length > 0)
     return named.length === 1
       ? {

@@ -12,6 +12,7 @@ const BARE_DAYS: ReadonlySet<string> = new Set(["날짜", "일자", "날", "일�
 
 /** 이번 달 결석 횟수, 올해 입금 금액 합계, 마지막 점검 날짜. */
 export function labelOfSense(sense: Sense, rows: EntitySpec, span: string): string {
+  if (sense.share) return [span, ...sense.told, sense.share.label].filter(Boolean).join(" ");
   const words = wordsOf(sense, rows);
   const isDay = sense.field !== undefined && DAYS.has(sense.field.type);
   // 마지막 입고 날짜: which of them stands behind which day.
@@ -41,6 +42,14 @@ function wordsOf({ fn, field, unit, told }: Sense, rows: EntitySpec): string[] {
 export function unitOfSense({ field, unit }: Sense, rows: EntitySpec): string | undefined {
   if (!field) return unit ?? rows.counter;
   return field.unit ?? (field.type === "money" ? MONEY_UNIT : undefined);
+}
+
+/** 출석률은 출결이 출석인 것의 비율이에요. */
+export function shareText({ share }: Sense, rows: EntitySpec): string {
+  if (!share) return "";
+  const field = rows.fields.find(({ id }) => id === share.where.field)!;
+  const so = field.type === "boolean" ? `${josa(field.label, "이/가")} 체크된` : `${josa(field.label, "이/가")} ‘${share.states.join("’, ‘")}’인`;
+  return ` ${josa(share.label, "은/는")} 모든 ${rows.name} 중에서 ${so} 것의 비율이에요.`;
 }
 
 /** What nobody said and everybody means. */

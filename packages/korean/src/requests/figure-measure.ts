@@ -3,7 +3,8 @@ import type { AppSpec, EntitySpec, FieldSpec, Metric } from "@appmon/appspec/spe
 import { compactName } from "../claims/resolve.ts";
 import { numberKind } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
-import { COUNT_WORD_UNITS, COUNTED_BY, type FigureWord, LEVELS, MEASURED_UNITS, PLAIN_UNITS } from "./figure-words.data.ts";
+import { COUNT_WORD_UNITS, COUNTED_BY, type FigureWord, LEVELS, MEASURED_UNITS, PLAIN_UNITS, SCORES } from "./figure-words.data.ts";
+import type { RatePart } from "./rate-names.ts";
 import type { Item } from "./scan-figure.ts";
 
 export interface Measure {
@@ -11,6 +12,8 @@ export interface Measure {
   field?: FieldSpec;
   /** What is counted is counted in: 회, 개. */
   unit?: string;
+  /** What of all of it is so, in percent. */
+  share?: RatePart;
 }
 
 interface Asked {
@@ -28,6 +31,7 @@ interface Asked {
 
 const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
 const LEVEL_WORDS: readonly string[] = LEVELS.split(" ");
+const SCORE_WORDS: readonly string[] = SCORES.split(" ");
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined);
 
 /** Undefined where no number of the list is meant for sure. */
@@ -46,10 +50,22 @@ export function measureOf(items: readonly Item[], rows: EntitySpec, spec: AppSpe
   const counts = items.flatMap((item) => (item.kind === "word" && item.word === "count" ? [item.text] : []));
   if (named.length > 1 || units.length + counts.length > 1) return undefined;
   const isCount = units.length + counts.length > 0;
+  const rates = items.flatMap((item) => (item.kind === "name" && item.name.kind === "rate" ? [item.name] : []));
+  if (rates.length > 0) {
+    const isOther = isCount || named.length > 0 || days.length > 0 || has("sum", "howMuch", "money", "last", "first", "high", "low", "ofOne");
+    return rates.length > 1 || isOther ? undefined : { fn: "count", share: rates[0]! };
+  }
   if (has("last", "first")) return named.length > 0 || isCount || days.length > 1 ? undefined : dayOf(asked, days[0]);
   if (has("day") || days.length > 0) return undefined;
-  if (has("avg", "ofOne", "high", "low")) return isCount ? undefined : levelOf(asked);
+  // 점수 추이: the numbers themselves, day after day.
+  const isCourse = has("course") && !items.some(({ kind }) => kind === "bucket");
+  if (has("avg", "ofOne", "high", "low") || (isCourse && !isCount)) return isCount ? undefined : levelOf(asked);
+  // 결석 횟수 of a list in which it is worked out for each is no number of its records.
+  if ((isCount || has("most")) && fields.some(({ rollup }) => rollup !== undefined)) return undefined;
   if (isCount) return has("howMuch", "money") ? undefined : counted(asked, units[0], counts[0]);
+  // 사유별 비율: of all records.
+  if (has("share") && !named[0] && !has("howMuch", "money", "sum")) return { fn: "count" };
+  if (has("most") && !named[0] && !has("howMuch", "money", "sum")) return oftenest(asked);
   return totalOf(asked);
 }
 
@@ -66,7 +82,8 @@ const moneyOf = ({ numbers, kindOf }: Asked): FieldSpec | undefined => only(numb
 function levelOf(asked: Asked): Measure | undefined {
   const { has, named, numbers } = asked;
   if ([has("avg", "ofOne"), has("high"), has("low")].filter(Boolean).length > 1 || has("sum")) return undefined;
-  const field = named ?? (has("howMuch", "money") ? moneyOf(asked) : only(numbers));
+  const scores = numbers.filter(({ label }) => SCORE_WORDS.some((word) => compactName(label).endsWith(word)));
+  const field = named ?? (has("howMuch", "money") ? moneyOf(asked) : (only(numbers) ?? only(scores)));
   return field && { fn: has("high") ? "max" : has("low") ? "min" : "avg", field };
 }
 
@@ -93,7 +110,7 @@ const isByItself = (items: readonly Item[]): boolean =>
     (item) =>
       item.kind === "shape" ||
       (item.kind === "asking" && item.isSeeing) ||
-      (item.kind === "word" && ["chart", "table"].includes(item.word)),
+      (item.kind === "word" && ["chart", "table", "ranked", "course", "closing", "task"].includes(item.word)),
   );
 
 /** Levels and shares are not added up. */
@@ -126,6 +143,14 @@ function counted(asked: Asked, many: string | undefined, word: string | undefine
   const isOfThings = unit === undefined || unit === "개" || (unit === "명" && rows.kind === "person");
   return isListSaid && isOfThings ? count : undefined;
 }
+
+/** 많이 잡힌: by the number that says how many there were, else how often. */
+function oftenest({ numbers }: Asked): Measure | undefined {
+  const amounts = numbers.filter(({ label }) => AMOUNTS.has(compactName(label)));
+  if (amounts.length > 0) return amounts.length === 1 ? { fn: "sum", field: amounts[0]! } : undefined;
+  return numbers.length === 0 ? { fn: "count" } : undefined;
+}
+const AMOUNTS: ReadonlySet<string> = new Set(Object.values(COUNTED_BY).flat());
 
 /** 시도 횟수 is not how often it was done, 횟수 is. */
 const holdsCount = (field: FieldSpec, unit: string): boolean =>

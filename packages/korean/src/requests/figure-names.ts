@@ -3,7 +3,10 @@ import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spe
 import { calledByTitle, compactName } from "../claims/resolve.ts";
 import { formsOf } from "../grammar/conjugate.ts";
 import { visible } from "../plan/part-of-app.ts";
-import { BARE_LABEL_PARTS, DEEDS, DONE_ENDINGS, LIST_ENDINGS, SORT_PARTS } from "./figure-words.data.ts";
+
+import { doneStem } from "./done-stem.ts";
+import { BARE_LABEL_PARTS, DEEDS, LIST_ENDINGS, SORT_PARTS } from "./figure-words.data.ts";
+import { rateNames, type RatePart } from "./rate-names.ts";
 
 export type NamedPart =
   /** The list that has the figure. */
@@ -12,13 +15,13 @@ export type NamedPart =
   | { kind: "rows"; isPart: boolean }
   | { kind: "field"; field: FieldSpec }
   | { kind: "option"; field: FieldSpec; option: Option }
-  | { kind: "tick"; field: FieldSpec; called: string };
+  | { kind: "tick"; field: FieldSpec; called: string }
+  | RatePart;
 /** Compact, lower case. */
 export type ListName = NamedPart & { text: string };
 
 const BARE: ReadonlySet<string> = new Set(BARE_LABEL_PARTS.split(" "));
 const LIST_ENDS: readonly string[] = LIST_ENDINGS.split(" ");
-const DONE_ENDS = DONE_ENDINGS.split(" ").toSorted((a, b) => b.length - a.length);
 
 /** 연습 기록 is called 연습. */
 export function baseName({ name }: Pick<EntitySpec, "name">): string {
@@ -31,13 +34,6 @@ export function baseName({ name }: Pick<EntitySpec, "name">): string {
 export const namesOfList = (entity: EntitySpec): string[] => [
   ...new Set([entity.name, baseName(entity), calledByTitle(entity) ?? entity.name].map(compactName)),
 ];
-
-/** 입금 여부, 입금 완료 → 입금. */
-export function doneStem(label: string): string | undefined {
-  const name = compactName(label);
-  const end = DONE_ENDS.find((one) => name.endsWith(one) && name.length - one.length >= 2);
-  return end === undefined ? undefined : name.slice(0, -end.length);
-}
 
 const wordsOf = (label: string): string[] => label.split(/\s+/).filter((word) => !BARE.has(word) && !LIST_ENDS.includes(word));
 
@@ -65,9 +61,11 @@ export function namesIn(rows: EntitySpec, spec: AppSpec, target?: EntitySpec): L
       })),
     ],
     fields.filter(({ type }) => type === "select" || type === "status").flatMap((field) => optionNames(field, true)),
+    rateNames(fields),
     fields.flatMap(({ label, type }) => (type === "select" || type === "text" ? sortedNames(label) : [])),
     fields.filter((field) => field.type === "relation" && field.target !== target?.id).flatMap((field) => pointedNames(field, spec)),
-    fields.flatMap((field) => partNames(field)),
+    // Nothing is told apart by a long text: 처리 of 처리 건수 is no part of 처리 내용.
+    fields.filter(({ type }) => type !== "longtext").flatMap((field) => partNames(field)),
     wordsOf(rows.name)
       .filter((word) => word.length > 1)
       .map((word): ListName => ({ kind: "rows", isPart: true, text: compactName(word) })),
@@ -82,7 +80,8 @@ export function namesIn(rows: EntitySpec, spec: AppSpec, target?: EntitySpec): L
 
 /** The list itself is called like one of its fields: 산란 기록 with 산란. */
 const isSamePart = (a: ListName, b: ListName): boolean =>
-  a === b || (a.kind === b.kind && (!("field" in a) || !("field" in b) || (a.field === b.field && optionOf(a) === optionOf(b))));
+  a === b ||
+  (a.kind === b.kind && a.kind !== "rate" && (!("field" in a) || !("field" in b) || (a.field === b.field && optionOf(a) === optionOf(b))));
 const optionOf = (name: ListName): string | undefined => (name.kind === "option" ? name.option.value : undefined);
 
 const optionNames = (field: FieldSpec, byStem: boolean): ListName[] =>

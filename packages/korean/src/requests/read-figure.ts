@@ -1,45 +1,78 @@
 /** Figures over one list: a number at the top of a screen, a chart or a table by what its records are told apart by. */
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import type { Block, EntitySpec, FieldSpec, Metric, ScreenSpec } from "@appmon/appspec/spec";
-import { type AskedFigure, basisText, blockId, screenFor, withChart, withStat } from "../plan/apply/chart.ts";
-import { dateOf, personField } from "../plan/apply/figure-parts.ts";
-import type { Bucket, ChartShape } from "../plan/apply/figure-words.data.ts";
+import type { EntitySpec, Metric, ScreenSpec } from "@appmon/appspec/spec";
+import { type AskedFigure, basisText, screenFor, withChart, withRanking, withStat } from "../plan/apply/chart.ts";
+import { dateOf } from "../plan/apply/figure-parts.ts";
+import { HOW_MANY } from "../plan/apply/figure-words.data.ts";
 import { spanOf, spanOfStat } from "../plan/apply/span.ts";
-import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
+import { analyse } from "../words/analyse.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
-import { labelOfSense, meantText, unitOfSense } from "./figure-label.ts";
-import { flowFields } from "./figure-conditions.ts";
+import { labelOfSense, unitOfSense } from "./figure-label.ts";
+import { type Looks, looksOf } from "./figure-looks.ts";
 import { namesIn } from "./figure-names.ts";
 import { type Sense, senseOf } from "./figure-sense.ts";
-import { FIGURE_WORDS, JOINT_PARTICLES, PEOPLE_LABELS } from "./figure-words.data.ts";
-import { mayStandAlone } from "./read-rollup.ts";
+import { withCourse, withReport, withTable } from "./figure-tables.ts";
+import { AMONG_WORDS, JOINT_PARTICLES } from "./figure-words.data.ts";
+import { missingDivider, withDivider } from "./missing-divider.ts";
 import { isQuestion, type Item, scanFigure } from "./scan-figure.ts";
 
-interface Looks {
-  by?: FieldSpec;
-  bucket?: Bucket;
-  shape?: ChartShape;
-  isChart: boolean;
-  isTable: boolean;
-  isTop: boolean;
-  isHome: boolean;
-}
 interface Found {
   rows: EntitySpec;
   sense: Sense;
   looks: Looks;
+  /** The list itself is said by its name: 동별 민원 건수. */
+  isCalled: boolean;
 }
 
 export const readFigure: RequestReader = (clause) => {
   if (isQuestion(clause.morphemes)) return undefined;
-  return readOne(clause) ?? readTwo(clause);
+  return readOne(clause) ?? readTwo(clause) ?? readPart(clause) ?? readUndivided(clause);
 };
+
+/** 전체 몇 명 중 몇 명 냈는지: all of them, and those who are so. */
+function readPart(clause: Clause): Planned | undefined {
+  const { morphemes, text, spec } = clause;
+  const among = morphemes.findIndex(({ surface }, at) => AMONG.has(surface) && morphemes[at - 1] !== undefined && at < morphemes.length - 1);
+  if (among < 0) return undefined;
+  const end = morphemes.find(({ spaced }, at) => at > among && spaced)?.start;
+  const before = text.slice(0, morphemes[among]!.start);
+  if (end === undefined || !isHowMany(before)) return undefined;
+  const some = readOne(clauseOf(text.slice(end), clause));
+  if (some?.kind !== "done" || !isHowMany(text.slice(end))) return undefined;
+  const after = applyOperations(spec, some.ops, { by: "user" }).spec;
+  const rows = after.entities.find(({ id }) => id === some.about);
+  const screen = rows && screenFor(after, rows, null, ["stats", "chart", "collection"]);
+  if (!rows || !screen) return undefined;
+  const sense: Sense = { fn: "count", where: [], told: [], meant: [], isNamed: true };
+  const unit = rows.counter;
+  const label = `전체 ${labelOfSense(sense, rows, "")}`;
+  const all = withStat(after, screen, { entity: rows, metric: { fn: "count" }, where: [], label }, { ...(unit !== undefined && { unit }) });
+  return all.kind === "done" ? { ...all, ops: [...some.ops, ...all.ops], text: `${some.text} ${all.text}` } : some;
+}
+const AMONG: ReadonlySet<string> = new Set(AMONG_WORDS.split(" "));
+const isHowMany = (text: string): boolean => analyse(text).some(({ surface }) => HOW_MANY.includes(surface));
+
+/** 부서별 처리 건수, where no 부서 is: the field that is named is put in, where only one list can be meant. */
+function readUndivided(clause: Clause): Planned | undefined {
+  const label = missingDivider(clause);
+  if (label === undefined) return undefined;
+  const found = clause.spec.entities.flatMap((rows) => {
+    const put = withDivider(label, rows, clause);
+    const planned = put && readOne(clauseOf(clause.text, { ...clause, spec: put.spec }));
+    return put && planned?.kind === "done" && planned.about === rows.id ? [{ rows, put, planned }] : [];
+  });
+  const own = found.filter(({ rows }) => rows.kind === "main");
+  const [only, ...others] = own.length > 0 ? own : found;
+  if (!only || others.length > 0 || clause.spec.entities.filter(({ kind }) => kind === "main").length > 1) return undefined;
+  return { ...only.planned, ops: [...only.put.ops, ...only.planned.ops], text: `${only.put.text} ${only.planned.text}` };
+}
 
 function readOne(clause: Clause): Planned | undefined {
   const found = clause.spec.entities.flatMap((rows) => foundIn(rows, clause)).filter(mayBeMeant);
   const named = found.filter(({ sense }) => sense.isNamed);
-  const likely = named.length > 0 ? named : found;
+  const ofName = named.filter(({ isCalled }) => isCalled);
+  const likely = ofName.length > 0 ? ofName : named.length > 0 ? named : found;
   const about = likely.filter(({ rows }) => rows.id === clause.about?.id);
   const [one, ...others] = likely.length > 1 && about.length > 0 ? about : likely;
   return one && others.length === 0 ? shown(one, clause) : undefined;
@@ -77,68 +110,19 @@ function foundIn(rows: EntitySpec, { text, morphemes, spec }: Clause): Found[] {
   const items = scanFigure(text, morphemes, namesIn(rows, spec));
   const read = items && looksOf(items, rows, spec);
   const sense = read && senseOf(read.rest, rows, spec);
-  return sense && !(sense.field && DATES.has(sense.field.type)) ? [{ rows, sense, looks: read.looks }] : [];
+  return sense && !(sense.field && DATES.has(sense.field.type)) ? [{ rows, sense, looks: read.looks, isCalled: isCalled(items) }] : [];
 }
+const isCalled = (items: readonly Item[]): boolean => items.some((item) => item.kind === "name" && item.name.kind === "rows" && !item.name.isPart);
 const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
-const DIVIDING: ReadonlySet<string> = new Set(["select", "status", "relation", "boolean", "text"]);
-const SORTS = (FIGURE_WORDS.find(([, word]) => word === "sort")?.[0] ?? "").split(" ");
-
-/** What it is told apart by and how it is drawn; `rest` is what it is a figure of. Undefined: something of it is not there. */
-function looksOf(items: readonly Item[], rows: EntitySpec, spec: Clause["spec"]): { looks: Looks; rest: Item[] } | undefined {
-  const has = (word: string) => items.some((item) => item.kind === "word" && item.word === word);
-  const looks: Looks = { isChart: has("chart"), isTable: has("table"), isTop: has("top"), isHome: has("home") };
-  // 칸: of each record, where it is.
-  if (has("column") || has("eachOf")) return undefined;
-  const rest: Item[] = [];
-  for (const [at, item] of items.entries()) {
-    if (item.kind === "bucket" || item.kind === "shape") {
-      if (item.kind === "bucket" ? looks.bucket : looks.shape) return undefined;
-      Object.assign(looks, item.kind === "bucket" ? { bucket: item.bucket } : { shape: item.shape, isChart: true });
-    } else if (isDivider(item)) {
-      const by = divided(items, at, rows, spec);
-      // 회원마다 is of each of them where they are, 회원별 only beside each other.
-      const isEach = item.kind === "word" && item.word === "each" && by?.type === "relation";
-      if (!by || looks.by || (isEach && !looks.isChart && !looks.isTable && !items.some(({ kind }) => kind === "shape"))) return undefined;
-      looks.by = by;
-    } else if (item.kind === "word" && (item.word === "sort" || item.word === "people") && !isDivider(items[at + 1])) return undefined;
-    else if (item.kind === "name" && !isDivider(items[at + 1]) && !mayStandAlone(item, items)) return undefined;
-    if (item.kind === "name" && isDivider(items[at + 1])) rest.push({ kind: "word", word: "filler", text: "" });
-    else rest.push(isDivider(item) ? { kind: "divided", field: looks.by! } : item);
-  }
-  return looks.by && looks.bucket ? undefined : { looks, rest };
-}
-
-const isDivider = (item: Item | undefined): boolean => item?.kind === "word" && (item.word === "by" || item.word === "each");
-
-function divided(items: readonly Item[], at: number, rows: EntitySpec, spec: Clause["spec"]): FieldSpec | undefined {
-  const before = items[at - 1];
-  const fields = visible(rows).filter(({ type }) => DIVIDING.has(type));
-  if (before?.kind === "word" && before.word === "people") return personField(rows, spec) ?? personChoice(fields);
-  if (before?.kind === "word" && before.word === "sort") {
-    const flows = flowFields(rows);
-    const sorts = fields.filter((field) => SORTS.some((word) => field.label.endsWith(word)) && !flows.includes(field));
-    return sorts.length === 1 ? sorts[0] : undefined;
-  }
-  if (before?.kind !== "name") return undefined;
-  const { name } = before;
-  if (name.kind === "field" || name.kind === "tick") return fields.find(({ id }) => id === name.field.id);
-  // 출석별: what the options are of, where one of them has its name.
-  if (name.kind === "option") return name.text === name.field.label.replace(/\s/g, "") ? name.field : undefined;
-  return undefined;
-}
-
-function personChoice(fields: readonly FieldSpec[]): FieldSpec | undefined {
-  const found = fields.filter(({ label }) => PEOPLE_LABELS.includes(label.replace(/\s/g, "")));
-  return found.length === 1 ? found[0] : undefined;
-}
 
 function shown({ rows, sense, looks }: Found, { spec, today }: Clause): Planned | undefined {
-  const isList = looks.by !== undefined || looks.bucket !== undefined;
-  if (!isList && (looks.isChart || looks.isTable)) return undefined;
+  const isList = looks.by !== undefined || looks.bucket !== undefined || looks.isCourse;
+  const isDrawn = looks.shape !== undefined || looks.isChart;
+  if (!isList && (looks.isChart || looks.isTable || looks.isRanked || looks.isShare || sense.share)) return undefined;
   const date = dateOf(rows);
-  if (looks.bucket && !date) return undefined;
+  if ((looks.bucket || looks.isCourse) && !date) return undefined;
   // A mean of the sums of days is no mean of records.
-  if (looks.bucket && sense.fn === "avg" && sense.field?.type === "money") return undefined;
+  if (looks.bucket && !looks.by && sense.fn === "avg" && sense.field?.type === "money") return undefined;
   const span = isList ? spanOf(sense.period ?? null, date, today) : spanOfStat(sense.period ?? null, date, today);
   const screen = screenOf({ rows, looks }, spec, isList);
   if (!span || !screen) return undefined;
@@ -147,48 +131,27 @@ function shown({ rows, sense, looks }: Found, { spec, today }: Clause): Planned 
   const label = labelOfSense(sense, rows, span.told);
   const basis = sense.meant.length > 0 ? basisText(label, metric, where, rows) : undefined;
   const asked: AskedFigure = { entity: rows, metric, where, label, basis };
+  const put = { asked, sense, screen, spec };
   if (!isList) {
     const unit = unitOfSense(sense, rows);
     return withStat(spec, screen, asked, { ...(span.period && { period: span.period }), ...(unit !== undefined && { unit }) });
   }
-  if (looks.isTable) return looks.by && withTable(asked, looks.by, screen, { sense, spec });
+  const isOfTime = looks.bucket !== undefined && (looks.by !== undefined || sense.share !== undefined);
+  if (isOfTime) return isDrawn || looks.isRanked || looks.isShare || sense.period ? undefined : withReport(put, date!, looks);
+  // A share has no one number that could be drawn for each.
+  if (sense.share) return isDrawn || looks.isRanked ? undefined : looks.by && withTable(put, looks.by);
+  if (looks.isCourse && !looks.bucket) return looks.isTable || looks.isRanked ? undefined : withCourse(put, date!, looks);
+  if (looks.isRanked) return isDrawn || !looks.by ? undefined : withRanking(spec, screen, asked, looks.by.id, null);
+  if (looks.isTable) return looks.by && withTable(put, looks.by);
+  const isRound = looks.shape === undefined || looks.shape === "pie" || looks.shape === "donut";
+  if (looks.isShare && (!looks.by || !isRound || sense.fn === "avg")) return undefined;
   const at = looks.isTop ? ("top" as const) : undefined;
-  if (looks.bucket) return withChart(spec, screen, asked, { shape: looks.shape, x: date!.id, bucket: looks.bucket, at });
-  return withChart(spec, screen, asked, { shape: looks.shape, x: looks.by!.id, at });
+  const shape = looks.shape ?? (looks.isShare ? "donut" : looks.isCourse ? "line" : undefined);
+  if (looks.bucket) return withChart(spec, screen, asked, { shape, x: date!.id, bucket: looks.bucket, at });
+  return withChart(spec, screen, asked, { shape, x: looks.by!.id, at });
 }
 
 function screenOf({ rows, looks }: Pick<Found, "rows" | "looks">, spec: Clause["spec"], isList: boolean): ScreenSpec | undefined {
   if (looks.isHome) return spec.screens.find(({ id }) => id === spec.nav.home);
   return screenFor(spec, rows, null, isList ? undefined : ["stats", "chart", "collection"]);
-}
-
-/** A row for each. */
-function withTable(
-  { entity, metric, where, label }: AskedFigure,
-  by: FieldSpec,
-  screen: ScreenSpec,
-  { sense, spec }: { sense: Sense; spec: Clause["spec"] },
-): Planned {
-  const unit = unitOfSense(sense, entity);
-  const title = `${by.label}별 ${label}`;
-  const columns = [{ label, metric, ...(unit !== undefined && { unit }) }];
-  const block: Block = {
-    id: blockId(spec, "tally"),
-    title,
-    kind: "stats",
-    form: "tally",
-    entity: entity.id,
-    by: by.id,
-    ...(where.length > 0 && { where }),
-    columns,
-  };
-  const isThere = (one: Block): boolean => JSON.stringify({ ...one, id: "" }) === JSON.stringify({ ...block, id: "" });
-  if (spec.screens.some(({ blocks }) => blocks.some(isThere)))
-    return { kind: "there", text: `‘${title}’ 표가 이미 있어요.`, about: entity.id };
-  return {
-    kind: "done",
-    ops: [{ op: "addBlock", screen: screen.id, block }],
-    text: `${screen.title}에 ‘${title}’ 표를 넣었어요.${meantText(sense)}`,
-    about: entity.id,
-  };
 }

@@ -8,7 +8,7 @@ import type { Morpheme } from "../words/morpheme.ts";
 import type { ListName } from "./figure-names.ts";
 import {
   ASKING_STEMS, BUCKET_SAID, CHART_SAID, COUNTED_IN, DEED_ENDINGS, DEEDS, type DeedWords, FIGURE_WORDS, type FigureWord, NEUTRAL_STEMS, NO_ASKING_ENDINGS,
-  HELPING_STEMS, NOUN_PARTICLES, PUTTING_STEMS, SEEING_STEMS,
+  HELPING_STEMS, NOUN_PARTICLES, PUTTING_STEMS, SEEING_STEMS, STEPS_SAID,
 } from "./figure-words.data.ts"; // prettier-ignore
 
 export type Item =
@@ -16,7 +16,8 @@ export type Item =
   | { kind: "word"; word: FigureWord; text: string }
   | { kind: "howMany"; unit: string }
   | { kind: "shape"; shape: "bar" | "line" | "pie" | "donut" }
-  | { kind: "bucket"; bucket: "day" | "week" | "month" | "year" }
+  /** `isBare`: 주간, which is a step of time where something is drawn over it. */
+  | { kind: "bucket"; bucket: "day" | "week" | "month" | "year"; isBare?: true }
   | { kind: "period"; period: Period }
   /** `isVerb`: 팔았는지, and not 매출 alone. */
   | { kind: "deed"; deed: DeedWords; isVerb: boolean }
@@ -38,6 +39,7 @@ const WORDS = new Lexicon<Item>(
 );
 const SHAPES = new Lexicon<Item>(CHART_SAID.map(([text, shape]) => [text, { kind: "shape", shape }] as const));
 const BUCKETS = new Lexicon<Item>(BUCKET_SAID.map(([text, bucket]) => [text, { kind: "bucket", bucket }] as const));
+const STEPS = new Lexicon<Item>(STEPS_SAID.map(([text, bucket]) => [text, { kind: "bucket", bucket, isBare: true }] as const));
 const COUNTERS = new Lexicon<string>(COUNTED_IN);
 const DEED_NOUNS = new Lexicon<Item>(DEEDS.map((deed) => [deed.nouns, { kind: "deed", deed, isVerb: false }] as const));
 const PARTICLES = splitWords(NOUN_PARTICLES).toSorted((a, b) => b.length - a.length);
@@ -46,6 +48,7 @@ const HELPING: ReadonlySet<string> = new Set(splitWords(HELPING_STEMS));
 const SEEING: ReadonlySet<string> = new Set(splitWords(SEEING_STEMS));
 const PUTTING: ReadonlySet<string> = new Set(splitWords(PUTTING_STEMS));
 const NEUTRAL: ReadonlySet<string> = new Set(splitWords(NEUTRAL_STEMS));
+const DUE: ReadonlySet<string> = new Set(["하", "되"]);
 const DEED_ENDS = splitWords(DEED_ENDINGS);
 const NO_ASKING = splitWords(NO_ASKING_ENDINGS);
 const DEED_OF = new Map(
@@ -95,7 +98,7 @@ function foundAt(
     const end = nameEnd(text, at, name.text);
     if (end !== undefined && (name.text.length > 1 || stands === "start")) found.push({ item: { kind: "name", name }, end });
   }
-  for (const lexicon of [SHAPES, BUCKETS, WORDS, DEED_NOUNS]) {
+  for (const lexicon of [SHAPES, BUCKETS, STEPS, WORDS, DEED_NOUNS]) {
     const hit = lexicon.at(text, at);
     if (hit) found.push({ item: hit.value, end: hit.end });
     const joined = lexicon.at(text, at, true);
@@ -150,7 +153,10 @@ function verbsAt(text: string, at: number, morphemes: readonly Morpheme[]): Foun
   const noun = morphemes[from - 1];
   const isSeeing = SEEING.has(/^XSV/.test(verb.tag) && noun ? `${noun.surface}${stem}` : stem);
   const isPast = morphemes.slice(from, last + 1).some(({ surface, tag }) => /EP/.test(tag) && endsInSS(surface));
-  if (!ASKING.has(stem) || (isPast && !whole.endsWith("으면")) || NO_ASKING.some((one) => whole.endsWith(one))) return found;
+  // 뽑아야 해요: it has to be there.
+  const next = morphemes[last + 1];
+  const isDue = whole.endsWith("야") && next !== undefined && DUE.has(stemOf(next));
+  if (!ASKING.has(stem) || (isPast && !whole.endsWith("으면")) || (!isDue && NO_ASKING.some((one) => whole.endsWith(one)))) return found;
   const able = isYetToBe && isSeeing ? /^\s?수\s?(?:가\s?|도\s?)?(?=있)/.exec(text.slice(end)) : null;
   const isFilledIn = PUTTING.has(stem) && whole.endsWith("게");
   if (isFilledIn || (isYetToBe && !able)) return found;
