@@ -63,10 +63,7 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
   ["(.+?)에 (‘.+?’) 보고서를 넣었어요", "Added the report $2 to $1"],
   ["(‘.+?’) 보고서가 이미 있어요", "There is a report $1 already"],
   ["(‘.+?’) 그래프가 이미 있어요", "There is a chart $1 already"],
-  [
-    "(.+?)[은는] 모든 (.+?) 중에서 (.+?)[이가] (‘.+’)인 것의 비율이에요",
-    "$1 is the share of all $2 whose $3 is $4",
-  ],
+  ["(.+?)[은는] 모든 (.+?) 중에서 (.+?)[이가] (‘.+’)인 것의 비율이에요", "$1 is the share of all $2 whose $3 is $4"],
   ["(.+?)[은는] 모든 (.+?) 중에서 (.+?)[이가] 체크된 것의 비율이에요", "$1 is the share of all $2 with $3 ticked"],
   ["(.+?)의 (.+?) 옆에 며칠 남았는지\\(D-3\\) 보여요", "The days that are left (D-3) stand beside $2 of $1"],
   // Marks

@@ -48,7 +48,8 @@ export function unitOfSense({ field, unit }: Sense, rows: EntitySpec): string | 
 export function shareText({ share }: Sense, rows: EntitySpec): string {
   if (!share) return "";
   const field = rows.fields.find(({ id }) => id === share.where.field)!;
-  const so = field.type === "boolean" ? `${josa(field.label, "이/가")} 체크된` : `${josa(field.label, "이/가")} ‘${share.states.join("’, ‘")}’인`;
+  const so =
+    field.type === "boolean" ? `${josa(field.label, "이/가")} 체크된` : `${josa(field.label, "이/가")} ‘${share.states.join("’, ‘")}’인`;
   return ` ${josa(share.label, "은/는")} 모든 ${rows.name} 중에서 ${so} 것의 비율이에요.`;
 }
 

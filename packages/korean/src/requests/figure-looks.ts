@@ -31,7 +31,10 @@ const SORTS = (FIGURE_WORDS.find(([, word]) => word === "sort")?.[0] ?? "").spli
 export function looksOf(items: readonly Item[], rows: EntitySpec, spec: AppSpec): { looks: Looks; rest: Item[] } | undefined {
   const has = (word: string) => items.some((item) => item.kind === "word" && item.word === word);
   const looks: Looks = {
-    isChart: has("chart"), isTable: has("table"), isTop: has("top"), isHome: has("home"),
+    isChart: has("chart"),
+    isTable: has("table"),
+    isTop: has("top"),
+    isHome: has("home"),
     isRanked: has("ranked") || (has("most") && has("order")),
     isShare: has("share") && !items.some((item) => item.kind === "name" && item.name.kind === "rate"),
     isCourse: has("course"),

@@ -52,7 +52,8 @@ export function measureOf(items: readonly Item[], rows: EntitySpec, spec: AppSpe
   const isCount = units.length + counts.length > 0;
   const rates = items.flatMap((item) => (item.kind === "name" && item.name.kind === "rate" ? [item.name] : []));
   if (rates.length > 0) {
-    const isOther = isCount || named.length > 0 || days.length > 0 || has("sum", "howMuch", "money", "last", "first", "high", "low", "ofOne");
+    const isOther =
+      isCount || named.length > 0 || days.length > 0 || has("sum", "howMuch", "money", "last", "first", "high", "low", "ofOne");
     return rates.length > 1 || isOther ? undefined : { fn: "count", share: rates[0]! };
   }
   if (has("last", "first")) return named.length > 0 || isCount || days.length > 1 ? undefined : dayOf(asked, days[0]);

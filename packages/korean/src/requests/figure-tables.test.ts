@@ -31,7 +31,7 @@ describe("a share", () => {
   it("is of a state of the list, told apart by what was said, and it is told of what it is the share", () => {
     const { block, told } = made("난이도별 완등률 보여줘", CLIMBS);
     expect(block).toMatchObject({ kind: "stats", form: "tally", columns: [{ label: "완등률", share: true, where: [{ op: "eq" }] }] });
-    expect(told).toContain("완등률은 모든 등반 기록 중에서 결과가 ‘완등’인 것의 비율이에요.");
+    expect(told).toContain("완등률은 모든 등반 중에서 결과가 ‘완등’인 것의 비율이에요.");
   });
   it("of all records is a round chart", () => {
     expect(made("날씨별 비율", BOATS).block).toMatchObject({ kind: "chart", chart: "donut", y: { fn: "count" } });
@@ -76,12 +76,6 @@ describe("a course", () => {
 });
 
 describe("what it is told apart by", () => {
-  it("is put in where the app has it not, and that is told", () => {
-    const { told, after, block } = made("구조대별 등반 기록 건수 그래프", CLIMBS);
-    expect(told).toContain("구조대를 넣었어요.");
-    expect(after.entities[0]!.fields.some(({ label }) => label === "구조대")).toBe(true);
-    expect(block.kind).toBe("chart");
-  });
   it.each(["특별 건수 통계", "색깔별 등반 기록 건수", "요일별 등반 기록 건수"])("is nothing of the looks or of time: %s", (text) => {
     expect(heard(text, CLIMBS)).toBeUndefined();
   });

@@ -66,7 +66,10 @@ export const FIGURE_WORDS: readonly (readonly [spellings: string, word: FigureWo
   ["총 누적 통틀어 통산", "whole"],
   ["칸 항목 열 컬럼", "column"],
   ["숫자 값 결과 통계 현황 집계 정리 요약 계산 표시 추가 확인 정보 기능 비교 통계자료 분석 조회", "task"],
-  ["순위 순위표 순위로 랭킹 랭킹표 랭킹으로 등수 많은순 많은순으로 많은순서 많은순서로 많은순서대로 순위대로 제일많은순 제일많은순으로", "ranked"],
+  [
+    "순위 순위표 순위로 랭킹 랭킹표 랭킹으로 등수 많은순 많은순으로 많은순서 많은순서로 많은순서대로 순위대로 제일많은순 제일많은순으로",
+    "ranked",
+  ],
   ["많이 자주 제일많이 가장많이 젤많이 제일자주 가장자주 젤자주 마니 제일마니 젤마니", "most"],
   ["순 순으로 순서 순서로 순서대로 순대로 순으루 순서루", "order"],
   ["비율 비중 점유율 구성비 퍼센트 퍼센트로 백분율 몇프로 몇퍼센트 %", "share"],
@@ -82,7 +85,10 @@ export const FIGURE_WORDS: readonly (readonly [spellings: string, word: FigureWo
 /** Shapes of charts as they are said, the whole word. */
 export const CHART_SAID: readonly (readonly [spellings: string, shape: "bar" | "line" | "pie" | "donut"])[] = [
   ["막대 막대그래프 막대그래프로 막대차트 막대차트로 막대로 바차트 바차트로 바그래프", "bar"],
-  ["선그래프 선그래프로 꺾은선 꺾은선그래프 꺾은선그래프로 꺾은선으로 꺽은선 꺽은선그래프 꺽은선그래프로 꺾은선차트 꺾은선도 선차트 라인차트 라인차트로 라인그래프 선으로", "line"],
+  [
+    "선그래프 선그래프로 꺾은선 꺾은선그래프 꺾은선그래프로 꺾은선으로 꺽은선 꺽은선그래프 꺽은선그래프로 꺾은선차트 꺾은선도 선차트 라인차트 라인차트로 라인그래프 선으로",
+    "line",
+  ],
   ["원그래프 원그래프로 파이차트 파이차트로 원형그래프 원형그래프로 원차트 원형차트 파이그래프 동그라미그래프 동그라미그래프로", "pie"],
   ["도넛 도넛차트 도넛그래프 도넛으로", "donut"],
 ];
@@ -229,7 +235,10 @@ export const DEEDS: readonly DeedWords[] = [
 
 /** Shares of what happened, as they are called, and the states of which they are the share. */
 export const RATES: readonly (readonly [spellings: string, states: string])[] = [
-  ["완료율 완료률 완수율 달성율 달성률 이행률 이행율 수행률 수행율 종결률 처리율 처리률", "완료 끝 다함 했음 함 완수 종결 완결 처리완료 처리됨 끝남 완료됨 달성 이행 수행"],
+  [
+    "완료율 완료률 완수율 달성율 달성률 이행률 이행율 수행률 수행율 종결률 처리율 처리률",
+    "완료 끝 다함 했음 함 완수 종결 완결 처리완료 처리됨 끝남 완료됨 달성 이행 수행",
+  ],
   ["해결률 해결율", "해결 해결됨 해결완료"],
   ["출석률 출석율 출석퍼센트", "출석 왔음 옴 나옴 나왔음"],
   ["참석률 참석율", "참석 왔음 옴 나옴 나왔음"],
@@ -302,8 +311,10 @@ export const OPPOSITE_WAYS: readonly (readonly [string, string])[] = [
 ];
 
 /** Begins and ends something that takes time or a way, as fields are called: 출발 시각, 도착 계기판. */
-export const START_PARTS = "출발 시작 처음 입장 들어온 들어간 출근 입실 체크인 시작한 켠 출발한 빌린 맡긴 출항 입고 착수 온 나간 잠든 잔 운행전 전";
-export const END_PARTS = "도착 종료 끝 끝난 마친 퇴장 나간 나온 퇴근 퇴실 체크아웃 마감 완료 끈 도착한 돌려준 반납 입항 귀항 출고 찾아간 돌아온 일어난 깬 운행후 후";
+export const START_PARTS =
+  "출발 시작 처음 입장 들어온 들어간 출근 입실 체크인 시작한 켠 출발한 빌린 맡긴 출항 입고 착수 온 나간 잠든 잔 운행전 전";
+export const END_PARTS =
+  "도착 종료 끝 끝난 마친 퇴장 나간 나온 퇴근 퇴실 체크아웃 마감 완료 끈 도착한 돌려준 반납 입항 귀항 출고 찾아간 돌아온 일어난 깬 운행후 후";
 /** What is worked out of the two, as it is called. */
 export const ELAPSED_HEADS = "시간 거리 기간 소요시간 일수 사용량 차이 운행거리 주행거리";
 /** Behind what is filled in: 넣으면. */
@@ -312,5 +323,3 @@ export const FILLING_STEMS = "넣 입력하 적 쓰 기록하 찍 누르 입력�
 export const ELAPSED_WORDS = "걸린 소요 소요된 든 쓴 머문 이용 운행 주행 사용 근무 작업 일한 잔 수면 총";
 /** 전체 몇 명 중 몇 명. */
 export const AMONG_WORDS = "중 중에 중에서 가운데";
-/** Behind 별 they are no name of a field: how it looks, or what a list is called by itself. */
-export const NO_DIVIDERS = "색 색깔 색상 특 개 각 차 월 주 일 년 달 요일 시간 시간대 날짜 연도 기간 사람 개인 인원 순위 종류 분류 카테고리 유형 구분 단계 상태 결과 항목 내용 이름 조건 기준";

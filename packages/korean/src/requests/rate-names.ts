@@ -34,8 +34,11 @@ export function rateNames(fields: readonly FieldSpec[]): RateName[] {
     }),
   );
   const taken = new Set(known.map(({ text }) => text));
-  // 완등률, of the very state that is called so.
-  const own = states.flatMap((state) => ENDS.map((end) => rateOf(`${state.called}${end}`, [state]))).filter(({ text }) => !taken.has(text));
+  // 완등률, of the very state that is called so; 비율 is no share of the days with rain (비).
+  const own = states
+    .filter(({ called }) => called.length > 1)
+    .flatMap((state) => ENDS.map((end) => rateOf(`${state.called}${end}`, [state])))
+    .filter(({ text }) => !taken.has(text));
   return [...known, ...own];
 }
 

@@ -21,7 +21,10 @@ describe("what is between a beginning and an end", () => {
       ]),
     });
   });
-  it.each(["걸린 거리 표시", "시작 시각 온도 넣으면 걸린 시간", "마감 시간 표시", "온도 넣으면 걸린 시간 나오게"])("is nothing else: %s", (text) => {
-    expect(heard(text, SHIFTS)).toBeUndefined();
-  });
+  it.each(["걸린 거리 표시", "시작 시각 온도 넣으면 걸린 시간", "마감 시간 표시", "온도 넣으면 걸린 시간 나오게"])(
+    "is nothing else: %s",
+    (text) => {
+      expect(heard(text, SHIFTS)).toBeUndefined();
+    },
+  );
 });

@@ -84,7 +84,9 @@ function isPair(start: string, end: string): boolean {
 /** 시각 of 출발 시각. */
 const restOf = (label: string, parts: readonly string[]): string[] => {
   const name = compactName(label);
-  return parts.flatMap((part) => (name.startsWith(part) ? [name.slice(part.length)] : name.endsWith(part) ? [name.slice(0, -part.length)] : []));
+  return parts.flatMap((part) =>
+    name.startsWith(part) ? [name.slice(part.length)] : name.endsWith(part) ? [name.slice(0, -part.length)] : [],
+  );
 };
 
 /** A way is between two numbers, time between two times. */

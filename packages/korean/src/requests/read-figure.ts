@@ -14,7 +14,6 @@ import { namesIn } from "./figure-names.ts";
 import { type Sense, senseOf } from "./figure-sense.ts";
 import { withCourse, withReport, withTable } from "./figure-tables.ts";
 import { AMONG_WORDS, JOINT_PARTICLES } from "./figure-words.data.ts";
-import { missingDivider, withDivider } from "./missing-divider.ts";
 import { isQuestion, type Item, scanFigure } from "./scan-figure.ts";
 
 interface Found {
@@ -27,13 +26,15 @@ interface Found {
 
 export const readFigure: RequestReader = (clause) => {
   if (isQuestion(clause.morphemes)) return undefined;
-  return readOne(clause) ?? readTwo(clause) ?? readPart(clause) ?? readUndivided(clause);
+  return readOne(clause) ?? readTwo(clause) ?? readPart(clause);
 };
 
 /** 전체 몇 명 중 몇 명 냈는지: all of them, and those who are so. */
 function readPart(clause: Clause): Planned | undefined {
   const { morphemes, text, spec } = clause;
-  const among = morphemes.findIndex(({ surface }, at) => AMONG.has(surface) && morphemes[at - 1] !== undefined && at < morphemes.length - 1);
+  const among = morphemes.findIndex(
+    ({ surface }, at) => AMONG.has(surface) && morphemes[at - 1] !== undefined && at < morphemes.length - 1,
+  );
   if (among < 0) return undefined;
   const end = morphemes.find(({ spaced }, at) => at > among && spaced)?.start;
   const before = text.slice(0, morphemes[among]!.start);
@@ -52,21 +53,6 @@ function readPart(clause: Clause): Planned | undefined {
 }
 const AMONG: ReadonlySet<string> = new Set(AMONG_WORDS.split(" "));
 const isHowMany = (text: string): boolean => analyse(text).some(({ surface }) => HOW_MANY.includes(surface));
-
-/** 부서별 처리 건수, where no 부서 is: the field that is named is put in, where only one list can be meant. */
-function readUndivided(clause: Clause): Planned | undefined {
-  const label = missingDivider(clause);
-  if (label === undefined) return undefined;
-  const found = clause.spec.entities.flatMap((rows) => {
-    const put = withDivider(label, rows, clause);
-    const planned = put && readOne(clauseOf(clause.text, { ...clause, spec: put.spec }));
-    return put && planned?.kind === "done" && planned.about === rows.id ? [{ rows, put, planned }] : [];
-  });
-  const own = found.filter(({ rows }) => rows.kind === "main");
-  const [only, ...others] = own.length > 0 ? own : found;
-  if (!only || others.length > 0 || clause.spec.entities.filter(({ kind }) => kind === "main").length > 1) return undefined;
-  return { ...only.planned, ops: [...only.put.ops, ...only.planned.ops], text: `${only.put.text} ${only.planned.text}` };
-}
 
 function readOne(clause: Clause): Planned | undefined {
   const found = clause.spec.entities.flatMap((rows) => foundIn(rows, clause)).filter(mayBeMeant);
@@ -112,7 +98,8 @@ function foundIn(rows: EntitySpec, { text, morphemes, spec }: Clause): Found[] {
   const sense = read && senseOf(read.rest, rows, spec);
   return sense && !(sense.field && DATES.has(sense.field.type)) ? [{ rows, sense, looks: read.looks, isCalled: isCalled(items) }] : [];
 }
-const isCalled = (items: readonly Item[]): boolean => items.some((item) => item.kind === "name" && item.name.kind === "rows" && !item.name.isPart);
+const isCalled = (items: readonly Item[]): boolean =>
+  items.some((item) => item.kind === "name" && item.name.kind === "rows" && !item.name.isPart);
 const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
 
 function shown({ rows, sense, looks }: Found, { spec, today }: Clause): Planned | undefined {
