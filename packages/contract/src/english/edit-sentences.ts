@@ -48,6 +48,7 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   ["모두 지우기 버튼은 이미 있어요", "The button that deletes everything is there already"],
   ["모두 지우기 버튼은 지금도 없어요", "There is no button that deletes everything"],
   ["(.+?)에는 (.+?)도 적어야 해서 이름만으로는 넣지 않았어요", "$1 also needs $2, so nothing was put in by name alone"],
+  ["그 전에 있던 것은 뺐어요", "Took out what was there before"],
   ["미리보기의 추가 버튼으로 적어 주세요", "Please write it with the add button of the preview"],
   ["목록을 통째로 비우는 버튼만 넣을 수 있어요", "Only a button that empties a whole list can be put in"],
   [

@@ -18,8 +18,10 @@ import {
   STILL_THERE,
   TOPIC_PARTICLES,
 } from "../grammar/rows.data.ts";
+import { eachBefore } from "../grammar/price-of-each.ts";
 import { isHangul, type Place } from "../grammar/slice.ts";
 import type { Morpheme } from "../words/morpheme.ts";
+import { nameBegins } from "./row-names.ts";
 
 /** One row: its name with its numbers. */
 export interface StatedRow extends Place {
@@ -62,7 +64,7 @@ const TOPICS: ReadonlySet<string> = new Set(TOPIC_PARTICLES);
 const JOINTS: ReadonlySet<string> = new Set(ROW_JOINTS);
 const LEADING: ReadonlySet<string> = new Set(BEFORE_NAMES);
 const COMPARED = new Lexicon<Comparison>([...COMPARATORS, ...REMAINING.map((word) => [word, "lte"] as const)]);
-const SEPARATOR = /[,/·|;\n.!?~ㅎㅋㅠ•*]/;
+const SEPARATOR = /[,/·|;\n.!?~ㄱ-ㅎㅏ-ㅣ^•*]/;
 /** A dash before a name, as lists are typed. */
 const BULLET = /^[-–—]\s/;
 const MOST_WORDS = 4;
@@ -86,6 +88,7 @@ export function statedRows(
   let run: { row: StatedRow; group: Group; head?: Place }[] = [];
   const close = () => {
     lengthsToNames(text, run);
+    withoutCount(run);
     const [first] = run;
     if (first && run.length > 1 && !isNumbering(run.map(({ group }) => group)))
       tables.push({
@@ -154,6 +157,18 @@ function lengthsToNames(text: string, run: readonly { row: StatedRow; group: Gro
   }
 }
 
+/** 은어방 11만원 두 개인데: how many rows that makes, behind the last of them. */
+function withoutCount(run: readonly { row: StatedRow; group: Group }[]): void {
+  const last = run.at(-1);
+  const count = last?.group.numbers.at(-1);
+  if (!last || !count || last.group.numbers.length < 2 || run.length < 2) return;
+  const isOfAll = count.value.dimension === "count" && count.value.amount === run.length;
+  if (!isOfAll || run.some(({ group }) => group !== last.group && group.numbers.some(({ value }) => value.unit === count.value.unit)))
+    return;
+  last.group.numbers.pop();
+  last.row.end = last.group.end = last.group.numbers.at(-1)!.end;
+}
+
 /** Numbers that stand together, but for those of days, hours and codes. */
 function groupsOf(text: string): Group[] {
   const groups: Group[] = [];
@@ -161,7 +176,7 @@ function groupsOf(text: string): Group[] {
     if (isOfCalendar(text, found) || isCode(text, found) || isOfWord(text, found)) continue;
     const last = groups.at(-1);
     const between = last && text.slice(last.numbers.at(-1)!.end, found.start);
-    const isEach = between !== undefined && EACH.of(between.trim()) === true && found.value.dimension === "money";
+    const isEach = between !== undefined && EACH.of(between.trim()) === true && isPrice(found.value);
     if (
       last &&
       (isEach || /^[ \t]*[)\]]?[ \t]*[([]?[ \t]*$/.test(between!) || /^\s?[/·]\s?$/.test(between!)) &&
@@ -170,7 +185,10 @@ function groupsOf(text: string): Group[] {
       if (isEach) last.numbers.pop();
       last.numbers.push(found);
       last.end = found.end;
-    } else groups.push({ numbers: [found], start: found.start, end: found.end, tailEnd: found.end, isPlain: true });
+    } else {
+      const start = isPrice(found.value) ? (eachBefore(text, found.start)?.start ?? found.start) : found.start;
+      groups.push({ numbers: [found], start, end: found.end, tailEnd: found.end, isPlain: true });
+    }
   }
   const whole = groups.flatMap((group) => withoutBound(text, group));
   for (const group of whole) {
@@ -187,6 +205,9 @@ function groupsOf(text: string): Group[] {
   }
   return whole;
 }
+
+/** 9500, where the last was told with 원. */
+const isPrice = ({ dimension, amount }: Quantity): boolean => dimension === "money" || (dimension === "none" && amount >= LEAST_BARE);
 
 const comparedAt = (text: string, { end }: Group) => COMPARED.at(text, skipBlank(text, end));
 
@@ -266,7 +287,9 @@ function rowOf(
   isBehindRow: boolean,
 ): { row: StatedRow; head?: Place } | undefined {
   const piece = text.slice(from, group.start);
-  const mark = Math.max(...[...piece.matchAll(/[,/·|;\n!?]|[.:](?=\s)|(?<=^|\s)[-•*](?=\s)/g)].map(({ index }) => index).concat(-1));
+  const mark = Math.max(
+    ...[...piece.matchAll(/[,/·|;\n!?~^ㄱ-ㅎㅏ-ㅣ]|[.:](?=\s)|(?<=^|\s)[-•*](?=\s)/g)].map(({ index }) => index).concat(-1),
+  );
   // 라떼: 4,500원: what stands right before the number only joins it to its name.
   const joined = /\s*[:=\-–→…]+\s*$/.exec(piece);
   const isJoined = joined !== null && mark >= joined.index;
@@ -289,6 +312,11 @@ function rowOf(
   }
   // 지금 설탕 3.5kg: when it is so much is no part of the name.
   while (named.length > 1 && LEADING.has(text.slice(named[0]!.start, named[0]!.end))) named.shift();
+  const begins = isBehindRow ? undefined : nameBegins(named.map(({ start, end }) => text.slice(start, end)));
+  if (begins) {
+    const [before] = named.splice(0, begins.from).slice(-1);
+    head ??= begins.headEnd === undefined ? undefined : { start: before!.start, end: before!.start + begins.headEnd };
+  }
   // 커트 2만원, 매직 12만원: between two rows a single word can be nothing but a name.
   const [only, ...more] =
     named.length === 0 && isBehindRow ? wordsIn(text, from + before + 1, ending ? from + ending.index : group.start) : [];

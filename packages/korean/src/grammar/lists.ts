@@ -1,6 +1,7 @@
 /** Names said one after another, and rows with their numbers: "이름, 전화번호랑 주소", "아메리카노 4500, 라떼 5000원". */
 import { stripJosa } from "../korean-text.ts";
 import { findNoun } from "../nouns/noun-lexicon.ts";
+import { eachBefore } from "./price-of-each.ts";
 import { endsWord, findQuantities, type FoundQuantity, type Quantity } from "./quantity.ts";
 import { TOPIC_ONLY } from "./rows.data.ts";
 import { parseSchedule, type Schedule } from "./schedule.ts";
@@ -44,6 +45,8 @@ export interface Row {
   values: Quantity[];
   /** Day and hour: 화목 8시, 12월 20일. */
   schedule: Schedule | null;
+  /** 1kg, where the price is of so much: it is of the name, and of those that follow without one. */
+  each?: string;
   /** What is neither: 홍대 롤링홀, 0427. */
   text: Phrase | null;
 }
@@ -56,22 +59,43 @@ export function parseRow(slice: Slice): Parsed<Row> | null {
   // 30구 만이천원, 3호 58000원: a number at the beginning is a name where a price follows.
   const isFirst = found.length > 1 && part(slice, 0, found[0]!.start).text === "";
   const beside = isFirst ? found.slice(1) : found;
+  const each = isFirst ? undefined : eachIn(slice, beside);
+  if (each) return each;
   // 사과 3kg 15,000원: a size before the price is of the name.
   const sized =
-    !isFirst && beside.length > 1 && SIZES.has(beside[0]!.value.dimension) && beside.some(({ value }) => value.dimension === "money");
+    !isFirst && beside.length > 1 && SIZES.has(beside[0]!.value.dimension) && beside.slice(1).some(({ value }) => isPrice(value));
   const numbers = (sized ? beside.slice(1) : beside).filter((one, at, all) => !isOfOne(one, all[at + 1]));
   const first = numbers[0];
-  const name = nameBefore(slice, sized ? beside[0]!.end : isFirst ? found[0]!.end : first?.start);
+  const name = nameBefore(slice, sized ? endOfSize(slice.text, beside[0]!.end) : isFirst ? found[0]!.end : first?.start);
   const last = numbers.at(-1);
   const rest = last ? phraseOf(part(slice, last.end)) : null;
   if (!name && !first) return null;
-  const values = numbers.map(({ value }) =>
-    value.dimension === "none" && value.amount >= 100 ? { ...value, unit: "원", dimension: "money" as const } : value,
-  );
+  const values = numbers.map(({ value }) => asPrice(value));
   return { value: { name: name ?? rest, values, schedule: null, text: name ? rest : null }, unread: [] };
 }
 
+const isPrice = ({ dimension, amount }: Quantity): boolean => dimension === "money" || (dimension === "none" && amount >= LEAST_PRICE);
+const asPrice = (value: Quantity): Quantity => (isPrice(value) ? { ...value, unit: value.unit || "원", dimension: "money" } : value);
+/** Less is no price of anything. */
+const LEAST_PRICE = 100;
+
+/** 소라는 키로에 5,500원: 소라 1키로, and its price. */
+function eachIn(slice: Slice, numbers: readonly FoundQuantity[]): Parsed<Row> | null {
+  const price = numbers.find(({ value }) => isPrice(value));
+  const each = price && eachBefore(slice.text, price.start);
+  const name = each && nameBefore(slice, each.start);
+  if (!price || !each || !name) return null;
+  const values = numbers.filter(({ start, end }) => start >= price.start || end <= each.start).map(({ value }) => asPrice(value));
+  return {
+    value: { name: { ...name, text: `${name.text} ${each.label}`.trim() }, values, schedule: null, text: null, each: each.label },
+    unread: [],
+  };
+}
+
 const SIZES: ReadonlySet<string> = new Set(["weight", "volume", "length", "area"]);
+
+/** 불고기(500g): with its bracket. */
+const endOfSize = (text: string, end: number): number => (text[end] === ")" && open(text.slice(0, end)) > 0 ? end + 1 : end);
 
 /** 1회권, 4인실, 1대1: the name goes on behind the number, or began before it. */
 const isOfName = (text: string, { start, end, value }: FoundQuantity): boolean =>

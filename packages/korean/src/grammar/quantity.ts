@@ -84,6 +84,8 @@ function withUnit(text: string, start: number, numeral: Read): FoundQuantity | n
   // 한 코치, 두 분기: a counter that is the beginning of another word.
   if ((numeral.origin !== "digits" || at > numeral.end) && !endsWord(text, hit.end))
     return numeral.origin === "digits" ? bare(text, start, numeral) : null;
+  // 초코칩 3500 말차: another word, and no 말 of the first; 3 년차 is one.
+  if (at > numeral.end && text[hit.end] === "차" && unit.dimension !== "duration") return bare(text, start, numeral);
   const amount = numeral.amount * (hit.value.factor ?? 1);
   const value: Quantity = { amount, unit: unit.unit, dimension: unit.dimension };
   return value.dimension === "duration" ? withRest(text, start, hit.end, value) : { value, start, end: hit.end };

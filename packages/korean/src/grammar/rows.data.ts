@@ -15,8 +15,8 @@ export const NO_ROW_VALUES: readonly string[] =
 /** 40봉지 남았어요: of those the ones that say how much there is. */
 export const STILL_THERE: readonly string[] = "남았 남아 남은상태 남은게".split(" ");
 
-/** 1개에 700원: the price of one. */
-export const OF_EACH: readonly string[] = ["에"];
+/** 1개에 700원, kg당 9,500원: behind how much of a thing the price is of. */
+export const OF_EACH: readonly string[] = ["에", "당", "에는", "당은"];
 
 /** Between a name and its number. */
 export const TOPIC_PARTICLES: readonly string[] = ["은", "는", "이", "가", "도"];
@@ -32,7 +32,9 @@ export const ROW_JOINTS: readonly string[] = ["그리고", "또", "및", "하고
 
 /** Before the first name: when there is so much, and of whom. */
 export const BEFORE_NAMES: readonly string[] =
-  "지금 현재 오늘 일단 우선 처음 처음에 총 모두 각각 대충 저희 우리 재고 재고는 남은 남은거 집에 가게에 창고에".split(" ");
+  "지금 현재 오늘 일단 우선 처음 처음에 총 모두 각각 대충 저희 우리 재고 재고는 남은 남은거 집에 가게에 창고에 신메뉴 신상 신상품 신제품 새메뉴 새상품 이번에 새로 추가로".split(
+    " ",
+  );
 
 /** What is counted and is no amount of anything: turns, places in an order, storeys. */
 export const NO_AMOUNTS: readonly string[] =
@@ -48,3 +50,16 @@ export const PLACE_LABELS: readonly string[] = "정원 인원 최대인원 자�
 export const OF_PEOPLE: readonly string[] = "명 인 분 사람".split(" ");
 /** What the unit of a row is called where each has its own. */
 export const UNIT_LABELS: readonly string[] = "단위 세는단위".split(" ");
+/** What people are counted in: no size of a thing. */
+export const AMOUNT_OF_PEOPLE_UNITS: readonly string[] = "명 인 인분 인용 인실 사람 분 가족 팀".split(" ");
+
+/** Behind these the first row begins, whatever stands before them: 카페 메뉴 라떼 4천원. */
+export const HEADS_OF_ROWS: readonly string[] =
+  "앱 어플 어플리케이션 사이트 홈페이지 홈피 웹 웹페이지 장부 대장 주문서 주문표 메뉴 메뉴판 메뉴표 차림표 가격 가격표 요금 요금표 단가 단가표 품목 상품 제품 물건 품명".split(
+    " ",
+  );
+/** Of what is done with them the ones behind which rows begin where something stands before: 방앗간 주문 참기름 2만원. */
+export const DEEDS_BEFORE_ROWS: readonly string[] =
+  "주문 예약 판매 대여 렌탈 관리 직거래 직판 배달 택배 신청 접수 매입 매출 재고 적립 예매 견적 구독 회비 계산 계산기 안내 소개 홍보 모집 정산".split(
+    " ",
+  );

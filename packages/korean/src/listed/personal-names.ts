@@ -1,6 +1,7 @@
 /** Whether a word is what somebody is called: by its syllables, since names are made anew and no list has them all. */
 import { isFieldWord } from "../claims/names.ts";
 import { VOCABULARY } from "../lexicon/vocabulary.ts";
+import { hasFinalConsonant } from "../korean-text.ts";
 import { findNoun } from "../nouns/noun-lexicon.ts";
 import { CONTAINERS, SELF_WORDS } from "./list-words.data.ts";
 import { FAMILY_NAMES, GIVEN_NAMES, NAME_TITLES, RELATIVES } from "./personal-names.data.ts";
@@ -44,3 +45,12 @@ function isPlainName(name: string): boolean {
   const given = givenOf(name);
   return given.length === 2 && FIRST.has(given[0]!) && SECOND.has(given[1]!);
 }
+
+/** 명숙이, 도윤이: somebody's given name as one speaks of them, without its ending. 봄이 is a name of its own. */
+export function withoutCallingEnding(word: string): string {
+  const name = word.endsWith(CALLING_ENDING) ? word.slice(0, -CALLING_ENDING.length) : word;
+  return name !== word && name.length >= 2 && !GIVEN.has(word) && hasFinalConsonant(name) && isPlainName(name) && !isCommonWord(name)
+    ? name
+    : word;
+}
+const CALLING_ENDING = "이";

@@ -4,6 +4,7 @@ import { findQuantities } from "../grammar/quantity.ts";
 import { stripJosa } from "../korean-text.ts";
 import { AMOUNT_OF_PEOPLE, AND_MORE, SELF, SELF_WORDS } from "./list-words.data.ts";
 import { analysed } from "./analysed.ts";
+import { withoutCallingEnding } from "./personal-names.ts";
 import { countedNoun, countIn, cutOf, isDay, isPeople, isTopic, LIST_OVER, togetherAt, topicOf } from "./roster-words.ts";
 import { spacedRosters } from "./spaced-rosters.ts";
 import type { RollCall } from "./read-roll-calls.ts";
@@ -38,7 +39,9 @@ export function readRosters(text: string, { isName, areFieldNames }: Names): Rol
     const head = headOf(pieces.shift() ?? "", text.slice(0, match.index));
     const first =
       head.of === undefined && ![...pieces, ...last.names].some((one) => one.includes(" ")) ? head.rest.split(" ").at(-1)! : head.rest;
-    const names = [first, ...pieces, ...last.names].map((one) => (SELVES.has(one) ? SELF : one)).filter((one) => one !== "");
+    const names = [first, ...pieces, ...last.names]
+      .map((one) => (SELVES.has(one) ? SELF : withoutCallingEnding(one)))
+      .filter((one) => one !== "");
     if (names.length === 0) continue;
     const isCounted = (last.count ?? head.count) === names.length;
     const areOfPeople = last.isOfPeople || (head.of !== undefined && isPeople(head.of));

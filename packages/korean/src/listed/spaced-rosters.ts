@@ -8,7 +8,7 @@ import { stripJosa } from "../korean-text.ts";
 import { findNoun } from "../nouns/noun-lexicon.ts";
 import { AMONG, AMOUNT_OF_PEOPLE, BETWEEN_NAMES, CONTAINERS, COUNTED_SO, COUNTS_OF_THINGS, SELF, SELF_WORDS } from "./list-words.data.ts";
 import { isThing } from "./analysed.ts";
-import { isPersonalName } from "./personal-names.ts";
+import { isPersonalName, withoutCallingEnding } from "./personal-names.ts";
 import type { RollCall } from "./read-roll-calls.ts";
 import { countedNoun, countIn, cutOf, isDay, isPeople, LIST_OVER, togetherAt, topicOf } from "./roster-words.ts";
 
@@ -172,7 +172,11 @@ function namedOf({ word, aside, start, end }: Word, text: string | undefined, is
   const { stem, josa } = stripJosa(plain);
   const isJoined = JOINS.has(josa) || /^\s*[,，·]/.test(text?.slice(end) ?? "");
   // 콩이랑: one syllable alone is hardly a name.
-  const name = !JOINS.has(josa) ? plain : stem.length === 1 && josa === "이랑" ? stem.concat(PET_ENDING) : stem;
+  const name = !JOINS.has(josa)
+    ? withoutCallingEnding(plain)
+    : stem.length === 1 && josa === "이랑"
+      ? stem.concat(PET_ENDING)
+      : withoutCallingEnding(stem);
   return { name, ...(aside !== undefined && { aside }), start, end, isJoined };
 }
 

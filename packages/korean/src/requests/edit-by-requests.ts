@@ -36,6 +36,7 @@ import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
 import { readNewRows } from "./read-new-rows.ts";
 import { readOpeningHours } from "./read-opening-hours.ts";
+import { readPricedRows } from "./read-priced-rows.ts";
 import { readPermissions } from "./read-permissions.ts";
 import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
@@ -49,6 +50,7 @@ import { tryApply } from "../plan/try-apply.ts";
 /** In the order they are asked; the first that answers for a clause has it. */
 const READERS: readonly RequestReader[] = [
   readNewRows,
+  readPricedRows,
   readWordSwap,
   readAppName,
   readChoiceSet,
@@ -80,6 +82,7 @@ const READERS: readonly RequestReader[] = [
 const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readElapsed,
   readNewRows,
+  readPricedRows,
   readMark,
   readCount,
   readCountdown,

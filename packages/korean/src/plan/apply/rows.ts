@@ -5,6 +5,7 @@ import type { Fact, Name } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import { typeOfLabel } from "../../fields/field-type-of-label.ts";
 import { parsePeriod } from "../../grammar/periods.ts";
+import { isSize as isSizeOfOne } from "../../grammar/price-of-each.ts";
 import { findQuantities, parseQuantity, type Quantity } from "../../grammar/quantity.ts";
 import { CONTAINERS } from "../../listed/list-words.data.ts";
 import { isDay } from "../../listed/roster-words.ts";
@@ -19,7 +20,7 @@ import { allowing, placeValues, type PlacedValue, toldAmount, toldQuantity } fro
 import { PLAIN_HEADS } from "./rows.data.ts";
 
 /** What of a fact says a row. */
-type SaidFact = Pick<Fact, "of" | "span" | "confidence"> & { row: Pick<NonNullable<Fact["row"]>, "name" | "values"> | null };
+type SaidFact = Pick<Fact, "of" | "span" | "confidence"> & { row: Pick<NonNullable<Fact["row"]>, "name" | "values" | "each"> | null };
 
 /** A row that was said, with what its numbers are in the list. */
 interface SaidRow {
@@ -113,11 +114,15 @@ function asChoices(said: readonly SaidRow[], head: Name | null, { span, confiden
 function saidRows(facts: readonly SaidFact[]): SaidRow[] {
   const rows: SaidRow[] = [];
   let last: string | undefined;
+  let each: string | undefined;
   for (const { row, of } of facts) {
     if (!row?.name) continue;
+    // 구리 kg당 9500, 알루미늄 2100: of as much as the one before.
+    const isOfEach = row.each === undefined && each !== undefined && row.values.length === 1 && row.values[0]!.dimension === "money";
+    each = row.each ?? (isOfEach ? each : undefined);
     const noun: string | undefined = last ?? (of && !PLAIN.has(compactName(of.text)) ? of.text : undefined);
     const sized = isSize(row.name.text);
-    const name = sized && noun ? `${noun} ${row.name.text}` : row.name.text;
+    const name = [...(sized && noun ? [noun] : []), row.name.text, ...(isOfEach && each ? [each] : [])].join(" ");
     if (!sized) last = withoutSize(row.name.text);
     const same = rows.find((one) => compactName(one.name) === compactName(name));
     if (same) same.values.push(...row.values.filter((value) => !same.values.some((had) => had.dimension === value.dimension)));
@@ -163,7 +168,7 @@ function listForRows(said: readonly SaidRow[], head: Name | null, spec: AppSpec)
     if (title?.type !== "text" && title?.type !== "longtext") return [];
     const rows = said.map((row): PlacedRow => {
       const into = field?.entity === entity ? field.field : undefined;
-      return { ...row, ...placeValues(entity, row.values, into), had: rowCalled(entity, row.name) };
+      return placedRow(row, entity, into);
     });
     if (rows.some(({ placed }) => placed.length === 0)) return [];
     const had = rows.filter((row) => row.had).length;
@@ -175,6 +180,19 @@ function listForRows(said: readonly SaidRow[], head: Name | null, spec: AppSpec)
     return [{ entity, rows, score: (isHead ? 100 : 0) + had * 10 + fits }];
   });
   return lists.toSorted((a, b) => b.score - a.score)[0];
+}
+
+/** 휘낭시에 6구 15,000원, where no field is for 6구: it is of the name, unless the list has a row by the name alone. */
+function placedRow(row: SaidRow, entity: EntitySpec, into: FieldSpec | undefined): PlacedRow {
+  const { placed, left } = placeValues(entity, row.values, into);
+  const had = rowCalled(entity, row.name);
+  const priceAt = row.values.findIndex(({ dimension }) => dimension === "money");
+  const sizes = left.filter((value) => isSizeOfOne(value) && row.values.indexOf(value) < priceAt);
+  const isPriced = placed.some(({ field }) => field.type === "money");
+  if (had || sizes.length === 0 || !isPriced || sizes.some((size) => row.name.endsWith(toldQuantity(size))))
+    return { ...row, placed, left, had };
+  const name = [row.name, ...sizes.map(toldQuantity)].join(" ");
+  return { ...row, name, placed, left: left.filter((value) => !sizes.includes(value)), had: rowCalled(entity, name) };
 }
 
 const headOf = (head: Name, entity: EntitySpec): boolean => likeness(compactName(head.text), compactName(entity.name)) >= 0.7;
