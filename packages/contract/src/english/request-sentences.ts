@@ -45,6 +45,11 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
     [`(.+?)마다 (.+?)[이가] 저절로 계산돼요: ${korean}`, `Each $1 has $2 now, worked out by itself: ${english}`],
     [`(.+?)의 (.+?)[을를] 이렇게 계산하게 바꿨어요: ${korean}`, `$2 of $1 is worked out by itself now: ${english}`],
   ]),
+  ["(.+?)에 ‘(.+?)’ 체크 항목을 넣었어요", "$1 has “$2” to tick now"],
+  ["(.+?)마다 (.+?)[이가] 저절로 계산돼요", "Each $1 has $2 now, worked out by itself"],
+  ["(.+?)의 (.+?)에 이렇게 더해요: (.+)", "This is added to $2 of $1: $3"],
+  ["(.+?)의 (.+?)에서 이렇게 빼요: (.+)", "This is taken off $2 of $1: $3"],
+  ["(.+?)의 (.+?)에 이렇게 곱해요: (.+)", "$2 of $1 is multiplied: $3"],
   ["(.+?)의 (.+?)[이가] 이미 그렇게 계산돼요", "$2 of $1 is worked out like that already"],
   ...ROLLUPS.map(([korean, english]): Sentence => [
     `(.+?)마다 (.+?)[이가] 저절로 나와요 \\(${korean}\\)`,

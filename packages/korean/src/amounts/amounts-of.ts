@@ -53,6 +53,29 @@ function amountsOfRows(entity: EntitySpec): HeldAmount[] {
   );
 }
 
+/**
+ * The amounts of a list of settings, which has one row for the time from which on it holds: 한 달 예산. Whoever states one means that
+ * row, which is then no example any more.
+ */
+export const amountsOfSettings = ({ entities }: AppSpec): HeldAmount[] =>
+  entities.flatMap((entity): HeldAmount[] => {
+    const [row, ...others] = entity.sample;
+    const title = entity.fields.find(({ id }) => id === entity.titleField);
+    if (!row || others.length > 0 || title?.type !== "month") return [];
+    return entity.fields
+      .filter(({ type, hidden, id }) => !hidden && (type === "money" || type === "number") && typeof row[id] === "number")
+      .map((field) => ({
+        value: row[field.id] as number,
+        unit: unitOf(field),
+        names: [field.label, entity.name],
+        told: field.label,
+        set: (to) => [
+          { op: "setSample", entity: entity.id, sample: [{ ...row, [field.id]: to }] },
+          { op: "setEntity", entity: entity.id, patch: { starter: true } },
+        ],
+      }));
+  });
+
 const unitOf = ({ unit, type, result }: FieldSpec): string | undefined =>
   unit ?? (type === "money" || result === "money" ? "원" : type === "percent" || result === "percent" ? "%" : undefined);
 

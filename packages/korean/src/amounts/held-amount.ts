@@ -3,6 +3,7 @@ import type { ContentWord } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
 import { amountInUnit, countsSame } from "../grammar/amount-in-unit.ts";
 import type { Quantity } from "../grammar/quantity.ts";
+import { AMOUNT_NAMES } from "./amount-names.data.ts";
 import type { HeldAmount } from "./amounts-of.ts";
 
 const LEAST_ALIKE = 0.8;
@@ -11,6 +12,12 @@ export const isCalled = (word: ContentWord, name: string): boolean => {
   const [own, called] = [compactName(word.text), compactName(name)];
   return likeness(own, called) >= LEAST_ALIKE || (own.length > 1 && called.includes(own));
 };
+
+const OTHER_NAMES = AMOUNT_NAMES.map(([head, others]) => [head, new Set(others.split(" "))] as const);
+
+/** Whether people call an amount so whose name is another one: 생활비 of a 한 달 예산. */
+export const isAlsoCalled = (word: ContentWord, name: string): boolean =>
+  OTHER_NAMES.some(([head, others]) => compactName(name).endsWith(head) && others.has(compactName(word.text)));
 
 /** Undefined where it is counted in something else. */
 export function amountIn(said: Quantity, { unit }: Pick<HeldAmount, "unit">): number | undefined {

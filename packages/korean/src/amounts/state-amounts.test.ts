@@ -28,6 +28,12 @@ describe("an amount that a first wish states", () => {
     expect(changed).toHaveLength(told.match(/정했어요/g)?.length ?? 0);
   });
 
+  it("is no example any more where it is a setting of the app", () => {
+    const { spec } = stated("한 달 생활비 150만원 안에서 쓰는데", "household-ledger");
+    const plan = spec.entities.find(({ name }) => name === "한 달 예산")!;
+    expect(plan).toMatchObject({ starter: true, sample: [{ amount: 1_500_000 }] });
+  });
+
   it.each<[why: string, text: string, kind: string]>([
     ["it counts something else", "우리 반 25명 출석부", "class-attendance"],
     ["something else that is counted is named", "하루 대여료 5천원", "equipment-rental"],

@@ -13,8 +13,8 @@ import { isHow } from "../plan/unaccounted.ts";
 import { tryApply } from "../plan/try-apply.ts";
 import { analyse } from "../words/analyse.ts";
 import { COMPARISONS } from "./amount-said.data.ts";
-import { amountsOf, type HeldAmount } from "./amounts-of.ts";
-import { amountIn, isCalled, shownAmount } from "./held-amount.ts";
+import { amountsOf, amountsOfSettings, type HeldAmount } from "./amounts-of.ts";
+import { amountIn, isAlsoCalled, isCalled, shownAmount } from "./held-amount.ts";
 
 /** More than that nobody says of it. */
 const MOST_PIECES = 40;
@@ -62,7 +62,7 @@ const FIRST_VALUE = /의 처음 값$/;
 function applied(placed: readonly Placed[], spec: AppSpec): AppSpec | undefined {
   let after: AppSpec | undefined = spec;
   for (const { amount, to } of placed.filter((one) => one.amount.value !== one.to)) {
-    const now: HeldAmount | undefined = after && amountsOf(after).find(({ told, value }) => told === amount.told && value === amount.value);
+    const now: HeldAmount | undefined = after && statable(after).find(({ told, value }) => told === amount.told && value === amount.value);
     after = now && tryApply(after!, now.set(to));
   }
   return after;
@@ -85,7 +85,7 @@ const overlaps = (span: readonly [number, number] | undefined, { text, start }: 
 function placeAll(text: string, spec: AppSpec): Placed[] | undefined {
   const said = quantitiesIn(text);
   if (said.length === 0 || said.length > MOST_AMOUNTS) return undefined;
-  const held = amountsOf(spec).filter(({ isOfRecord, isBound }) => !isOfRecord && !isBound);
+  const held = statable(spec);
   const words = contentWords(analyse(text)).filter(
     (word) => !isHow(word.text) && !said.some(({ start, end }) => word.start < end && word.end > start),
   );
@@ -112,7 +112,13 @@ function wordsOf(said: readonly FoundQuantity[], at: number, words: readonly Con
   return words.filter((word) => word.start >= end && word.end <= (said[at + 1]?.start ?? Infinity));
 }
 
-const calls = (word: ContentWord, { names }: HeldAmount): boolean => names.some((name) => isCalled(word, name));
+const calls = (word: ContentWord, { names }: HeldAmount): boolean => names.some((name) => isCalled(word, name) || isAlsoCalled(word, name));
+
+/** What a first wish may state: no row that is an example, but a setting. */
+const statable = (spec: AppSpec): HeldAmount[] => [
+  ...amountsOf(spec).filter(({ isOfRecord, isBound }) => !isOfRecord && !isBound),
+  ...amountsOfSettings(spec),
+];
 
 /** Who names something else that is counted means that. */
 const isAbout = (words: readonly ContentWord[], spec: AppSpec): boolean =>

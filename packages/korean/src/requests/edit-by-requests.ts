@@ -38,10 +38,13 @@ import { readNewRows } from "./read-new-rows.ts";
 import { readOpeningHours } from "./read-opening-hours.ts";
 import { readPricedRows } from "./read-priced-rows.ts";
 import { readPermissions } from "./read-permissions.ts";
+import { readPriceRule } from "./read-price-rule.ts";
 import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readRunningNumber } from "./read-running-number.ts";
+import { readShare } from "./read-share.ts";
 import { readStandard } from "./read-standard.ts";
+import { readUnitPrice } from "./read-unit-price.ts";
 import { readWithdrawal } from "./read-withdrawal.ts";
 import { readWordSwap } from "./read-word-swap.ts";
 import { withoutReasons } from "./without-reasons.ts";
@@ -60,6 +63,9 @@ const READERS: readonly RequestReader[] = [
   readPermissions,
   readCountdown,
   readDateShift,
+  readPriceRule,
+  readUnitPrice,
+  readShare,
   readFormula,
   readElapsed,
   readNamedSum,
@@ -87,6 +93,9 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readCount,
   readCountdown,
   readDateShift,
+  readPriceRule,
+  readUnitPrice,
+  readShare,
   readFormula,
   readNamedSum,
   readRollup,
