@@ -126,6 +126,9 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
   ["‘기록’ 탭에서 예전 상태를 고르면 그때로 되돌릴 수 있어요", "An earlier state can be chosen on the history tab"],
   ["데이터도 함께 되돌릴지 물어봐요", "It asks whether the data goes back too"],
   ["어느 목록에서 눈에 띄게 할까요", "In which list should they stand out?"],
+  ["어느 목록에서 색을 다르게 할까요", "In which list should the colours differ?"],
+  ["색이 여섯 가지라서 같은 색인 것도 있어요", "There are six colours, so some share one"],
+  ["(.+?)의 (.+?)마다 색이 달라요: (.+)", "$1: each $2 has a colour of its own: $3"],
   // Limits
   ["이미 그래요", "It is so already"],
   ["어느 목록에서 그렇게 할까요", "In which list?"],

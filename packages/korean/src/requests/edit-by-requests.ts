@@ -17,6 +17,7 @@ import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { readAppName } from "./read-app-name.ts";
 import { readBecomes } from "./read-becomes.ts";
+import { readChoiceColours } from "./read-choice-colours.ts";
 import { readChoiceSet } from "./read-choice-set.ts";
 import { readCountdown } from "./read-countdown.ts";
 import { readCount } from "./read-count.ts";
@@ -74,6 +75,7 @@ const READERS: readonly RequestReader[] = [
   readFigure,
   readDurations,
   readOpeningHours,
+  readChoiceColours,
   readMark,
   readEffects,
   readLimit,
@@ -89,6 +91,7 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readElapsed,
   readNewRows,
   readPricedRows,
+  readChoiceColours,
   readMark,
   readCount,
   readCountdown,
@@ -113,7 +116,7 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readMovedAmount,
 ]);
 /** What these hear in one sentence is one request, however many verbs it has. */
-const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readEffects, readPermissions, readNewRows, readWordSwap]);
+const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readMark, readEffects, readPermissions, readNewRows, readWordSwap]);
 const MOST_CHARS = 400;
 
 const oneOf = (words: string): string => words.replaceAll(" ", "|");

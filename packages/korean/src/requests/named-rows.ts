@@ -49,9 +49,10 @@ const NOT = words(NOT_YET);
 const LEAST_FORM = 2;
 
 /** How it is said that it has happened. */
-const doneForms = ({ verbs, nouns }: StateSaid): string[] => [
+const doneForms = ({ verbs, nouns, ends }: StateSaid): string[] => [
   ...words(verbs).flatMap(relativeForms),
-  ...words(nouns).flatMap((noun) => BEHIND.map((end) => noun + end)),
+  // 처리 중 is not done.
+  ...words(nouns).flatMap((noun) => BEHIND.filter((end) => !ends || !end.startsWith("중")).map((end) => noun + end)),
 ];
 
 /** And that it has not. */
@@ -150,9 +151,9 @@ function listRows(spec: AppSpec): Lexicon<readonly NamedRows[]> {
       if (isState) for (const form of [bare(label), ...saidForms(label)]) if (isTold(form)) put(form, { entity, where });
     // 결석 is what is called so, before it is not 출석.
     for (const isItself of [true, false])
-      for (const { label, where, opposite, isLeft } of names)
+      for (const { label, where, opposite, unfinished, isLeft } of names)
         for (const { said, isDone } of statesOf(label, entity)) {
-          const rows = isItself ? where : opposite;
+          const rows = isItself ? where : said.ends && isDone && unfinished ? unfinished : opposite;
           if (!rows || (isLeft && isDone)) continue;
           for (const form of textForms(said, isDone === isItself)) put(form, { entity, where: rows });
         }
@@ -194,6 +195,8 @@ interface Labelled {
   where: readonly Condition[];
   /** Those that are not so, where that can be told. */
   opposite?: readonly Condition[];
+  /** A choice that ends a record: those that none of such choices has ended, for what was called off is not left to be done either. */
+  unfinished?: readonly Condition[];
   /** An amount: of what is left, and not of what has been paid. */
   isLeft?: true;
   /** It is the name of a state, and of nothing else that is spoken of. */
@@ -237,10 +240,11 @@ function ofField({ id, type, label, options, result }: FieldSpec): Labelled[] {
   if (type === "boolean")
     return [{ label, where: [{ field: id, op: "eq", value: true }], opposite: [{ field: id, op: "eq", value: false }] }];
   if (options && type !== "multiselect" && type !== "relation")
-    return options.map(({ value, label: name }) => ({
+    return options.map(({ value, label: name, final }) => ({
       label: name,
       where: [{ field: id, op: "eq", value }],
       opposite: [{ field: id, op: "ne", value }],
+      ...(final && { unfinished: options.filter((one) => one.final).map((one) => ({ field: id, op: "ne" as const, value: one.value })) }),
     }));
   if (DATES.has(type)) {
     const done = label.replace(DAY_ENDS, "");

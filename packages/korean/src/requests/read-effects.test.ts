@@ -77,7 +77,7 @@ describe("rows that are so", () => {
         ],
       ],
     ],
-    ["빌린 지 2주 넘고 반납 안 한 건 맨 위로", loans, "대출", [], "빌린 날 asc", []],
+    ["빌린 지 2주 넘고 반납 안 한 건 맨 위로", loans, "대출", [], "반납 여부 asc", []],
     ["반납 안 한 거 따로 모아서 보여줘요", loans, "대출", [], undefined, [[["반납 여부", "eq", false]]]],
   ] as const)("%s", (text, spec, list, marks, first, apart) => {
     expect(effects(text, spec, spec.entities[0]!.name === list ? list : spec.entities[0]!.name)).toEqual({ marks, first, apart });

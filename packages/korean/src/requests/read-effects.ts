@@ -93,7 +93,9 @@ interface Meant extends FoundRows {
 }
 
 function meant(tokens: readonly Token[], entity: EntitySpec, isSure: boolean): Meant[] {
-  const isAccounted = ({ rest }: FoundRows) => rest.every((token) => isBeside(token, entity));
+  // 빨간 글씨로 맨 위에.
+  const isTinted = tokens.some(({ kind }) => kind === "tone");
+  const isAccounted = ({ rest }: FoundRows) => rest.every((token) => isBeside(token, entity, isTinted));
   const plain = rowsIn(tokens, entity);
   if (plain && isAccounted(plain)) return [plain];
   if (isSure) return [];
@@ -108,8 +110,8 @@ function meant(tokens: readonly Token[], entity: EntitySpec, isSure: boolean): M
 }
 const DUE = `${PERIOD_ENDS.end} 기한 만료 예정 까지`;
 
-const isBeside = (token: Token, entity: EntitySpec): boolean =>
-  token.kind === "tone" || isWord(token, ...BESIDE) || isCalled(token, entity);
+const isBeside = (token: Token, entity: EntitySpec, isTinted: boolean): boolean =>
+  token.kind === "tone" || isWord(token, ...BESIDE) || (isTinted && isWord(token, "render")) || isCalled(token, entity);
 
 /** 열흘 넘은 건: since when? */
 function askDay({ entity, ask = [] }: Meant, { text }: Clause): Planned | undefined {
@@ -131,7 +133,7 @@ function effects(rows: FoundRows, { marks, places, gathers }: Wanted, tokens: re
     return true;
   };
   const tone = tokens.find((token) => token.kind === "tone");
-  if (marks && !take(marked(rows, tone, { ...clause, spec }))) return undefined;
+  if (marks && !take(marked(rows, { tone }, { ...clause, spec }))) return undefined;
   if (gathers && !take(gathered(rows, spec))) return undefined;
   if (places && !take(firstOf(rows, spec))) return undefined;
   const about = rows.entity.id;
@@ -140,7 +142,10 @@ function effects(rows: FoundRows, { marks, places, gathers }: Wanted, tokens: re
 
 /** Those that are so come first: in the order of what is compared. */
 function firstOf({ entity, where }: FoundRows, spec: AppSpec): Planned | undefined {
-  const sorts = where.map((one) => sortOf(one, entity));
+  // Open ones by their day: were the day to go before, the oldest that are done would stand above them.
+  const states = where.filter((one) => isStateOf(one, entity));
+  const ordered = [...states, ...where.filter((one) => !states.includes(one))];
+  const sorts = ordered.map((one) => sortOf(one, entity, where));
   const keys = [...new Map(sorts.flatMap((sort) => (sort ? [[sort.field, sort] as const] : []))).values()];
   const listed = collectionsOf(spec, entity.id).filter(({ block }) => (block.query.where ?? []).length === 0);
   if (sorts.includes(undefined) || keys.length === 0 || listed.length === 0) return undefined;
@@ -165,17 +170,28 @@ function firstOf({ entity, where }: FoundRows, spec: AppSpec): Planned | undefin
 }
 const MOST_SORTS = 5;
 
+const isStateOf = (condition: Condition, entity: EntitySpec): boolean =>
+  isEqual(condition, entity, ({ type, options }) => options !== undefined || type === "boolean", "eq ne in");
+
 /** Undefined: no order puts these first. */
-function sortOf({ field, op, value }: Condition, entity: EntitySpec): Sort | undefined {
+function sortOf({ field, op, value }: Condition, entity: EntitySpec, all: readonly Condition[]): Sort | undefined {
   if (op === "lt" || op === "lte" || op === "empty") return op === "empty" ? undefined : { field, dir: "asc" };
   // Between today and then: what is soonest.
   if (op === "gt" || op === "gte") return { field, dir: typeof value === "object" ? "asc" : "desc" };
+  if (op === "ne" && typeof value === "string") return lastChoices(field, entity, all) ? { field, dir: "asc" } : undefined;
   if (op !== "eq") return undefined;
   if (typeof value === "boolean") return { field, dir: value ? "desc" : "asc" };
   const options = entity.fields.find(({ id }) => id === field)?.options ?? [];
   const at = options.findIndex((option) => option.value === value);
   if (at === 0) return { field, dir: "asc" };
   return at > 0 && at === options.length - 1 ? { field, dir: "desc" } : undefined;
+}
+
+/** Those that are left out stand at the end of the choices: whatever is not they comes before. */
+function lastChoices(id: string, { fields }: EntitySpec, all: readonly Condition[]): boolean {
+  const out = new Set(all.flatMap(({ field, op, value }) => (field === id && op === "ne" ? [value] : [])));
+  const options = fields.find((field) => field.id === id)?.options ?? [];
+  return options.slice(-out.size).every(({ value }) => out.has(value));
 }
 
 const DATED: ReadonlySet<string> = new Set(["date", "datetime"]);
@@ -186,6 +202,10 @@ function wayOf(field: FieldSpec, dir: Sort["dir"], where: readonly Condition[]):
   const chosen = where.find((one) => one.field === field.id && one.op === "eq");
   const option = field.options?.find(({ value }) => value === chosen?.value);
   if (option) return `‘${option.label}’부터`;
+  const out = where.flatMap((one) =>
+    one.field === field.id && one.op === "ne" ? (field.options?.filter(({ value }) => value === one.value) ?? []) : [],
+  );
+  if (out.length > 0) return `${subject} ${josa(out.map(({ label }) => `‘${label}’`).join(", "), "이/가")} 아닌 것부터`;
   return `${subject} ${dir === "asc" ? "적은" : "많은"} 것부터`;
 }
 

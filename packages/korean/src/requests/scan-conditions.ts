@@ -42,7 +42,8 @@ function fillingText({ field: id, op, value }: Condition, { fields }: EntitySpec
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent", "rating", "computed"]);
 const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+/** 24시간 is a day; what is no whole number of days is none. */
+const DAYS: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30, year: 365 };
 
 interface Part {
   where: Condition[];
@@ -280,6 +281,13 @@ export function spanAt(tokens: readonly Token[], at: number, field: FieldSpec, i
   const after = tokens[at + 1];
   if (isWord(after, "atLeast")) return one("lte", span, isWord(tokens[at + 2], "passed", "exceed", "do") ? 3 : 2);
   if (isWord(after, "exceed", "passed")) return one("lt", span, isWord(tokens[at + 2], "passed") ? 3 : 2);
+  if (isSince) {
+    // 먹이고 3일 안 된, 등록한 지 3일 미만인; 접수 후 24시간 미처리, where what has not become of it is told behind.
+    if (isWord(after, "not") && isWord(tokens[at + 2], "do")) return one("gt", span, 3);
+    if (isWord(after, "under")) return one("gt", span, 2);
+    if (isWord(after, "atMost")) return one("gte", span, 2);
+    if (after?.kind === "rows") return one("lt", span, 1);
+  }
   const length = isSince ? 0 : leftLength(tokens, at + 1);
   if (length === 0) return undefined;
   return {
@@ -338,17 +346,22 @@ const EMPTIABLE: ReadonlySet<string> = new Set(
   ),
 );
 
-/** 연락처가 비어 있으면, 사진이 없는, 메모가 있는. */
+/** 연락처가 비어 있으면, 사진이 없는, 담당자가 안 정해진, 메모가 있는, 부작용이 적힌. */
 function emptyAt(tokens: readonly Token[], at: number, entity: EntitySpec): Part | undefined {
   const field = fieldOf(tokens[at], entity, EMPTIABLE);
   if (!field) return undefined;
   const next = tokens[at + 1];
-  const isBlank = isWord(next, "none", "skip") || (isWord(next, "not") && isWord(tokens[at + 2], "write"));
-  if (!isBlank && !isWord(next, "some")) return undefined;
+  const isUnset = isWord(next, "not") && isWord(tokens[at + 2], "write", "settle");
+  // 배정 안 된.
+  const isUndone = isWord(next, "take", "write") && isWord(tokens[at + 2], "not") && isWord(tokens[at + 3], "do");
+  const isBlank = isWord(next, "none", "skip") || isUnset || isUndone;
+  const isSet =
+    isWord(next, "settle") && (isAttributive(next!.text) || isWord(tokens[at + 2], "some") || /면$/.test(next!.text + next!.tail));
+  if (!isBlank && !isSet && !isWord(next, "some")) return undefined;
   // What is worked out is never empty.
   if (field.type === "computed" && field.result !== "date" && field.result !== "text")
     return { where: [{ field: field.id, op: isBlank ? "lte" : "gt", value: 0 }], length: 2 };
-  let length = isWord(next, "not") ? 3 : 2;
-  if (isBlank && isWord(tokens[at + length], "some")) length++;
+  let length = isUndone ? 4 : isUnset ? 3 : 2;
+  if ((isBlank || isSet) && isWord(tokens[at + length], "some")) length++;
   return { where: [{ field: field.id, op: isBlank ? "empty" : "filled" }], length };
 }

@@ -37,12 +37,20 @@ function ticksOf(label: string): string[] {
   return stem === undefined ? [name] : [name, ...formsOf(stem)];
 }
 
-/** 빌린 날짜: 빌린 지; 점검일: 점검한 지; 찾아가는 날: 찾아간 지. */
+/** 빌린 날짜: 빌린 지, 빌리고; 점검일: 점검한 지, 점검 후; 찾아가는 날: 찾아간 지. */
 function sincesOf(label: string): string[] {
   const name = bare(without(label, LABEL_ENDS.day));
   if (name === bare(label) || name.length < 2) return [];
-  if (name.endsWith("는")) return [`${withFinal(name.slice(0, -1), N)}지`];
-  return finalOf(name) === N ? [`${name}지`] : [`${name}한지`, `${name}된지`, `${name}하고`, `${name}받은지`];
+  if (name.endsWith("는")) return sincesOfDeed(withFinal(name.slice(0, -1), N));
+  return finalOf(name) === N
+    ? sincesOfDeed(name)
+    : [...["한지", "된지", "받은지", "한후", "한뒤", "된후", "된뒤"].map((end) => name + end), `${name}하고`, `${name}후`, `${name}뒤`];
+}
+
+/** 먹인: 먹인 지, 먹인 뒤, 먹이고; 받은: 받고. */
+function sincesOfDeed(name: string): string[] {
+  const stem = /.은$/.test(name) ? name.slice(0, -1) : withoutFinal(name);
+  return [`${name}지`, `${name}후`, `${name}뒤`, `${stem}고`];
 }
 
 function fieldNames(entity: EntitySpec, field: FieldSpec): [string, NameRef][] {

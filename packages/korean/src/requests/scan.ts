@@ -162,7 +162,7 @@ function scanned({ text, spec, words }: Scanned, mayPass: boolean): Token[] | un
   return from(0, false)
     ?.map((token, at, all) => (token.text === "한" && isDeedBefore(all[at - 1]) ? asDone(token) : token))
     .filter((token, at, all) => !isWord(token, "who") || isToldApart(all, at))
-    .filter((token, at, all) => !isWord(token, "people") || !isTold(all[at - 1]))
+    .filter((token, at, all) => !isWord(token, "people", "things") || !isTold(all[at - 1]))
     .filter((token) => token.kind !== "word" || token.is !== "nothing" || /만|부터/.test(token.tail));
 }
 
@@ -173,7 +173,7 @@ const isToldApart = (all: readonly Token[], at: number): boolean =>
   /당$/.test(all[at]!.text) ||
   (isWord(all[at - 1], "same") && all[at - 2]?.kind !== "name");
 
-/** 안 낸 학생, 결석한 애들: they are the rows that are told of, whatever the app calls them. */
+/** 안 낸 학생, 결석한 애들, 안 나간 물건: they are the rows that are told of, whatever the app calls them. */
 const isTold = (token: Token | undefined): boolean => token !== undefined && ATTRIBUTIVE.test((token.text + token.tail).normalize("NFD"));
 const ATTRIBUTIVE = /\u11ab$/u;
 

@@ -7,6 +7,8 @@ export interface StateSaid {
   nouns: string;
   undone: string;
   objects: string;
+  /** Nothing is left to be done then. */
+  ends?: true;
   /** What the other side calls it, in names: who has paid is whose money has been got. */
   named?: string;
 }
@@ -29,8 +31,20 @@ export const STATES_SAID: readonly StateSaid[] = [
   {
     verbs: "끝나 끝내 마치 다하 다되 하",
     nouns: "완료 처리 해결 종료 완성 마감 수행",
-    undone: "미완료 미처리 미해결 진행중 처리중",
+    undone: "미완료 미처리 미해결 미종료 미결",
     objects: "일 할일 숙제 과제 작업 업무",
+    named: "끝",
+    ends: true,
+  },
+  // What is on its way is not done; but what is not done need not be on its way.
+  { verbs: "", nouns: "", undone: "진행중 처리중 하는중 작업중", objects: "" },
+  {
+    verbs: "",
+    nouns: "사용 이용 입주 거주 점유",
+    undone:
+      "미사용 공실 공석 비었음 비어있음 비어있는 비어있으면 빈방 빈자리 빈칸 빈좌석 빈호실 빈객실 빈룸 빈베드 빈침대 빈테이블 빈구획 빈구역 빈사물함 빈보관함 빈곳 빈데",
+    objects: "",
+    named: "사용중 이용중 쓰는중 사는중 살고있음 입주중 거주중 손님있음",
   },
   {
     verbs: "돌려주 돌려받 갖다주 가져오",

@@ -1,6 +1,7 @@
 /** Records that meet a condition stand out. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { Highlight, Tone } from "@appmon/appspec/spec";
+import type { EntitySpec, Highlight, Tone } from "@appmon/appspec/spec";
+import { josa } from "../../korean-text.ts";
 import type { Mark } from "../../claims/claim.ts";
 import type { Effect } from "../../grammar/effects.ts";
 import { listMeant, mainList } from "../part-of-app.ts";
@@ -8,6 +9,7 @@ import type { Planner } from "../planned.ts";
 import { conditionText } from "@appmon/appspec/condition-text";
 import { conditionsOf } from "./conditions-of.ts";
 import { toneOfHex } from "./tone-of-hex.ts";
+import { withMark } from "./with-mark.ts";
 
 const MOST_LABEL = 12;
 
@@ -28,10 +30,7 @@ export const mark: Planner<"mark"> = (claim, planning) => {
     const same = entity.highlights?.find((one) => JSON.stringify(one.when) === JSON.stringify(when));
     if (same && same.tone === highlight.tone)
       return { kind: "there", text: `${entity.name}에서 그런 것은 이미 눈에 띄게 보여요.`, about: entity.id };
-    const highlights = [highlight, ...(entity.highlights ?? []).filter((one) => one !== same)];
-    const ops: SpecOp[] = same
-      ? [{ op: "setEntity", entity: entity.id, patch: { highlights } }]
-      : [{ op: "addHighlight", entity: entity.id, highlight }];
+    const ops = markOps(entity, highlight);
     return {
       kind: "done",
       ops,
@@ -42,12 +41,22 @@ export const mark: Planner<"mark"> = (claim, planning) => {
   return undefined;
 };
 
-const TOLD: Readonly<Record<Tone, string>> = {
-  bad: "빨간색으로", warn: "주황색으로", good: "초록색으로", info: "파란색으로", accent: "앱의 색으로", neutral: "회색으로",
+/** One more mark of a list, where it is seen. */
+export function markOps(entity: EntitySpec, highlight: Highlight): SpecOp[] {
+  const highlights = withMark(entity.highlights ?? [], highlight);
+  const isLast = highlights.at(-1) === highlight && highlights.length > (entity.highlights?.length ?? 0);
+  return isLast ? [{ op: "addHighlight", entity: entity.id, highlight }] : [{ op: "setEntity", entity: entity.id, patch: { highlights } }];
+}
+
+/** What a tone is called: the nearest colour. */
+export const COLOUR_OF_TONE: Readonly<Record<Tone, string>> = {
+  bad: "빨간색", warn: "주황색", good: "초록색", info: "파란색", accent: "앱의 색", neutral: "회색",
 }; // prettier-ignore
 
-const shownAs = ({ tone, label }: Highlight): string =>
-  label === undefined ? `${TOLD[tone]} 눈에 띄게 했어요.` : `${TOLD[tone]} ‘${label}’ 표시를 달아요.`;
+/** How a mark looks, behind its condition. */
+export const shownAs = ({ tone, label }: { tone: Tone; label?: string | undefined }): string =>
+  label === undefined ? `${inTone(tone)} 눈에 띄게 했어요.` : `${inTone(tone)} ‘${label}’ 표시를 달아요.`;
+const inTone = (tone: Tone): string => josa(COLOUR_OF_TONE[tone], "으로/로");
 
 function looksOf({ effects }: Mark): Pick<Highlight, "tone" | "label"> {
   const colour = effects.find((effect): effect is Extract<Effect, { kind: "colour" }> => effect.kind === "colour");
