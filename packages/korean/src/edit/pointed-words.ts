@@ -114,7 +114,8 @@ function inColour(text: string, { before, spec, hear }: Said): string | undefine
   const last = before.at(-1)!;
   const [was] = findColours(last).slice(-1);
   const outcome = hear(last);
-  const isMark = outcome.kind === "ops" && outcome.ops.some((op) => op.op === "addHighlight" || (op.op === "setEntity" && op.patch.highlights));
+  const isMark =
+    outcome.kind === "ops" && outcome.ops.some((op) => op.op === "addHighlight" || (op.op === "setEntity" && op.patch.highlights));
   if (was && (isMark || MARKS.test(last))) {
     const rest = last.slice(was.span[1]).replace(/^색?(?:으로|로)?/, "");
     return `${last.slice(0, was.span[0])}${josa(named(to.said), "으로/로")}${rest}`;

@@ -87,7 +87,7 @@ export function account(
   for (let at = 0; at < tokens.length; at++) {
     const mark = Math.max(...Object.values(MARK).map((one) => tokens[at]!.lastIndexOf(one)));
     const glued = tokens[at]!.slice(mark + 1);
-    if (mark >= 0 && [...tokens[at]!.slice(0, mark)].some((letter) => !Object.values(MARK).includes(letter) && letter !== "'"))
+    if (mark >= 0 && Array.from(tokens[at]!.slice(0, mark)).some((letter) => !Object.values(MARK).includes(letter) && letter !== "'"))
       return undefined;
     const kind = mark < 0 ? undefined : tokens[at]![mark];
     if (kind !== undefined && hangs(glued, kind, found)) continue;

@@ -7,18 +7,7 @@ import { visible } from "../plan/part-of-app.ts";
 import type { Span } from "../requests/clause.ts";
 import type { Accounted } from "./account.ts";
 import * as words from "./record-words.data.ts";
-import {
-  accountFor,
-  asField,
-  asValue,
-  fieldsNamed,
-  isFree,
-  isOneOf,
-  type PieceOfSentence,
-  type Said,
-  type SaidReader,
-  wordSet,
-} from "./said.ts";
+import { accountFor, asField, asValue, fieldsNamed, isFree, isOneOf, type Said, type SaidReader, wordSet } from "./said.ts";
 
 const NUMBERS: ReadonlySet<string> = new Set(["number", "money", "percent"]);
 const UP = wordSet(words.RISING);

@@ -12,6 +12,7 @@ export interface ToldForm {
 
 const [N, L, B, M, SS] = [4, 8, 17, 16, 20];
 const list = (words: string): string[] => words.split(" ");
+const withEnding = (stem: string, ending: string): string => stem + ending;
 
 function formsOfStem(stem: string): [string, Form][] {
   const linked = connective(stem);
@@ -29,7 +30,7 @@ function formsOfStem(stem: string): [string, Form][] {
     [isClosed ? `${stem}습니다` : `${withFinal(stem, B)}니다`, "plain"],
   );
   forms.push([isClosed ? `${stem}는대요` : `${withFinal(stem, N)}대요`, "plain"], [isClosed ? `${stem}으세요` : `${stem}세요`, "asked"]);
-  for (const will of list(WILLING)) forms.push([(isClosed ? `${stem}을` : withFinal(stem, L)) + will, "asked"]);
+  for (const will of list(WILLING)) forms.push([(isClosed ? withEnding(stem, "을") : withFinal(stem, L)) + will, "asked"]);
   for (const decided of list(DECIDED)) for (const done of list(DECIDING)) forms.push([stem + decided + done, "past"]);
   return forms;
 }

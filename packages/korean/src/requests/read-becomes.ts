@@ -112,7 +112,7 @@ function ofItself(where: readonly Condition[], state: State, spec: AppSpec): Pla
 
 /** 승인되면 장비 상태 대여중: of what the record picks. */
 function ofPicked(where: readonly Condition[], entity: EntitySpec, { field, option }: State, spec: AppSpec): Planned | undefined {
-  const via = [...spec.entities.flatMap((target) => (target.fields.includes(field) ? [pickedBy(entity, target)] : []))][0];
+  const via = spec.entities.flatMap((target) => (target.fields.includes(field) ? [pickedBy(entity, target)] : []))[0];
   const on = triggerOf(where, entity);
   if (!via || !on) return undefined;
   const when = on.event === "changed" && on.to === undefined ? [...where] : [];

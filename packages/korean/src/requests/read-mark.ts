@@ -36,7 +36,7 @@ export const readMark: RequestReader = (given) => {
     const marks = marksIn(parts, entity);
     return marks ? [{ entity, marks }] : [];
   });
-  const [only, ...others] = likeliest(found, tokens, clause);
+  const [only, ...others] = ofDays(likeliest(found, tokens, clause));
   if (!only) return undefined;
   if (others.length > 0 && only.entity !== clause.about)
     return askWhich(
@@ -46,6 +46,12 @@ export const readMark: RequestReader = (given) => {
     );
   return allMarked(only.marks, clause.spec);
 };
+
+/** 10만원 넘으면: what is written down day by day is looked over sooner than what it is written down by. */
+function ofDays<T extends { entity: EntitySpec }>(found: readonly T[]): readonly T[] {
+  const worked = found.filter(({ entity: { kind } }) => kind === undefined || kind === "main" || kind === "log");
+  return worked.length === 1 ? worked : found;
+}
 
 /** 대기는 주황, 완료는 초록: up to a colour and what hangs on it. Undefined where nothing is to stand out. */
 function partsOf(tokens: readonly Token[], quoted: string | undefined): Part[] | undefined {

@@ -64,6 +64,8 @@ export const readPriceRule: RequestReader = (clause) => {
   const amount = numbers.findLast(isPrice);
   const way = amount && wayOf(clause, amount);
   const others = numbers.filter((one) => one !== amount);
+  // 배달비 4천원으로 올려: what it is from now on, and nothing on top.
+  if (amount && amount.value.unit !== TIMES && morphemes.find(({ start }) => start >= amount.end)?.tag === "JKB") return undefined;
   if (!amount || !way || others.length > 1 || amount.value.amount <= 0 || others.some(({ start }) => start > amount.start))
     return undefined;
   if (way !== "*" && amount.value.dimension === "percent" && amount.value.amount >= 100) return undefined;
@@ -219,6 +221,9 @@ interface Priced {
   per?: FieldSpec;
 }
 
+/** Behind 요일, whatever the day. */
+const IS_THAT = "이면";
+
 function priced({ entity, field: total }: Total, { spec, today }: Clause, { when, way, amount, per }: Priced): Planned | undefined {
   const ticked = when.ticked ? [when.ticked] : [];
   const list: EntitySpec = { ...entity, fields: [...entity.fields, ...ticked] };
@@ -226,7 +231,7 @@ function priced({ entity, field: total }: Total, { spec, today }: Clause, { when
   const said = when.where.length > 0 ? conditionText(when.where, list) : undefined;
   const onDays =
     when.days.length > 0
-      ? `${josa(day!.label, "이/가")} ${when.days.map((one) => `${WEEKDAY_LETTERS[one]}요일`).join(", ")}이면`
+      ? `${josa(day!.label, "이/가")} ${when.days.map((one) => `${WEEKDAY_LETTERS[one]}요일`).join(", ")}${IS_THAT}`
       : undefined;
   if (when.where.length > 0 && said === undefined) return undefined;
   const condition = [said && onDays ? said.replace(/으?면$/, "고") : said, onDays].filter(Boolean).join(" ");

@@ -44,7 +44,7 @@ export const readPricedRows: RequestReader = ({ text, spec, today, morphemes }) 
   const { tables, single, bounded } = statedRows(text, morphemes);
   const stated = [...tables.flatMap(({ rows }) => rows), ...single].toSorted((one, other) => one.start - other.start);
   if (stated.length === 0 || stated.length > MOST_ROWS || bounded.length > 0) return undefined;
-  const rows = stated.map(({ start, end }) => parseRow(sliceOf(text, { start, end }))?.value);
+  const rows = stated.map(({ start, end }) => pricesIn(parseRow(sliceOf(text, { start, end }))?.value));
   if (!rows.every((row) => row !== undefined && isPriced(row))) return undefined;
   const around = aroundRows(text, stated, spec);
   const entity = around && listOf(around, rows as Row[], spec);
@@ -69,6 +69,16 @@ export const readPricedRows: RequestReader = ({ text, spec, today, morphemes }) 
 const GONE = "그 전에 있던 것은 뺐어요. 손으로 고친 기록과 공개한 앱의 기록은 그 앱에서 바꿔 주세요.";
 
 const isPriced = ({ name, values }: Row): boolean => name !== null && values.some(({ dimension }) => dimension === "money");
+
+/** 생강차 4500도: read as degrees, and one more of them at a price. */
+const pricesIn = (row: Row | undefined): Row | undefined =>
+  row && {
+    ...row,
+    values: row.values.map((value) =>
+      value.dimension === "temperature" && value.amount >= LEAST_PRICE ? { ...value, unit: "원", dimension: "money" as const } : value,
+    ),
+  };
+const LEAST_PRICE = 100;
 
 function aroundRows(text: string, stated: readonly StatedRow[], { entities }: AppSpec): Around | undefined {
   const around: Around = { isPutIn: false, isBare: false, isReplaced: false };
@@ -134,7 +144,7 @@ function isAskedFor(
 ) {
   if (!isPutIn) return head !== undefined && rows.length > 1;
   const last = stated.at(-1)!;
-  return !isBare || head !== undefined || text.slice(last.end, last.tailEnd).endsWith("도") || areAlike(entity, rows);
+  return !isBare || head !== undefined || text.slice(last.start, last.tailEnd).trimEnd().endsWith("도") || areAlike(entity, rows);
 }
 
 const nameOf = ({ id, name }: EntitySpec): Name => ({

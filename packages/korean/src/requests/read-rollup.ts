@@ -27,7 +27,18 @@ interface Found {
 
 /** Other figures than one of each record. */
 const ELSEWHERE: ReadonlySet<Item["kind"]> = new Set(["shape", "bucket"]);
-const ELSEWHERE_WORDS: ReadonlySet<string> = new Set(["chart", "table", "home", "ofOne"]);
+const ELSEWHERE_WORDS: ReadonlySet<string> = new Set([
+  "chart",
+  "table",
+  "home",
+  "ofOne",
+  "ranked",
+  "most",
+  "order",
+  "share",
+  "course",
+  "closing",
+]);
 const PLACES: ReadonlySet<string> = new Set(PLACE_PARTICLES.split(" "));
 
 export const readRollup: RequestReader = (clause) => {

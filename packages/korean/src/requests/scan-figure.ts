@@ -155,7 +155,8 @@ function verbsAt(text: string, at: number, morphemes: readonly Morpheme[]): Foun
   const isPast = morphemes.slice(from, last + 1).some(({ surface, tag }) => /EP/.test(tag) && endsInSS(surface));
   // 뽑아야 해요: it has to be there.
   const next = morphemes[last + 1];
-  const isDue = whole.endsWith("야") && next !== undefined && DUE.has(stemOf(next));
+  // 얼마 줘야 하는지 asks how much somebody has to give.
+  const isDue = stem !== "주" && whole.endsWith("야") && next !== undefined && DUE.has(stemOf(next));
   if (!ASKING.has(stem) || (isPast && !whole.endsWith("으면")) || (!isDue && NO_ASKING.some((one) => whole.endsWith(one)))) return found;
   const able = isYetToBe && isSeeing ? /^\s?수\s?(?:가\s?|도\s?)?(?=있)/.exec(text.slice(end)) : null;
   const isFilledIn = PUTTING.has(stem) && whole.endsWith("게");

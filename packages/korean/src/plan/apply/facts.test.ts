@@ -147,9 +147,9 @@ describe("a shop", () => {
     expect(account).toMatchObject({ items: [{ title: "농협은행", body: "301-1234-5678-91", note: "김말순" }] });
   });
 
-  it("tells by name what it cannot", () => {
+  it("tells what it cannot reckon, and has it written where it is sold", () => {
     const { notes } = made("사과 예약 판매. 5kg를 3상자 이상 사면 1천원 할인", "preorder-sale");
-    expect(told(notes, "unsupported").join(" ")).toContain("‘5kg 3상자 이상 1,000원 할인’");
+    expect(told(notes, "assumed").join(" ")).toContain("‘5kg를 3상자 이상 사면 1천원 할인’");
   });
 });
 

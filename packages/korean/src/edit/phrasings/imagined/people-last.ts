@@ -14,7 +14,7 @@ export const PEOPLE_LAST: readonly PhrasingSet[] = [
       [32, "아직 결제 안한 예약은 빨간글씨로", '예약 mark bad [{"field":"paid","op":"eq","value":false}]'],
       [28, "예약 시간 빠른 순서로요", '예약 sort=[{"field":"time","dir":"asc"'],
       [26, "오늘 예약 몇 명인지 맨위에 딱", "+stat reservation count"],
-      [35, "디자이너 한 명한테 같은 시간 예약 두개 못 들어오게", "예약 noOverlap | ask"],
+      [35, "디자이너 한 명한테 같은 시간 예약 두개 못 들어오게", "예약 noOverlap | 예약 unique assigneeDesigner+time+date | ask"],
       [37, "누드톤으로 바꿔주실 수 있을까요", "theme  | ask | unsupported"],
       [55, "예약하기 화면 없애고 제가 직접 넣을게요", "-screen book | ask"],
       [7, "전화번호 말고 연락처라고 써줘", "예약.전화번호 label=연락처"],
