@@ -3,6 +3,7 @@ import { BUSINESS_HEADS } from "../data/trades/goods-of-trade.ts";
 import { quantityAt } from "../grammar/quantity.ts";
 import { cutText } from "../korean-text.ts";
 import { isBlueprint } from "../blueprints/blueprints.ts";
+import { POSITION_WORDS } from "../claims/words.data.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
@@ -27,7 +28,7 @@ export function titleOfWish(pattern: PatternDeclaration, said: string, written: 
   if (isName(said, written)) return said;
   // It is of one subject, and called after it.
   if (isBlueprint(pattern.id)) return pattern.title;
-  const subject = subjectOf(said, written);
+  const subject = subjectOf(said, written, nameIn);
   if (subject === undefined) return pattern.title;
   const isPlain = isSubject(subject, text, pattern);
   const deed = deedSaid(subject, text) ?? (isPlain ? deedOf(pattern, subject) : "");
@@ -46,10 +47,56 @@ export function titleOfNouns(said: string, written: string, lists: readonly stri
 }
 
 /** What was read, as far as it names something; else the trade, where one is named. */
-function subjectOf(said: string, written: string): string | undefined {
+function subjectOf(said: string, written: string, cut: (named: string, text: string) => string = (named) => named): string | undefined {
   const text = written.slice(0, MOST_READ);
-  const named = isQuoted(said, written) ? "" : withoutOthers(said, text);
-  return named === "" ? tradeSaid(text) : withTrade(named, text);
+  const named = isQuoted(said, written) ? "" : cut(withoutOthers(said, text), text);
+  return named === "" ? tradeSaid(text.slice(0, MOST_BEFORE_TRADE)) : withTrade(named, text);
+}
+/** Whose it is, one says at once: 태권도 in a later sentence is something one pays for. */
+const MOST_BEFORE_TRADE = 60;
+
+/** As much of it as is one name: 지게차 일일점검표 of 물류센터에서 쓸 지게차 일일점검표. Of one word only what says what is done. */
+function nameIn(named: string, text: string): string {
+  const words = named.split(" ");
+  const ends = words.map((_, at) => words.slice(at).join(" "));
+  const begins = words.map((_, at) => words.slice(0, words.length - at).join(" "));
+  const isEnough = (part: string) => part === named || part.includes(" ") || isTradeWord(part);
+  return [...ends, ...begins].find((part) => isEnough(part) && standsAsName(part, text)) ?? "";
+}
+
+/**
+ * Words that stand one behind the other as one name, and not as part of another word: 반찬가게 하는데요 단골들이 names no 반찬가게 단골. What one
+ * does it with, where or by whom is no name either: 남편이랑, 옆에서, 퇴직하고.
+ */
+function standsAsName(named: string, text: string): boolean {
+  const at = placeOf(named, text);
+  if (!at) return false;
+  const inside = analyse(text).filter(({ start, end }) => start >= at[0] && end <= at[1]);
+  const next = analyse(text).find(({ start }) => start >= at[1]);
+  const isOpen = inside.some(({ tag }) => /^(?:JK[BSO]|JC|E[CF])/.test(tag));
+  if (isOpen || !next || next.start > at[1]) return !isOpen;
+  const last = named.split(" ").at(-1)!;
+  // 빌라에서 names the place, 강 옆에서 only where it is.
+  if (next.surface === PLACE_PARTICLE && !POSITIONS.has(last)) return true;
+  // Only the letters before are of another word: 봉사 of 봉사자. 출석부랑 명단이랑 are both wished for.
+  return !/^(?:JK[BS]|JC|XSV|XSN|NN)/.test(next.tag) || isTradeWord(last) || (DEED.has(last) && /^(?:JC|XSV)/.test(next.tag));
+}
+
+const PLACE_PARTICLE = "에서";
+const POSITIONS: ReadonlySet<string> = new Set(POSITION_WORDS.flatMap(([words]) => words.split(" ")));
+
+/** Where the words stand, with any blanks between them, from the beginning of a word. */
+function placeOf(named: string, text: string): [from: number, to: number] | undefined {
+  const letters = [...named.replaceAll(" ", "")];
+  for (let from = 0; from < text.length; from++) {
+    if (from > 0 && /[\p{L}\p{N}]/u.test(text[from - 1]!)) continue;
+    let to = from;
+    let read = 0;
+    while (to < text.length && read < letters.length && (text[to] === letters[read] || (read > 0 && text[to] === " ")))
+      if (text[to++] !== " ") read++;
+    if (read === letters.length) return [from, to];
+  }
+  return undefined;
 }
 
 const fitting = (subject: string, deed: string): string => {
