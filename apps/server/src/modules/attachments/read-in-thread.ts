@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 
 const MAX_HEAP_MB = 512;
-/** Of the thread's own processor: the largest file that may be read takes a second or two, and on a slow machine some more. */
-const MOST_CPU_MS = 20_000;
+/** Of the thread's own processor: the largest file that may be read takes a few seconds, on a slow and busy machine twenty and more. */
+const MOST_CPU_MS = 60_000;
 /** Whatever it waits for, nobody waits longer. */
 const TIMEOUT_MS = 120_000;
 const LOOK_MS = 1_000;
