@@ -115,11 +115,12 @@ function ofNouns(
   // One list that was said says what the app is, whatever else is spoken of.
   const subject = isSaidWhole && lists.length === 1 ? lists[0]!.name : undefined;
   const title = titleOfNouns(subject ?? plainTitle(heard.spec.title), text, names);
-  const notes = [...before, ...asked.notes, ...stocked.notes, ...ruled.notes]
+  const noticed = withVisitorNotice({ spec: ruled.spec, notes: [...before, ...asked.notes, ...stocked.notes, ...ruled.notes] }, text);
+  const notes = noticed.notes
     .filter((note) => isTrueOf(note, ruled.spec))
     .map((note) => (note.text === toldName(heard.spec.title) ? { ...note, text: toldName(title) } : note))
     .slice(0, MOST_NOTES);
-  const spec = { ...ruled.spec, title, notes };
+  const spec = { ...noticed.spec, title, notes };
   return isSaidWhole ? { spec, notes, plan: planFor(spec, false), summary: madeOf(spec) } : { ...heard, spec, notes };
 }
 

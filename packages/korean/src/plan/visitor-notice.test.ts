@@ -6,6 +6,8 @@ describe("what a wish states of how it is done there", () => {
   it("stands alone as a line, in whole sentences", () => {
     expect(statementOf("한 번에 여덟 명까지만 태우고")).toBe("한 번에 여덟 명까지만 태워요.");
     expect(statementOf("둘째 주 목요일은 쉽니다")).toBe("둘째 주 목요일은 쉽니다.");
+    expect(statementOf("주문은 오전 11시까지만 받고요")).toBe("주문은 오전 11시까지만 받아요.");
+    expect(statementOf("간식은 3시까지만 되고요")).toBe("간식은 3시까지만 돼요.");
     expect(statementOf("출발 이틀 전부터는 환불 50%")).toBe("출발 이틀 전부터는 환불 50%");
     expect(statementOf("한 바퀴 도는 데 40분이고")).toBe("한 바퀴 도는 데 40분이에요.");
   });
@@ -29,6 +31,11 @@ describe("what a wish states of how it is done there", () => {
     const [notice] = noticesOf(made);
     expect(notice).toBe("노쇼 두 번이면 다음부터는 선입금만 받습니다.");
     expect(made.notes.some(({ text }) => text.includes("‘안내’에 적어 두었어요. 저절로 막거나 셈하지는 않아요."))).toBe(true);
+  });
+
+  it("is written in an app of what was listed as well", () => {
+    const [notice] = noticesOf(make("바다낚시 배 예약 받는 앱 만들어주세요. 화요일은 쉽니다. 미끼는 한 통에 5천원 따로 받고 있어요."));
+    expect(notice).toContain("미끼는 한 통에 5천원 따로 받고 있어요.");
   });
 
   it("is written nowhere in an app that is its owner's alone", () => {

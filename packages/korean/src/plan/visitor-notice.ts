@@ -11,7 +11,15 @@ import { cutText, josa } from "../korean-text.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { freeId } from "./part-of-app.ts";
-import { ASKED_ENDINGS, COPULA_ENDINGS, DECLARATIVE_ENDINGS, JOINING_ENDINGS, OF_ONESELF, WANTING_STEMS } from "./visitor-notice.data.ts";
+import {
+  ASKED_ENDINGS,
+  COPULA_ENDINGS,
+  DECLARATIVE_ENDINGS,
+  JOINING_ENDINGS,
+  OF_ONESELF,
+  REGULAR_STEMS,
+  WANTING_STEMS,
+} from "./visitor-notice.data.ts";
 
 const HEADING = "안내";
 /** Blocks by which somebody who comes hands something in. */
@@ -26,15 +34,15 @@ const COPULAS = COPULA_ENDINGS.split(" ");
 const DECLARATIVE = DECLARATIVE_ENDINGS.split(" ");
 const JOINING: ReadonlySet<string> = new Set(JOINING_ENDINGS.split(" "));
 const ONESELF: ReadonlySet<string> = new Set(OF_ONESELF.split(" "));
+const REGULAR: ReadonlySet<string> = new Set(REGULAR_STEMS.split(" "));
 const WANTING: ReadonlySet<string> = new Set(WANTING_STEMS.split(" "));
 
 /** @param text what the spans of the notes are of */
 export function withVisitorNotice(made: { spec: AppSpec; notes: readonly Note[] }, text: string): { spec: AppSpec; notes: Note[] } {
   const screen = screenOfVisitors(made.spec);
+  const starts = made.notes.flatMap(({ span }) => span?.[0] ?? []);
   const stated = made.notes.flatMap((note) => {
-    // A piece that begins within a word is half of something.
-    const isWhole = note.kind === "unsupported" && note.span && !/[\p{L}\p{N}]/u.test(text[note.span[0] - 1] ?? "");
-    const told = screen && isWhole ? statementOf(text.slice(...note.span!)) : undefined;
+    const told = screen && note.kind === "unsupported" && note.span ? statementAt(note.span, text, starts) : undefined;
     return told === undefined ? [] : [{ note, told }];
   });
   const kept = stated.slice(0, MOST_LINES);
@@ -65,6 +73,15 @@ export function withVisitorNotice(made: { spec: AppSpec; notes: readonly Note[] 
       ),
     ],
   };
+}
+
+/** With the rest of its sentence, where nothing else begins in that; undefined for a piece that begins or ends within a word. */
+function statementAt([from, to]: readonly [number, number], text: string, starts: readonly number[]): string | undefined {
+  if (/[\p{L}\p{N}]/u.test(text[from - 1] ?? "")) return undefined;
+  const rest = /^[^.!?\n,]*/.exec(text.slice(to))![0];
+  const isAlone = !starts.some((start) => start > from && start < to + rest.length);
+  const whole = isAlone ? statementOf(text.slice(from, to + rest.length)) : undefined;
+  return whole ?? (/^[\p{L}\p{N}]/u.test(rest) ? undefined : statementOf(text.slice(from, to)));
 }
 
 const toldWritten = ({ title }: ScreenSpec, lines: readonly string[]): Note => ({
@@ -101,8 +118,8 @@ export function statementOf(said: string): string | undefined {
   // 전화로 10시~8시, 벌금 5천원.
   if (/^(?:NN|XSN|SN)/.test(last.tag) || last.surface === "%") return text;
   if (!/E[CF]/.test(last.tag)) return undefined;
-  if (DECLARATIVE.some((ending) => text.endsWith(ending))) return `${text}.`;
-  return JOINING.has(last.surface) ? concluded(text, morphemes) : undefined;
+  if (JOINING.has(last.surface)) return concluded(text, morphemes);
+  return DECLARATIVE.some((ending) => text.endsWith(ending)) ? `${text}.` : undefined;
 }
 
 const isOfAmount = (text: string): boolean =>
@@ -120,12 +137,12 @@ const stemOf = (lemma: string): string => lemma.replace(/다$/, "");
 /** 받고 → 받아요, 했고 → 했어요, 5분이고 → 5분이에요. Irregular stems are not guessed. */
 function concluded(text: string, morphemes: readonly Morpheme[]): string | undefined {
   const [before, ending] = morphemes.slice(-2);
-  if (!before || ending?.tag !== "EC") return undefined;
+  if (!before || !/^E[CF]$/.test(ending?.tag ?? "")) return undefined;
   const head = text.slice(0, before.start);
   if (before.tag === "VCP") return `${josa(head.trim(), "이에요/예요")}.`;
   if (before.tag.endsWith("EP")) return `${text.slice(0, before.end)}어요.`;
-  if (!/^(?:V[VAX]|XS[VA])/.test(before.tag) || IRREGULAR.test(before.surface.normalize("NFD"))) return undefined;
+  if (!/^(?:V[VAX]|XS[VA])/.test(before.tag) || isIrregular(before.surface)) return undefined;
   return `${head}${connective(before.surface)}요.`;
 }
 /** ㄷ, ㅂ, ㅅ and ㅎ at the end of a stem may change before a vowel. */
-const IRREGULAR = /[ᆮᆸᆺᇂ]$/;
+const isIrregular = (stem: string): boolean => /[ᆮᆸᆺᇂ]$/.test(stem.normalize("NFD")) && !REGULAR.has(stem.at(-1)!);
