@@ -1,6 +1,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import { describe, expect, it } from "vitest";
 import { createApp } from "../noun-app/create-app.ts";
+import { createFromText } from "./create-from-text.ts";
 import { doubtsOf } from "./doubts.ts";
 
 const { spec } = createApp({ text: "예약 관리 앱 만들어줘. 고객 이름, 날짜, 인원을 적어요", today: "2026-11-20", seed: 1 });
@@ -86,5 +87,29 @@ describe("what speaks against a change", () => {
 
   it("is a name out of what is only told", () => {
     expect(doubtsOf("나이가 드니까 자꾸 잊어서 그러는데 메모 추가해줘", spec, [field("나이"), field("메모")])).toEqual(["나이"]);
+  });
+});
+
+describe("names that are pieces of a sentence", () => {
+  const SHOP = createFromText({ text: "거래처 외상 장부", today: "2026-11-29", seed: 3 }).spec;
+  const list = SHOP.entities[0]!.id;
+  const put = (label: string, options?: string[]): SpecOp => ({
+    op: "addField",
+    entity: list,
+    field: {
+      id: "put",
+      label,
+      type: options ? "select" : "text",
+      origin: "user",
+      ...(options && { options: options.map((one, at) => ({ value: `o${at}`, label: one })) }),
+    },
+  });
+
+  it("are doubted: a price behind a name, and choices that go on as a sentence does", () => {
+    expect(doubtsOf("순대국 팔천원", SHOP, [put("순대국 팔천원")])).toContain("순대국 팔천원");
+    expect(doubtsOf("특은 천원 더 받는디 그것도", SHOP, [put("특", ["천원", "받는디", "그것도"])])).toEqual(
+      expect.arrayContaining(["받는디", "그것도"]),
+    );
+    expect(doubtsOf("상품권에 3만원권 추가", SHOP, [put("3만원권")])).not.toContain("3만원권");
   });
 });

@@ -182,10 +182,17 @@ const fieldsOf = (ops: readonly SpecOp[], { entities }: AppSpec) =>
     op.op === "setField" ? (entities.find(({ id }) => id === op.entity)?.fields.filter(({ id }) => id === op.field) ?? []) : [],
   );
 
-/** 하루에 열 개까지: how many, up to where, is no name of anything. */
+/** 하루에 열 개까지, 잔치국수 칠천원: how many, up to where, or at what price, is no name of anything. */
 function boundsAsNames(ops: readonly SpecOp[]): string[] {
   const names = ops.flatMap((op) => (op.op === "addField" ? [op.field.label] : []));
-  return names.filter((name) => findQuantities(name).length > 0 && analyse(name).at(-1)?.tag.startsWith("JX") === true);
+  return names.filter((name) => {
+    const amounts = findQuantities(name);
+    const last = analyse(name).at(-1);
+    return (
+      amounts.length > 0 &&
+      (last?.tag.startsWith("JX") === true || amounts.some(({ value, start }) => value.dimension === "money" && start > 0))
+    );
+  });
 }
 
 /** 만원 단위로: in what steps it goes is neither the most nor the least. */
@@ -223,8 +230,13 @@ function requestsAsOptions(ops: readonly SpecOp[]): string[] {
       return op.op === "addField" ? (op.field.options ?? []) : [];
     })
     .map(({ label }) => label)
-    .filter((label) => analyse(label).some(({ tag, surface }) => tag.startsWith("VX") && /^[주줘줄]/.test(surface)));
+    .filter((label) => isPieceOfSentence(analyse(label)));
 }
+/** 해줘, 받는디, 그것도, 더: what goes on in a sentence names no choice. */
+const isPieceOfSentence = (morphemes: readonly Morpheme[]): boolean =>
+  morphemes.some(({ tag, surface }) => tag.startsWith("VX") && /^[주줘줄]/.test(surface)) ||
+  (morphemes.length > 1 && morphemes.every(({ tag }) => /^(?:NP|J)/.test(tag))) ||
+  /^(?:는디|는데|은데|니까|라서|아서|어서)$/.test(morphemes.at(-1)?.surface ?? "");
 
 /** 봤음 / 못 봄 / 모름: what is counted up with strokes are choices, and no name. */
 const choicesAsNames = (ops: readonly SpecOp[]): string[] =>

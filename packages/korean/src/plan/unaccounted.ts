@@ -61,8 +61,8 @@ export interface Unaccounted {
 
 export function unaccounted(text: string, spec: AppSpec, ops: readonly SpecOp[]): Unaccounted {
   const morphemes = analyse(text);
-  // 10만원: whether a number is in the change is asked of the number.
-  const amounts = findQuantities(text);
+  // 10만원: whether a number is in the change is asked of the number. 한달치 has none.
+  const amounts = findQuantities(text).filter(({ start, end }) => /[1-9]/.test(text.slice(start, end)));
   const nouns = contentWords(morphemes.filter(({ tag }) => tag.startsWith("N") || tag === "SL"))
     .filter(({ start, end }) => !amounts.some((amount) => amount.start <= start && end <= amount.end))
     .map((word) => compactName(withPrefix(word, morphemes)))
