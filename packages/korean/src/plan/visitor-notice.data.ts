@@ -15,3 +15,6 @@ export const ASKED_ENDINGS = "래요 려고요 려구요 세요 세여 셔요 �
 export const COPULA_ENDINGS = "이고 이구요 이고요 이구 이며 인데 인데요";
 /** Stems that stay as they are before a vowel, though others that end so do not: 받아요, 넣어요. */
 export const REGULAR_STEMS = "받 닫 믿 얻 쏟 뜯 뻗 굳 잡 입 씹 뽑 접 집 좁 업 씻 벗 웃 솟 빗 앗 넣 놓 쌓 낳 닿 좋";
+/** What is between those who work there, and what opens something: never told to visitors. */
+export const INTERNAL_WORDS =
+  "원가 시급 월급 일당 급여 품삯 인건비 수수료 몫 마진 이익 이윤 순수익 순이익 매입 도매 사입 정산 배당 매출 직원 알바 강사료 외상 연체 미수 비번 비밀번호 암호 패스워드 현관 도어락 남음 남았 잔여";

@@ -20,6 +20,18 @@ describe("what a wish states of how it is done there", () => {
     expect(statementOf("월별 합계 3개 보여주고")).toBeUndefined();
   });
 
+  it("is nothing that a shop keeps to itself: what it pays and earns, who its people are, what opens its door", () => {
+    for (const said of [
+      "알바 시급은 11000원이고",
+      "요금의 60퍼센트가 팀 몫이에요",
+      "지금 회원은 김영희 7회",
+      "현관 비번은 4821이에요",
+      "원가는 3천원이고",
+      "농협 301-1234-5678-91로 보내고",
+    ])
+      expect(statementOf(said), said).toBeUndefined();
+  });
+
   const make = (text: string) => createFromText({ text, today: "2026-11-29", seed: 3 });
   const noticesOf = ({ spec }: ReturnType<typeof make>) =>
     spec.screens.flatMap(({ blocks }) =>
@@ -36,6 +48,10 @@ describe("what a wish states of how it is done there", () => {
   it("is written in an app of what was listed as well", () => {
     const [notice] = noticesOf(make("바다낚시 배 예약 받는 앱 만들어주세요. 화요일은 쉽니다. 미끼는 한 통에 5천원 따로 받고 있어요."));
     expect(notice).toContain("미끼는 한 통에 5천원 따로 받고 있어요.");
+  });
+
+  it("is written nowhere where nobody else is to see it", () => {
+    expect(noticesOf(make("네일샵 예약 받는 앱 만들어줘. 나만 보게 해줘. 둘째 주 목요일은 쉽니다."))).toEqual([]);
   });
 
   it("is written nowhere in an app that is its owner's alone", () => {

@@ -3,18 +3,23 @@
  * app has a screen on which others book, order or apply, it is written there as it was said, so that whoever comes knows it.
  */
 import type { AppSpec, Block, Note, ScreenSpec } from "@appmon/appspec/spec";
+import { contentWords } from "../claims/content-words.ts";
 import { findColours } from "../colour-names.ts";
 import { connective } from "../grammar/conjugate.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { weekdaysAt } from "../grammar/dates.ts";
 import { cutText, josa } from "../korean-text.ts";
+import { isPersonalName } from "../listed/personal-names.ts";
+import { sentencesOf } from "../listed/pieces.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
+import { isOwnerOnly } from "./owner-only.ts";
 import { freeId } from "./part-of-app.ts";
 import {
   ASKED_ENDINGS,
   COPULA_ENDINGS,
   DECLARATIVE_ENDINGS,
+  INTERNAL_WORDS,
   JOINING_ENDINGS,
   OF_ONESELF,
   REGULAR_STEMS,
@@ -34,12 +39,15 @@ const COPULAS = COPULA_ENDINGS.split(" ");
 const DECLARATIVE = DECLARATIVE_ENDINGS.split(" ");
 const JOINING: ReadonlySet<string> = new Set(JOINING_ENDINGS.split(" "));
 const ONESELF: ReadonlySet<string> = new Set(OF_ONESELF.split(" "));
+const INTERNAL = INTERNAL_WORDS.split(" ");
 const REGULAR: ReadonlySet<string> = new Set(REGULAR_STEMS.split(" "));
 const WANTING: ReadonlySet<string> = new Set(WANTING_STEMS.split(" "));
 
 /** @param text what the spans of the notes are of */
 export function withVisitorNotice(made: { spec: AppSpec; notes: readonly Note[] }, text: string): { spec: AppSpec; notes: Note[] } {
-  const screen = screenOfVisitors(made.spec);
+  // What nobody else is to see is shown to nobody.
+  const isForOthers = !sentencesOf(text).some((sentence) => isOwnerOnly(sentence.text));
+  const screen = isForOthers ? screenOfVisitors(made.spec) : undefined;
   const starts = made.notes.flatMap(({ span }) => span?.[0] ?? []);
   const stated = made.notes.flatMap((note) => {
     const told = screen && note.kind === "unsupported" && note.span ? statementAt(note.span, text, starts) : undefined;
@@ -109,7 +117,7 @@ export function statementOf(said: string): string | undefined {
   const text = said.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}%)]+$/gu, "").toWellFormed();
   if (text.length < LEAST_LETTERS || text.length > MOST_LETTERS || !isOfAmount(text) || findColours(text).length > 0) return undefined;
   const morphemes = analyse(text);
-  if (morphemes.some((one, at) => isOfOneself(one) || isWanting(one, morphemes[at - 1]))) return undefined;
+  if (morphemes.some((one, at) => isOfOneself(one) || isWanting(one, morphemes[at - 1])) || isInternal(text, morphemes)) return undefined;
   const last = morphemes.at(-1)!;
   if (ASKING_ENDINGS.some((ending) => text.endsWith(ending))) return undefined;
   // 60분이고, which is often cut as one noun.
@@ -124,6 +132,18 @@ export function statementOf(said: string): string | undefined {
 
 const isOfAmount = (text: string): boolean =>
   findQuantities(text).length > 0 || [...text.matchAll(/\S+/g)].some(({ index }) => weekdaysAt(text, index) !== null);
+
+/** What a shop pays, earns and keeps to itself, and whose name is said: no visitor's business. */
+const isInternal = (text: string, morphemes: readonly Morpheme[]): boolean =>
+  INTERNAL.some((word) => text.includes(word)) ||
+  LONG_NUMBER.test(text) ||
+  contentWords(morphemes.filter(({ tag }) => tag.startsWith("N"))).some(
+    (word) => word.text.length >= WHOLE_NAME && isPersonalName(word.text),
+  );
+
+const WHOLE_NAME = 3;
+/** Of a telephone, an account or a person. */
+const LONG_NUMBER = /\d(?:[-\s]?\d){6,}/;
 
 const isOfOneself = ({ surface, tag }: Morpheme): boolean => ONESELF.has(surface) && !tag.startsWith("J");
 
