@@ -25,7 +25,7 @@ import { blanked, withRequests } from "./requests-of-wish.ts";
 import { withVisitorNotice } from "./visitor-notice.ts";
 import { withWithdrawals } from "./withdrawal-of-wish.ts";
 import { withTradeTitles } from "./trade-titles.ts";
-import { withOwnerOnly } from "./owner-only.ts";
+import { isOwnerOnly, withOwnerOnly } from "./owner-only.ts";
 import { titleOfNouns } from "./title-of-wish.ts";
 import { appOfWish, claimsOfWish, saysSignIn, withOwnRows, withSaidRules } from "./app-of-wish.ts";
 
@@ -49,7 +49,10 @@ export function createFromText(input: CreateInput, pattern?: PatternDeclaration)
 function withClosed(made: CreatedApp, text: string): CreatedApp {
   const closed = withOwnerOnly(made.spec, withoutMarks(readableText(text, MOST_CHARS)));
   if (closed.spec === made.spec && closed.notes.length === 0) return made;
-  const notes = [...closed.notes, ...made.notes].slice(0, MOST_NOTES);
+  const isClosed = closed.notes.some(({ kind }) => kind === "understood");
+  // What asks for just that is no longer missing.
+  const others = made.notes.filter(({ kind, span }) => !(isClosed && kind === "unsupported" && span && isOwnerOnly(text.slice(...span))));
+  const notes = [...closed.notes, ...others].slice(0, MOST_NOTES);
   return { ...made, spec: { ...closed.spec, notes }, notes };
 }
 

@@ -7,7 +7,7 @@ import { visible } from "../plan/part-of-app.ts";
 import type { Span } from "../requests/clause.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import type { KnownRecord, KnownRecords } from "./known-record.ts";
-import { AFTER_NAMES, FAMILY_TITLES } from "./record-words.data.ts";
+import { AFTER_NAMES, FAMILY_TITLES, NUMBERED } from "./record-words.data.ts";
 
 /** A record by the name it is listed under. */
 export interface Titled {
@@ -80,16 +80,16 @@ export function namesAt(text: string, title: string, after: ReadonlySet<string> 
   return found;
 }
 
+const NUMBER_OF_ONE = new RegExp(`(?<![^\\s,，·])(\\d+)(${NUMBERED.replaceAll(" ", "|")})([^\\s.,!~，·]*)`, "g");
+
 /** 3번, 201호: the number that only one of them begins with. */
 function numberedRecords(text: string, all: readonly Titled[]): NamedRecord[] {
-  return [...text.matchAll(/(?<![^\s,，·])(\d+)(번|호|동|층|조|팀|반|호실)([^\s.,!~，·]*)/g)].flatMap(
-    ({ 0: word, 1: number, 2: counter, 3: after, index }) => {
-      if (after !== "" && !AFTER.has(after!)) return [];
-      const begins = `${number}${counter}`;
-      const having = all.filter(({ title }) => compactName(title).startsWith(begins));
-      return having.length === 1 ? [{ ...having[0]!, span: [index, index + word.length] as const }] : [];
-    },
-  );
+  return [...text.matchAll(NUMBER_OF_ONE)].flatMap(({ 0: word, 1: number, 2: counter, 3: after, index }) => {
+    if (after !== "" && !AFTER.has(after!)) return [];
+    const begins = `${number}${counter}`;
+    const having = all.filter(({ title }) => compactName(title).startsWith(begins));
+    return having.length === 1 ? [{ ...having[0]!, span: [index, index + word.length] as const }] : [];
+  });
 }
 
 /** 박씨, where one alone is called 박. */

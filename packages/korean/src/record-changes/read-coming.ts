@@ -112,10 +112,12 @@ function newcomerIn(text: string, spec: AppSpec): Newcomer | undefined {
 /** 식자재, or 품목 where its records have a 품목명. */
 function isCalled({ name, titleField, fields }: EntitySpec, word: string): boolean {
   const title = compactName(fields.find(({ id }) => id === titleField)?.label ?? "");
-  return compactName(name) === word || (title.length > 2 && title.replace(/(?:명|이름)$/, "") === word);
+  return compactName(name) === word || (title.length > 2 && title.replace(TITLE_END, "") === word);
 }
 
-const AFTER_AMOUNT = /(?:에|으로|로|짜리|이|가)$/;
+const endOf = (endings: string): RegExp => new RegExp(`(?:${endings.replaceAll(" ", "|")})$`);
+const AFTER_AMOUNT = endOf(words.AFTER_AMOUNTS);
+const TITLE_END = endOf(words.TITLE_ENDINGS);
 
 function verbIn(tokens: readonly string[]): { stems: readonly string[]; others: string[] } | undefined {
   for (let length = MOST_WORDS_OF_VERB; length > 0; length--)

@@ -100,3 +100,12 @@ export const BEHIND_NEW = "이 가 은 는 도 로 으로 에 분";
 /** There is nothing left of it; what such a state is called. */
 export const RUNNING_OUT = "떨어지 다떨어지 동나 바닥나 소진되 다나가 다팔리 품절되";
 export const RUN_OUT_STATES = "품절 매진 소진 완판 없음 재고없음 솔드아웃";
+
+/** Behind the number that a record begins with: 3번, 201호. */
+export const NUMBERED = "번 호 동 층 조 팀 반 호실";
+/** Behind an amount that stands beside the name of what is new. */
+export const AFTER_AMOUNTS = "에 으로 로 짜리 이 가";
+/** What the label of a price ends in. */
+export const PRICE_ENDINGS = "값 가격 요금 금액 월세 회비 수강료 단가 비용 료 비";
+/** Behind what a list is of, in the label of its title: 품목명. */
+export const TITLE_ENDINGS = "명 이름";

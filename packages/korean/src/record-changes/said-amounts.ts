@@ -17,7 +17,7 @@ const OUT = wordSet(words.GOING_OUT);
 const LEFT = wordSet(words.BEING_LEFT);
 const BECOMING = wordSet(words.BECOMING);
 const STOCK = words.STOCK_NAMES.split(" ");
-const PRICES = /(?:값|가격|요금|금액|월세|회비|수강료|단가|비용|료|비)$/;
+const PRICES = new RegExp(`(?:${words.PRICE_ENDINGS.replaceAll(" ", "|")})$`);
 /** What 개 counts is anything. */
 const ANY_COUNTER: ReadonlySet<string | undefined> = new Set([undefined, "", "개"]);
 
