@@ -49,6 +49,20 @@ it("a nap that was timed is kept from when it began to when it ended; one that i
   await page.context().close();
 });
 
+it("an amount behind a tap is kept by Enter", async () => {
+  const { page, open } = await taken("baby_log");
+  await open("/");
+  await page.locator('[data-action="quick"]').first().click();
+  const amount = page.locator(".am-quick-last input");
+  await amount.fill("87");
+  const kept = page.waitForResponse((answer) => answer.request().method() === "PATCH" && answer.ok());
+  await amount.press("Enter");
+  await kept;
+  await page.reload();
+  await page.getByText("87ml").first().waitFor();
+  await page.context().close();
+});
+
 it("a car is given back with what its dial says, and the way it went is written down", async () => {
   const { page, open } = await taken("company_car_log");
   await open("/");

@@ -104,6 +104,10 @@ function Taps({ entries, choiceField = "", atField = "", amountField }: QuickPro
                   placeholder={measured.label}
                   defaultValue={typeof latest[measured.id] === "number" ? String(latest[measured.id]) : ""}
                   key={latest.id}
+                  // Leaving it keeps it; so does Enter.
+                  onKeyDown={(event) => {
+                    if (event.key === "Enter" && !event.nativeEvent.isComposing) event.currentTarget.blur();
+                  }}
                   onBlur={(event) => {
                     const value = event.target.value === "" ? null : Number(event.target.value);
                     if (value !== (latest[measured.id] ?? null)) void tools.change(latest, { [measured.id]: value });
