@@ -11,6 +11,7 @@ import { changeDocuments, trainChanges } from "@appmon/korean/changes/train-inde
 import { readChangesByArea } from "@appmon/korean/changes/testing/read-change-lines";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
+import { makeSubjectGate } from "./train/subject-gate.ts";
 
 const ENGLISH_OF_CHANGES = join(resolve(import.meta.dirname, ".."), "packages/contract/src/english/often-asked-changes.json");
 const MODELS = join(resolve(import.meta.dirname, ".."), "packages/korean/models");
@@ -21,6 +22,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   reader: { file: "reader.json", train: makeReader },
   recogniser: { file: "recogniser.json", train: () => trainRecogniser(readTrainingData(), hashOfData()) },
   blueprints: { file: "blueprints.json", train: makeBlueprints },
+  subjects: { file: "subject-gate.json", train: makeSubjectGate },
   changes: { file: "changes.json", train: makeChanges },
   kinds: { file: "change-kinds.json", train: makeKinds },
 };

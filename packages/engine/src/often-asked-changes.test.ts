@@ -22,7 +22,7 @@ describe("a change that people often ask for", () => {
   });
 
   it("takes the days from the sentence, and tells what it has done", () => {
-    const spec = app("동네 네일샵 손님 카드와 예약 장부");
+    const spec = app("필라테스 강사 개인레슨 예약 장부 동작이랑 아픈 데 적기");
     const turn = takeTurn({ ...TURN, text: "화요일 목요일은 정기휴무니까 예약을 저장하지 못하게 막아 주세요", spec });
     expect(turn.kind).toBe("edit");
     const after = changed(spec, "화요일 목요일은 정기휴무니까 예약을 저장하지 못하게 막아 주세요");

@@ -1,11 +1,11 @@
 /** What is said of blueprints and of declared patterns, for whoever looks for the one that a wish is nearest to. */
 import type { Pattern, Sayings } from "../recognise/pattern.ts";
-import type { IndexedDocument } from "./blueprint-index.ts";
+import type { IndexedDocument } from "../ranking/text-index.ts";
 import type { Blueprint } from "./blueprint.ts";
 
-/** A way of asking counts one; what the app is called and its words more, what stands in it less. */
-const TITLE = 2;
-const WORDS = 2;
+/** A way of asking and what the app is called count one, its words more, what stands in it less. */
+const TITLE = 1;
+const WORDS = 4;
 const LISTS = 1;
 const FIELDS = 0.7;
 /** Of the many sayings that were written later for a pattern, each alone. */

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createRandom } from "../random.ts";
-import { GATE_INPUTS, type GateCase, type GateKind, gateOpenness, trainGate } from "./gate.ts";
+import { GATE_INPUTS, type GateCase, type GateKind, trainGate } from "./gate.ts";
+import { chanceOf } from "./logistic.ts";
 
 /** Of very different sizes, and overlapping: some lie higher on the second input. */
 function cases(): GateCase[] {
@@ -24,7 +25,7 @@ it("stands between the kinds", () => {
   const weights = trainGate(cases());
   const open = (kind: GateKind) => {
     const all = cases().filter((one) => one.kind === kind);
-    return all.filter(({ inputs }) => gateOpenness(weights, inputs) >= 0.5).length / all.length;
+    return all.filter(({ inputs }) => chanceOf(weights, inputs) >= 0.5).length / all.length;
   };
   expect(open("some")).toBeGreaterThan(0.8);
   expect(open("none")).toBeLessThan(0.2);

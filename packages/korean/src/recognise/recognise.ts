@@ -1,7 +1,8 @@
 /** Which kinds of app a wish asks for. */
 import file from "../../models/recogniser.json" with { type: "json" };
 import { evidenceOf } from "./features.ts";
-import { gateInputs, gateOpenness } from "./gate.ts";
+import { gateInputs } from "./gate.ts";
+import { chanceOf } from "./logistic.ts";
 import { openModel, type SparseModel } from "./model-file.ts";
 import { toProbabilities } from "./softmax.ts";
 import { sparseScores } from "./sparse-scores.ts";
@@ -46,7 +47,7 @@ export function recogniseWith(model: SparseModel, text: string): Recognition {
   const vector = vectorOf(evidenceOf(text), model.vocabulary);
   const scores = sparseScores(model, vector);
   const kin = (a: number, b: number): boolean => a === b || (families[a] !== "-" && families[a] === families[b]);
-  const some = vector.indices.length === 0 ? 0 : gateOpenness(model.gate, gateInputs(scores, vector, kin));
+  const some = vector.indices.length === 0 ? 0 : chanceOf(model.gate, gateInputs(scores, vector, kin));
   const chances = toProbabilities(scores.slice(0, patterns.length).map((score) => score * sharpness));
   const order = [...chances.keys()].toSorted((a, b) => chances[b]! - chances[a]! || a - b);
   const first = order[0]!;

@@ -104,9 +104,9 @@ describe("a wish that says who and what there is by name", () => {
   });
 
   it("puts no names among rows of something else, and says that they are not in", () => {
-    const { spec, titles } = made("강아지 산책 기록 콩이랑 보리 두마리 키워요");
+    const { spec, titles } = made("러닝 기록 콩이랑 보리 두마리 키워요");
     expect(spec.entities.flatMap(({ name }) => titles(name))).not.toContain("콩이");
-    const { notes } = createFromText({ text: "강아지 산책 기록 콩이랑 보리 두마리 키워요", today: "2026-11-28", seed: 3 });
+    const { notes } = createFromText({ text: "러닝 기록 콩이랑 보리 두마리 키워요", today: "2026-11-28", seed: 3 });
     expect(notes.some(({ kind, text: told }) => kind === "unsupported" && told.includes("콩이, 보리"))).toBe(true);
   });
 
