@@ -1,15 +1,16 @@
 /** The changes there are, each read when it is first asked for, and which of them a sentence is nearest to. */
 import { CHANGE_AREAS, type ChangeArea } from "@appmon/appspec/often-asked-change";
 import file from "../../models/changes.json" with { type: "json" };
-import { type BlueprintIndex, type Found, nearest, shareIn } from "../blueprints/blueprint-index.ts";
-import { decodeIndex } from "../blueprints/index-file.ts";
+import type { Found } from "../ranking/text-index.ts";
 import { linesById } from "../blueprints/lines-by-id.ts";
 import { CHANGE_TEMPLATE, type ChangeTemplate, PLAIN } from "./change-template.ts";
+import { nearest, shareIn, type WaysIndex } from "./ways-index.ts";
+import { decodeIndex } from "./ways-index-file.ts";
 
 const MOST_FOUND = 8;
 
-let opened: BlueprintIndex | undefined;
-const index = (): BlueprintIndex => (opened ??= decodeIndex(file));
+let opened: WaysIndex | undefined;
+const index = (): WaysIndex => (opened ??= decodeIndex(file));
 
 let lines: ReadonlyMap<string, string> | undefined;
 const read = new Map<string, ChangeTemplate>();

@@ -1,7 +1,8 @@
 /** Training: what is said of changes, and of the plain ones that other readers hear → the file that is searched, with the changes in it. */
 import { CHANGE_AREAS, type ChangeArea } from "@appmon/appspec/often-asked-change";
-import { type BlueprintIndex, type IndexedDocument, indexDocuments, nearest } from "../blueprints/blueprint-index.ts";
-import { encodeIndex, type IndexFile } from "../blueprints/index-file.ts";
+import type { IndexedDocument } from "../ranking/text-index.ts";
+import { indexDocuments, nearest, type WaysIndex } from "./ways-index.ts";
+import { encodeIndex, type WaysFile } from "./ways-index-file.ts";
 import { CHANGE_TEMPLATE, PLAIN } from "./change-template.ts";
 
 /** A change of one kind that needs no template: a field, a colour, an order. */
@@ -11,7 +12,7 @@ export interface PlainChange {
 
 export type ChangeLines = Readonly<Record<ChangeArea, readonly string[]>>;
 
-export interface ChangesFile extends IndexFile {
+export interface ChangesFile extends WaysFile {
   /** By id of a change: how long the sum of the vectors of its texts is. */
   lengths: Record<string, number>;
   /** Ids of what is about each, in the order they were written. */
@@ -40,7 +41,7 @@ export function changeDocuments(lines: readonly string[], plain: readonly PlainC
   ];
 }
 
-function lengthsOf(index: BlueprintIndex, documents: readonly IndexedDocument[]): Record<string, number> {
+function lengthsOf(index: WaysIndex, documents: readonly IndexedDocument[]): Record<string, number> {
   const squares = new Map<string, number>();
   for (const { id, texts } of documents) {
     if (id === PLAIN) continue;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { decodeIndex, encodeIndex } from "./index-file.ts";
-import { indexTexts, rankTexts, shareOfWord } from "./text-index.ts";
+import { indexTexts, rankTexts } from "./text-index.ts";
 
 const INDEX = indexTexts([
   {
@@ -55,10 +55,4 @@ it("reads a file as the index that was written, but for the last 255th of a weig
     expect(after.found.map(({ id }) => id)).toEqual(before.found.map(({ id }) => id));
     after.found.forEach(({ score }, at) => expect(score).toBeCloseTo(before.found[at]!.score, 2));
   }
-});
-
-it("knows a word in parts: 고양이사료 is nearly whole where both are", () => {
-  const index = indexTexts([{ id: "cat", texts: [{ text: "고양이 밥그릇과 사료", weight: 1 }] }]);
-  expect(shareOfWord(index, "고양이사료", "cat")).toBeGreaterThan(0.6);
-  expect(shareOfWord(index, "자전거", "cat")).toBe(0);
 });

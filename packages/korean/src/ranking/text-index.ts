@@ -126,14 +126,3 @@ export function rankTexts(index: TextIndex, text: string): Ranking {
     .map((at) => ({ id: index.ids[at]!, score: scores[at]! / told }));
   return { found, told };
 }
-
-/** 0 to 1: the share of the runs of syllables of a word that `id` has: 고양이사료 is nearly whole where 고양이 and 사료 are. */
-export function shareOfWord(index: TextIndex, word: string, id: string): number {
-  const runs = [...evidenceOf(word).syllables.keys()].map((hash) => index.features.get(hash));
-  return runs.length === 0 ? 0 : runs.filter((feature) => feature !== undefined && isSaidOf(index, id, feature)).length / runs.length;
-}
-
-function isSaidOf({ ids, starts, documents }: TextIndex, id: string, feature: number): boolean {
-  for (let place = starts[feature]!; place < starts[feature + 1]!; place++) if (ids[documents[place]!] === id) return true;
-  return false;
-}

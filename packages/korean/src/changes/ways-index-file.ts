@@ -1,8 +1,8 @@
-/** The index of blueprints as a file: JSON whose long parts are base64, so that it is imported like a module. */
-import type { BlueprintIndex } from "./blueprint-index.ts";
+/** The index of ways of asking as a file: JSON whose long parts are base64, so that it is imported like a module. */
+import type { WaysIndex } from "./ways-index.ts";
 
-export interface IndexFile {
-  /** SHA-256 of the blueprints it was made of. */
+export interface WaysFile {
+  /** SHA-256 of the changes it was made of. */
   dataHash: string;
   /** With a space between. */
   ids: string;
@@ -15,13 +15,13 @@ export interface IndexFile {
   /** Documents (Uint16), and the square roots of their weights in 255ths of the largest's (Uint8), feature by feature. */
   documents: string;
   weights: string;
-  /** The blueprints themselves, one a line. */
+  /** The changes themselves, one a line. */
   lines: string;
 }
 
 const STEPS = 255;
 
-export function encodeIndex({ ids, vocabulary, starts, documents, weights }: BlueprintIndex, dataHash: string): Omit<IndexFile, "lines"> {
+export function encodeIndex({ ids, vocabulary, starts, documents, weights }: WaysIndex, dataHash: string): Omit<WaysFile, "lines"> {
   const largest = weights.reduce((most, weight) => Math.max(most, weight), 0);
   return {
     dataHash,
@@ -35,7 +35,7 @@ export function encodeIndex({ ids, vocabulary, starts, documents, weights }: Blu
   };
 }
 
-export function decodeIndex(file: Omit<IndexFile, "lines">): BlueprintIndex {
+export function decodeIndex(file: Omit<WaysFile, "lines">): WaysIndex {
   const counts = new Uint16Array(fromBase64(file.counts));
   const starts = new Uint32Array(counts.length + 1);
   counts.forEach((count, at) => (starts[at + 1] = starts[at]! + count));

@@ -1,18 +1,13 @@
 /**
- * Which blueprints a text is nearest to: the cosine between what the text has and what people say of each of them (its ways of asking,
- * its words, its names). Nothing is learnt but how rare a feature is, so that a blueprint is found as soon as it is written down.
+ * Which ways of asking a text is nearest to: the cosine between what the text has and what each of them has. Nothing is learnt but how rare
+ * a feature is, so that a way of asking is found as soon as it is written down.
  */
 import { type Evidence, evidenceOf as allEvidenceOf, VIEWS } from "../recognise/features.ts";
+import type { Found, IndexedDocument } from "../ranking/text-index.ts";
 import { buildVocabulary, type Vector, type Vocabulary, vectorOf } from "../recognise/vocabulary.ts";
 
-/** What is said of one thing that can be found; texts weigh as they are told. */
-export interface IndexedDocument {
-  id: string;
-  texts: readonly { text: string; weight: number }[];
-}
-
 /** Features by document, heaviest kept; the postings are in the order of the vocabulary. */
-export interface BlueprintIndex {
+export interface WaysIndex {
   ids: readonly string[];
   vocabulary: Vocabulary;
   /** Those of feature f are from `starts[f]` to `starts[f + 1]`. */
@@ -21,21 +16,15 @@ export interface BlueprintIndex {
   weights: Float32Array;
 }
 
-export interface Found {
-  id: string;
-  /** 0 to 1 */
-  score: number;
-}
-
 /** What a single text has may be the name of the very subject. */
 const LEAST_TEXTS = 1;
 /** Heaviest features of a document that are kept. */
 const MOST_FEATURES = 400;
 
-/** Words and runs of syllables: what else wishes are recognised by finds no blueprint more often, and takes twice the room. */
+/** Words and runs of syllables: what else wishes are recognised by finds none more often, and takes twice the room. */
 const evidenceOf = (text: string): Evidence => ({ ...allEvidenceOf(text), concept: new Map(), jamo: new Map() });
 
-export function indexDocuments(documents: readonly IndexedDocument[]): BlueprintIndex {
+export function indexDocuments(documents: readonly IndexedDocument[]): WaysIndex {
   const evidence = documents.map(({ texts }) => texts.map(({ text }) => evidenceOf(text)));
   const vocabulary = buildVocabulary(
     evidence.map((each) => joined(each)),
@@ -86,7 +75,7 @@ function flat(postings: ReadonlyMap<number, readonly [number, number][]>, featur
 }
 
 /** Nearest first; those with nothing in common are left out. */
-export function nearest(index: BlueprintIndex, text: string, most: number): Found[] {
+export function nearest(index: WaysIndex, text: string, most: number): Found[] {
   const { indices, values } = vectorOf(evidenceOf(text), index.vocabulary);
   const scores = new Float32Array(index.ids.length);
   for (const [at, feature] of indices.entries())
@@ -102,29 +91,14 @@ export function nearest(index: BlueprintIndex, text: string, most: number): Foun
 /** Length of a vector of two views all of whose features are known. */
 const FULL_LENGTH = Math.SQRT2;
 
-/**
- * Whether `id` has what the text and `other` have most in common: 회비 of 배드민턴 동호회 회비, where `other` is for dues. True where they
- * have nothing in common.
- */
-export function hasHeartOf(index: BlueprintIndex, text: string, id: string, other: string): boolean {
-  const { indices, values } = vectorOf({ ...evidenceOf(text), syllables: new Map() }, index.vocabulary);
-  let heart = -1;
-  let most = 0;
-  for (const [at, feature] of indices.entries()) {
-    const shared = values[at]! * weightIn(index, other, feature);
-    if (shared > most) [most, heart] = [shared, feature];
-  }
-  return heart < 0 || weightIn(index, id, heart) > 0;
-}
-
 /** 0 to 1: the share of the runs of syllables of a word that `id` has: 고양이사료 is nearly whole where 고양이 and 사료 are. */
-export function shareIn(index: BlueprintIndex, word: string, id: string): number {
+export function shareIn(index: WaysIndex, word: string, id: string): number {
   const runs = [...evidenceOf(word).syllables.keys()].map((hash) => index.vocabulary.index.get(hash));
   return runs.length === 0 ? 0 : runs.filter((feature) => feature !== undefined && weightIn(index, id, feature) > 0).length / runs.length;
 }
 
 /** The heaviest of what is called so; several documents may be. */
-function weightIn({ ids, starts, documents, weights }: BlueprintIndex, id: string, feature: number): number {
+function weightIn({ ids, starts, documents, weights }: WaysIndex, id: string, feature: number): number {
   let heaviest = 0;
   for (let place = starts[feature]!; place < starts[feature + 1]!; place++)
     if (ids[documents[place]!] === id) heaviest = Math.max(heaviest, weights[place]!);
