@@ -9,6 +9,7 @@ import type { Morpheme } from "../words/morpheme.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { BESIDE_TIME, EACH_PERIOD, MAKING_STEMS, NO_TITLE, TITLE_DEEDS, TITLE_OWNERS } from "./title-words.data.ts";
 import { isTradeWord, tradeSaid } from "./trade-of-wish.ts";
+import { isReadIn } from "./words-of-pattern.ts";
 
 const MOST_LETTERS = 20;
 const MOST_WORDS = 3;
@@ -29,13 +30,25 @@ export function titleOfWish(pattern: PatternDeclaration, said: string, written: 
   // It is of one subject, and called after it.
   if (isBlueprint(pattern.id)) return pattern.title;
   const subject = subjectOf(said, written, nameIn);
-  if (subject === undefined) return pattern.title;
+  if (subject === undefined || (written.length > SHORT_WISH && !isOfKind(subject, pattern))) return pattern.title;
   const isPlain = isSubject(subject, text, pattern);
   const deed = deedSaid(subject, text) ?? (isPlain ? deedOf(pattern, subject) : "");
   // 우리 집 냉장고: the kind is called after it.
   if (deed === "") return isPlain && pattern.title.includes(subject) ? pattern.title : subject;
   return fitting(subject, deed);
 }
+
+/** In a few words people say what it is called. */
+const SHORT_WISH = 24;
+
+/** Of the words of a story only whose it is, and what the kind itself speaks of, are a name: 꽃집 예약, and no 나니 부의금. */
+const isOfKind = (subject: string, pattern: PatternDeclaration): boolean =>
+  subject
+    .split(" ")
+    .every(
+      (word) =>
+        isTradeWord(word) || OWNERS.has(word) || DEED.has(word) || isReadIn(pattern, word) || HEADS.some((head) => word.endsWith(head)),
+    );
 
 /** The same for an app of no declared kind: 예약 of its list of bookings, else that it is looked after. */
 export function titleOfNouns(said: string, written: string, lists: readonly string[]): string {
@@ -189,6 +202,8 @@ function isName(said: string, text: string): boolean {
   const behind = analyse(text.slice(from, end + 1 + MOST_LETTERS)).filter(({ start }) => start >= end + 1 - from);
   const [particle, verb] = behind;
   if (particle?.tag === "JKQ") return false;
+  // '다음' 누르면: what is quoted has something done to it.
+  if (particle && /^V[VA]/.test(particle.tag)) return MAKING.has(particle.lemma.replace(/다$/, ""));
   return particle?.tag !== "JKO" || !/^V[VA]/.test(verb?.tag ?? "") || MAKING.has(verb!.lemma.replace(/다$/, ""));
 }
 
