@@ -17,5 +17,5 @@ it.each([
 });
 
 it("is so many altogether where no period is said", () => {
-  expect(limitsOf("동아리방 예약 앱. 선착순 20명")).toEqual([expect.not.objectContaining({ per: expect.anything() })]);
+  expect(limitsOf("신청곡 앱 만들어줘. 곡명, 가수, 신청자. 선착순 20명")).toEqual([expect.not.objectContaining({ per: expect.anything() })]);
 });

@@ -4,7 +4,8 @@
 export const JOINS_KINDS = "와 과 랑 이랑 하고 및 그리고 + & · , /";
 
 /** What is made, whatever it is for: no part of its name. */
-export const APP_NOUNS = "앱 어플 어플리케이션 사이트 홈페이지 웹 웹사이트 프로그램 페이지 시스템 서비스 기능 거 것 수 때 필요 부탁 주세요";
+export const SOFTWARE_NOUNS = "앱 어플 어플리케이션 사이트 홈페이지 웹 웹사이트 프로그램 페이지 시스템 서비스";
+export const APP_NOUNS = `${SOFTWARE_NOUNS} 기능 거 것 수 때 필요 부탁 주세요`;
 /** Says that something is kept, and not what. */
 export const ABOUT_KINDS =
   "관리 기록 정리 장부 일지 대장 명부 명단 내역 현황 목록 리스트 수첩 노트 체크 확인 조회 사장 사장님 매장 가게 우리 동네 저희 회사 모임";

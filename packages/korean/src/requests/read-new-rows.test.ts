@@ -72,7 +72,7 @@ describe("rows that are only named", () => {
     const outcome = read("회원에 도윤 추가해줘", club);
     if (outcome?.kind !== "done") throw new Error(JSON.stringify(outcome));
     const list = applyOperations(club, outcome.ops).spec.entities.find(({ name }) => name === "회원")!;
-    const day = list.fields.find(({ label }) => label === "가입일")!;
+    const day = list.fields.find(({ label }) => label === "가입한 날")!;
     expect(list.sample.at(-1)![day.id]).toBe(TODAY);
   });
 

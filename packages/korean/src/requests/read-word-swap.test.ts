@@ -4,7 +4,7 @@ import { createFromText } from "../plan/create-from-text.ts";
 import { clauseOf } from "./clause.ts";
 import { readWordSwap } from "./read-word-swap.ts";
 
-const wished = createFromText({ text: "철물점 외상장부", today: "2026-11-28", seed: 3 }).spec;
+const wished = createFromText({ text: "철물점 외상 손님 장부 못이랑 시멘트", today: "2026-11-28", seed: 3 }).spec;
 const shown = (spec: typeof wished) =>
   JSON.stringify([
     spec.title,
