@@ -7,7 +7,7 @@ const limitsOf = (text: string) =>
   );
 
 it.each([
-  ["동아리방 예약 앱. 매달 20건까지만", "month", 20],
+  ["신청곡 앱 만들어줘. 곡명, 가수, 신청자. 매달 20건까지만", "month", 20],
   ["상담 신청 받는 앱, 신청자랑 상담 날짜. 일주일에 10건까지만 받아요", "week", 10],
   ["신청곡 앱 만들어줘. 곡명, 가수, 신청자. 하루 12곡까지만 받아요", "day", 12],
 ])("%s: so many in each, and not altogether", (text, period, limit) => {
@@ -17,5 +17,7 @@ it.each([
 });
 
 it("is so many altogether where no period is said", () => {
-  expect(limitsOf("신청곡 앱 만들어줘. 곡명, 가수, 신청자. 선착순 20명")).toEqual([expect.not.objectContaining({ per: expect.anything() })]);
+  expect(limitsOf("신청곡 앱 만들어줘. 곡명, 가수, 신청자. 선착순 20명")).toEqual([
+    expect.not.objectContaining({ per: expect.anything() }),
+  ]);
 });

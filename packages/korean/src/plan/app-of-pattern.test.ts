@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { blueprintDeclaration } from "../blueprints/blueprints.ts";
 import { PATTERN } from "../recognise/pattern.ts";
 import { appOfPattern } from "./app-of-pattern.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
@@ -53,4 +54,15 @@ it("refuses a row that points to nothing and a row that is not whole", () => {
   });
   expect(() => appOfPattern(withRow(["없는 사람", 0, 30000, 0, "cash", "dues", null, null]), wish)).toThrow(/없는 사람/);
   expect(() => appOfPattern(withRow(["김선영", 0]), wish)).toThrow(/2 of 8/);
+});
+
+it("heads a page that is called as its kind by what the app is called", () => {
+  const pattern = blueprintDeclaration("side-dish-preorder")!;
+  const headings = (title?: string) =>
+    appOfPattern(pattern, { ...wish, ...(title !== undefined && { title }) }).screens.flatMap(({ blocks }) =>
+      blocks.flatMap((block) => (block.kind === "section" ? [block.heading] : [])),
+    );
+  expect(headings()).toContain(pattern.title);
+  expect(headings("순이네 반찬")).toContain("순이네 반찬");
+  expect(headings("순이네 반찬")).not.toContain(pattern.title);
 });

@@ -28,12 +28,13 @@ export function appOfPattern(pattern: PatternDeclaration, { nouns = {}, title, s
     });
   const entities = entitiesOf(pattern, names, say, today);
   const actions = Object.entries(pattern.actions ?? {}).map(([id, action]): ActionSpec => ({ ...saidThroughout(action, say), id }));
-  const screens = [...declaredScreens(pattern, say), ...recordScreens(pattern, entities, actions)];
+  const called = title ?? pattern.title;
+  const screens = [...declaredScreens(pattern, say, called), ...recordScreens(pattern, entities, actions)];
   const files = missingComponentFiles(screens);
   const [background, primary] = pattern.palettes[Math.abs(seed) % pattern.palettes.length]!;
   return {
     v: 1,
-    title: title ?? pattern.title,
+    title: called,
     tagline: say(pattern.tagline),
     icon: pattern.icon,
     seed,
@@ -58,12 +59,15 @@ export function saidThroughout<T>(value: T, say: (text: string) => string): T {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, saidThroughout(one, say)])) as T;
 }
 
-function declaredScreens(pattern: PatternDeclaration, say: (text: string) => string): ScreenSpec[] {
+/** A page that is headed by what the kind is called is headed by what the app is called. */
+function declaredScreens(pattern: PatternDeclaration, say: (text: string) => string, called: string): ScreenSpec[] {
+  const headed = <Declared extends PatternDeclaration["screens"][number]["blocks"][number]>(block: Declared): Declared =>
+    block.kind === "section" && block.heading === pattern.title ? { ...block, heading: called } : block;
   return pattern.screens.map(({ blocks, ...screen }, at) => ({
     ...screen,
     title: say(screen.title),
     path: at === 0 ? "/" : `/${kebabCase(screen.id)}`,
-    blocks: blocks.map((block, n) => saidThroughout({ ...block, id: `${screen.id}${n + 1}` } as Block, say)),
+    blocks: blocks.map((block, n) => saidThroughout({ ...headed(block), id: `${screen.id}${n + 1}` } as Block, say)),
   }));
 }
 
