@@ -30,6 +30,7 @@ export interface WishKind extends WishPart {
 /** A part has to be surely of a kind, since a field or a thing may be like one: 학생, 사진. */
 const SURE_KIND = 0.7;
 const SURE_WHICH = 0.6;
+/** By its gate, which names of a word or two rarely pass higher. */
 const SURE_BLUEPRINT = 0.5;
 /** More of them are the fields of one list. */
 const MOST_PARTS = 3;
