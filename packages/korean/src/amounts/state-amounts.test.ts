@@ -45,10 +45,19 @@ describe("an amount that a first wish states", () => {
     expect(valuesOf(spec)).toEqual(valuesOf(appOf(kind)));
   });
 
+  it("is placed where only it is named of what was understood in part", () => {
+    const text = "이름과 계약기간 12개월을 적어요";
+    const known = { kind: "understood" as const, text: "이름을 넣었어요.", span: [0, text.length] as [number, number] };
+    const { notes } = withStatedAmounts({ spec: appOf("rental-management"), notes: [known] }, text);
+    expect(notes).toMatchObject([known, { kind: "understood", text: "계약기간을 12개월로 정했어요." }]);
+    const unnamed = withStatedAmounts({ spec: appOf("rental-management"), notes: [{ ...known, span: [0, 4] }] }, "12개월");
+    expect(unnamed.notes).toHaveLength(1);
+  });
+
   it("is not looked at where it was understood before, and tells no more that it is not in", () => {
     const text = "월세 계약기간 12개월";
     const spec = appOf("rental-management");
-    const known = { kind: "understood" as const, text: "알아요.", span: [0, 9] as [number, number] };
+    const known = { kind: "understood" as const, text: "계약은 12개월이에요.", span: [0, 9] as [number, number] };
     expect(withStatedAmounts({ spec, notes: [known] }, text)).toEqual({ spec, notes: [known] });
     const missing = { kind: "unsupported" as const, text: "못 넣었어요.", span: [3, 9] as [number, number] };
     expect(withStatedAmounts({ spec, notes: [missing] }, text).notes).toMatchObject([{ kind: "understood" }]);

@@ -32,13 +32,15 @@ interface Piece {
   start: number;
 }
 
-/** @param text what the spans of the notes are of; what they tell as understood is not looked at again */
+/** @param text what the spans of the notes are of; amounts that they tell as understood are not looked at again */
 export function withStatedAmounts(made: { spec: AppSpec; notes: readonly Note[] }, text: string): { spec: AppSpec; notes: Note[] } {
   let { spec } = made;
   let notes = [...made.notes];
   for (const piece of piecesOf(text)) {
-    if (notes.some(({ kind, span }) => kind === "understood" && overlaps(span, piece))) continue;
-    const placed = placeAll(piece.text, spec);
+    const told = notes.filter(({ kind, span }) => kind === "understood" && overlaps(span, piece));
+    if (told.some((note) => tellsAmountOf(note, piece))) continue;
+    // Of what is understood in part an amount is only placed where it is named.
+    const placed = placeAll(piece.text, spec, { onlyNamed: told.length > 0 });
     const after = placed && applied(placed, spec);
     if (!after) continue;
     spec = after;
@@ -49,6 +51,10 @@ export function withStatedAmounts(made: { spec: AppSpec; notes: readonly Note[] 
   }
   return { spec, notes };
 }
+
+/** Whether a note has one of the amounts in its words; who fills rows or names has heard all numbers beside them. */
+const tellsAmountOf = ({ text }: Note, piece: Piece): boolean =>
+  quantitiesIn(piece.text).some(({ value }) => text.includes(value.amount.toLocaleString("ko-KR")) || text.includes(String(value.amount)));
 
 const toldPlaced = ({ amount, to }: Placed): string => {
   const what = amount.told.replace(FIRST_VALUE, "");
@@ -82,7 +88,7 @@ const overlaps = (span: readonly [number, number] | undefined, { text, start }: 
   span !== undefined && span[0] < start + text.length && span[1] > start;
 
 /** All amounts of a piece, each in a place of its own; undefined where one has none, or more than one. */
-function placeAll(text: string, spec: AppSpec): Placed[] | undefined {
+function placeAll(text: string, spec: AppSpec, { onlyNamed }: { onlyNamed: boolean }): Placed[] | undefined {
   const said = quantitiesIn(text);
   if (said.length === 0 || said.length > MOST_AMOUNTS) return undefined;
   const held = statable(spec);
@@ -94,7 +100,7 @@ function placeAll(text: string, spec: AppSpec): Placed[] | undefined {
   const used = words.filter((word) => called.flat().some(({ amount }) => calls(word, amount)));
   const places = said.map((quantity, at) => {
     const rest = around[at]!.filter((word) => !used.includes(word));
-    return called[at]!.length > 0 || isAbout(rest, spec) || (said.length === 1 && quantity.value.dimension === "money")
+    return onlyNamed || called[at]!.length > 0 || isAbout(rest, spec) || (said.length === 1 && quantity.value.dimension === "money")
       ? called[at]!
       : onlyPlaces(quantity, text, held);
   });

@@ -34,6 +34,7 @@ import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { chooseKind, kindThatHolds } from "./kind-that-holds.ts";
 import { nameOfWish } from "./kinds-of-wish.ts";
 import { isTradeWord } from "./trade-of-wish.ts";
+import { withRelaxedRequired } from "./relax-required.ts";
 import { type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
 import { planClaims, type PlannedClaim } from "./plan-claims.ts";
 
@@ -101,7 +102,9 @@ export function appOfWish({
   const rest = withoutCalled(list ? withoutSpan(heard, list.span) : heard, called.spans);
   const bound = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
   const stated = withStatedAmounts({ spec: bound.spec, notes: [...called.notes, ...filled.notes, ...bound.notes] }, text);
-  const spec = withoutTold(stated.spec, chosen.pattern, fit.staff);
+  const told = withoutTold(stated.spec, chosen.pattern, fit.staff);
+  const spec =
+    !pattern && isBlueprint(chosen.pattern.id) ? withRelaxedRequired(told, { ready: fit.spec, text, morphemes: heard.morphemes }) : told;
   const { notes } = stated;
   // Who says hello and where one is from asks nothing.
   const begins = Math.min(...heard.claims.map(({ span }) => span.start));
