@@ -19,9 +19,11 @@ export interface Nearest {
 
 export function findNearest(text: string): Nearest {
   const { found, told } = rankTexts((opened ??= decodeIndex(file)), text);
-  return {
-    blueprints: found.filter(({ id }) => isBlueprint(id)).slice(0, MOST_FOUND),
-    patterns: found.filter(({ id }) => !isBlueprint(id)).slice(0, MOST_FOUND),
-    told,
-  };
+  const nearest: Nearest = { blueprints: [], patterns: [], told };
+  for (const one of found) {
+    const list = isBlueprint(one.id) ? nearest.blueprints : nearest.patterns;
+    if (list.length < MOST_FOUND) list.push(one);
+    if (nearest.blueprints.length === MOST_FOUND && nearest.patterns.length === MOST_FOUND) break;
+  }
+  return nearest;
 }

@@ -1,5 +1,6 @@
 /** The index of ways of asking as a file: JSON whose long parts are base64, so that it is imported like a module. */
 import type { WaysIndex } from "./ways-index.ts";
+import { fromBase64, toBase64 } from "../base64.ts";
 
 export interface WaysFile {
   /** SHA-256 of the changes it was made of. */
@@ -50,9 +51,3 @@ export function decodeIndex(file: Omit<WaysFile, "lines">): WaysIndex {
     weights: Float32Array.from(new Uint8Array(fromBase64(file.weights)), (steps) => (steps / STEPS) ** 2 * file.largest),
   };
 }
-
-const toBase64 = (array: Float32Array | Uint32Array | Uint16Array | Uint8Array): string =>
-  Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString("base64");
-
-/** A buffer of its own, so that it may be read as numbers of any width. */
-const fromBase64 = (text: string): ArrayBuffer => Uint8Array.from(Buffer.from(text, "base64")).buffer;

@@ -16,15 +16,28 @@ export interface Hit<T> {
 
 /** Spellings (without spaces, lower case) → what they mean. Several spellings of one meaning are separated by a blank. */
 export class Lexicon<T> {
-  private readonly root: Node<T> = { next: new Map() };
-  private readonly last: Node<T> = { next: new Map() };
+  private readonly entries: readonly (readonly [spelling: string, value: T])[];
+  /** By first letters and by last ones, each built when it is first asked for: most are only ever read in one direction, many never. */
+  private forward: Node<T> | undefined;
+  private backward: Node<T> | undefined;
 
   constructor(entries: Iterable<readonly [spellings: string, value: T]>) {
-    for (const [spellings, value] of entries)
-      for (const spelling of spellings.split(/\s+/).filter(Boolean)) {
-        insert(this.root, [...spelling.toLowerCase()], value);
-        insert(this.last, [...spelling.toLowerCase()].reverse(), value);
-      }
+    this.entries = [...entries].flatMap(([spellings, value]) =>
+      /\s/.test(spellings) || spellings === ""
+        ? spellings
+            .split(/\s+/)
+            .filter(Boolean)
+            .map((spelling) => [spelling, value] as const)
+        : [[spellings, value] as const],
+    );
+  }
+
+  private get root(): Node<T> {
+    return (this.forward ??= treeOf(this.entries, (spelling) => [...spelling]));
+  }
+
+  private get last(): Node<T> {
+    return (this.backward ??= treeOf(this.entries, (spelling) => [...spelling].reverse()));
   }
 
   /** The longest spelling that begins at `at`. `joined`: as one word only. */
@@ -72,6 +85,12 @@ export class Lexicon<T> {
     }
     return null;
   }
+}
+
+function treeOf<T>(entries: readonly (readonly [string, T])[], lettersOf: (spelling: string) => string[]): Node<T> {
+  const root: Node<T> = { next: new Map() };
+  for (const [spelling, value] of entries) insert(root, lettersOf(spelling.toLowerCase()), value);
+  return root;
 }
 
 function insert<T>(root: Node<T>, letters: readonly string[], value: T): void {

@@ -22,7 +22,7 @@ export function countOf(name: string, text: string): { count: number; word: stri
   const words = [name, ...(findNoun(name)?.names ?? []), ...(BOOKABLE.test(name) ? ["방", "룸", "코트", "자리"] : [])].toSorted(
     (a, b) => b.length - a.length,
   );
-  for (const word of words) {
+  for (const word of words.filter((one) => text.includes(one))) {
     const match =
       new RegExp(`${word}[은는이가을를도]?\\s*(${Object.keys(NATIVE_NUMBERS).join("|")})\\s*(?:개|명|곳|대|가지|마리|권|실|면|석|분)`).exec(
         text,

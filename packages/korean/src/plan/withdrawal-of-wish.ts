@@ -4,7 +4,7 @@ import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { withoutMarks } from "../korean-text.ts";
 import { sentencesOf, trimmed } from "../listed/pieces.ts";
 import { clauseOf } from "../requests/clause.ts";
-import { readWithdrawal } from "../requests/read-withdrawal.ts";
+import { readWithdrawal, speaksOfCallingOff } from "../requests/read-withdrawal.ts";
 import { toldWithdrawal } from "./withdrawal-told.ts";
 
 /** More than that nobody says of it. */
@@ -17,7 +17,8 @@ export function withWithdrawals(
 ): { spec: AppSpec; notes: Note[] } {
   let { spec } = made;
   const told = new Map<string, Note>();
-  const parts = sentencesOf(withoutMarks(text)).flatMap((piece) => {
+  const sentences = speaksOfCallingOff(text) ? sentencesOf(withoutMarks(text)) : [];
+  const parts = sentences.flatMap((piece) => {
     const { text: sentence, start } = trimmed(piece);
     return [...sentence.matchAll(/[^,]+/g)].map(({ 0: part, index }) => ({ part, start: start + index }));
   });

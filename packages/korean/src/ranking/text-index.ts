@@ -14,15 +14,15 @@ export interface IndexedDocument {
 /** Features by document; the postings are in the order of the features. */
 export interface TextIndex {
   ids: readonly string[];
-  /** Hash of a feature → its index. */
-  features: ReadonlyMap<number, number>;
+  /** Hashes, ascending: where one stands is the index of the feature. */
+  features: Uint32Array;
   /** How much a feature tells, by index. */
   rarities: Float32Array;
   /** Those of feature f are from `starts[f]` to `starts[f + 1]`. */
   starts: Uint32Array;
   documents: Uint16Array;
-  /** 0 to 1: how much of a feature's rarity a document has by saying it so often, for its length. */
-  weights: Float32Array;
+  /** In 255ths: how much of a feature's rarity a document has by saying it so often, for its length. */
+  weights: Uint8Array;
 }
 
 export interface Found {
@@ -46,6 +46,8 @@ const VIEW_NAMES = ["word", "syllables"] as const satisfies readonly IndexedView
 /** How slowly saying a thing once more stops to count; higher than usual, since documents are many short texts together. */
 const SATURATION = 4;
 
+const STEPS = 255;
+
 /** How rare a feature is that `having` of `all` documents have. */
 const rarityOf = (all: number, having: number): number => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
@@ -66,20 +68,22 @@ export function indexTexts(documents: readonly IndexedDocument[]): TextIndex {
   hashes.forEach((hash, at) => (starts[at + 1] = starts[at]! + postings.get(hash)!.times.length));
   const index: TextIndex = {
     ids: documents.map(({ id }) => id),
-    features: new Map(hashes.map((hash, at) => [hash, at])),
+    features: Uint32Array.from(hashes),
     rarities: Float32Array.from(hashes, (hash) => {
       const { view, times } = postings.get(hash)!;
       return VIEWS[view] * rarityOf(documents.length, times.length);
     }),
     starts,
     documents: new Uint16Array(starts.at(-1)!),
-    weights: new Float32Array(starts.at(-1)!),
+    weights: new Uint8Array(starts.at(-1)!),
   };
   for (const [at, hash] of hashes.entries()) {
     const { view, times } = postings.get(hash)!;
     for (const [place, [document, often]] of times.entries()) {
       index.documents[starts[at]! + place] = document;
-      index.weights[starts[at]! + place] = often / (often + (SATURATION * counted[document]![view].length) / means[view]);
+      const weight = often / (often + (SATURATION * counted[document]![view].length) / means[view]);
+      // What is said at all never counts nothing.
+      index.weights[starts[at]! + place] = Math.max(1, Math.round(STEPS * weight));
     }
   }
   return index;
@@ -109,15 +113,16 @@ export function rankTexts(index: TextIndex, text: string): Ranking {
   for (const view of VIEW_NAMES) {
     const unknown = VIEWS[view] * rarityOf(index.ids.length, 0);
     for (const hash of evidence[view].keys()) {
-      const feature = index.features.get(hash);
-      if (feature === undefined) {
+      const feature = indexOf(index.features, hash);
+      if (feature < 0) {
         told += unknown;
         continue;
       }
       const rarity = index.rarities[feature]!;
+      const step = rarity / STEPS;
       told += rarity;
       for (let place = index.starts[feature]!; place < index.starts[feature + 1]!; place++)
-        scores[index.documents[place]!]! += rarity * index.weights[place]!;
+        scores[index.documents[place]!]! += step * index.weights[place]!;
     }
   }
   const found = [...scores.keys()]
@@ -125,4 +130,15 @@ export function rankTexts(index: TextIndex, text: string): Ranking {
     .toSorted((a, b) => scores[b]! - scores[a]! || a - b)
     .map((at) => ({ id: index.ids[at]!, score: scores[at]! / told }));
   return { found, told };
+}
+
+/** -1: it is none of them. */
+function indexOf(ascending: Uint32Array, hash: number): number {
+  let [from, to] = [0, ascending.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (ascending[middle]! < hash) from = middle + 1;
+    else to = middle;
+  }
+  return ascending[from] === hash ? from : -1;
 }

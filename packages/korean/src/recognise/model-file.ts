@@ -1,6 +1,7 @@
 /** The recogniser as a file: JSON whose long parts are base64, so that it is imported like a module. */
 import type { Softmax } from "./softmax.ts";
 import type { Vocabulary } from "./vocabulary.ts";
+import { fromBase64, toBase64 } from "../base64.ts";
 
 export interface ModelFile {
   /** SHA-256 of the data it was trained on. */
@@ -112,20 +113,25 @@ export function openWeights(file: Encoded): SparseWeights {
   return {
     bias: new Float32Array(fromBase64(file.bias)),
     vocabulary: {
-      index: new Map(Array.from(hashes, (hash, at) => [hash, at])),
+      index: placesOf(hashes),
       idf: new Float32Array(fromBase64(file.rarities)),
     },
     starts,
     labels: new Uint8Array(fromBase64(file.labels)),
-    values: Float32Array.from(new Int8Array(fromBase64(file.values)), (steps) => Math.sign(steps) * (steps / 127) ** 2 * file.largest),
+    values: valuesOf(new Int8Array(fromBase64(file.values)), file.largest),
   };
 }
 
-function toBase64(array: Float32Array | Uint32Array | Uint8Array | Int8Array): string {
-  return Buffer.from(array.buffer, array.byteOffset, array.byteLength).toString("base64");
+/* Loops, since there are millions of them and a server reads them before its first answer. */
+
+function placesOf(hashes: Uint32Array): Map<number, number> {
+  const places = new Map<number, number>();
+  for (let at = 0; at < hashes.length; at++) places.set(hashes[at]!, at);
+  return places;
 }
 
-/** A buffer of its own, so that it may be read as numbers of any width. */
-function fromBase64(text: string): ArrayBuffer {
-  return Uint8Array.from(Buffer.from(text, "base64")).buffer;
+function valuesOf(steps: Int8Array, largest: number): Float32Array {
+  const values = new Float32Array(steps.length);
+  for (let at = 0; at < steps.length; at++) values[at] = Math.sign(steps[at]!) * (steps[at]! / 127) ** 2 * largest;
+  return values;
 }

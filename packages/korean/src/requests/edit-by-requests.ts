@@ -149,22 +149,33 @@ export function editByRequests(
     told.push(list.planned.text);
     isMine = true;
   }
+  const begun = spec;
+  const answers = new Map<string, ReturnType<typeof answer>>();
+  /** Before anything else of the message is done: each request is heard once. */
+  const answerAtFirst = (request: string, isAsked: boolean) => {
+    const key = `${request}${isAsked ? "?" : ""}`;
+    const known = answers.get(key) ?? answer(request, { spec: begun, today, ...before, ...(isAsked && { isAsked }) });
+    answers.set(key, known);
+    return known;
+  };
   // 빨갛게 하고 맨 위로: both are of the same rows, which are said once.
-  const isOne = !list && UNDIVIDED.has(answer(text, { spec, today, ...before }).reader!);
+  const isOne = !list && UNDIVIDED.has(answerAtFirst(text, false).reader!);
   const requests = isOne ? [text] : (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
   // Whether anything here is anybody's decides whether the others hear the whole message.
-  const isAsked = (request: string) => text.includes(`${request}?`) && { isAsked: true as const };
-  if (!withList && !requests.some((request) => answer(request, { spec, today, ...before, ...isAsked(request) }).planned !== undefined))
-    return undefined;
+  const isAsked = (request: string): boolean => text.includes(`${request}?`);
+  if (!withList && !requests.some((request) => answerAtFirst(request, isAsked(request)).planned !== undefined)) return undefined;
   for (const request of requests) {
-    const { planned, reader } = answer(request, {
-      spec,
-      today,
-      ...before,
-      ...isAsked(request),
-      ...(about && { about }),
-      ...(latest && { latest }),
-    });
+    const { planned, reader } =
+      spec === begun && !about && !latest
+        ? answerAtFirst(request, isAsked(request))
+        : answer(request, {
+            spec,
+            today,
+            ...before,
+            ...(isAsked(request) && { isAsked: true }),
+            ...(about && { about }),
+            ...(latest && { latest }),
+          });
     const after = planned?.kind === "done" ? tryApply(spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) {
       spec = after;

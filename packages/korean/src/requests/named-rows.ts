@@ -98,7 +98,7 @@ export const OBJECTS_OF_STATES = [...new Set(STATES_SAID.flatMap(({ objects }) =
 /** What a name tells, where it tells nothing else: ‘돈 안 낸 사람’, ‘출석’, ‘아직 못 받았어요’; not ‘2주 넘게 안 왔어요’. */
 export function statesOf(label: string, entity: EntitySpec): readonly State[] {
   const name = bare(label);
-  const passed = new Lexicon([[`${bare(entity.name)} ${OBJECTS_OF_STATES}`, true as const]]);
+  const passed = passedIn(entity.name);
   for (let at = 0; at < name.length;) {
     const state = STATES.at(name, at);
     if (state && restIsNothing(name.slice(state.end), passed)) return state.value;
@@ -108,6 +108,18 @@ export function statesOf(label: string, entity: EntitySpec): readonly State[] {
   }
   return [];
 }
+
+/** Names of lists, what is paid and handed in: said besides. */
+const passedBeside = new Map<string, Lexicon<true>>();
+function passedIn(name: string): Lexicon<true> {
+  const known = passedBeside.get(name);
+  if (known) return known;
+  if (passedBeside.size >= MOST_NAMES) passedBeside.clear();
+  const passed = new Lexicon([[`${bare(name)} ${OBJECTS_OF_STATES}`, true as const]]);
+  passedBeside.set(name, passed);
+  return passed;
+}
+const MOST_NAMES = 500;
 
 function restIsNothing(rest: string, passed: Lexicon<true>): boolean {
   for (let at = 0; at < rest.length;) {
@@ -127,6 +139,13 @@ const textForms = (said: StateSaid, isDone: boolean): string[] =>
   FORMS.filter(({ state }) => state.said === said && state.isDone === isDone).flatMap(({ forms }) =>
     forms.flatMap((form) => (isTold(form) ? form : withObject(form, said))),
   );
+
+const formsOfStates = new Map<StateSaid, [undone: readonly string[], done: readonly string[]]>();
+function formsOfState(said: StateSaid, isDone: boolean): readonly string[] {
+  const forms = formsOfStates.get(said) ?? [textForms(said, false), textForms(said, true)];
+  formsOfStates.set(said, forms);
+  return forms[Number(isDone)]!;
+}
 
 const known = new WeakMap<AppSpec, Lexicon<readonly NamedRows[]>>();
 
@@ -155,7 +174,7 @@ function listRows(spec: AppSpec): Lexicon<readonly NamedRows[]> {
         for (const { said, isDone } of statesOf(label, entity)) {
           const rows = isItself ? where : said.ends && isDone && unfinished ? unfinished : opposite;
           if (!rows || (isLeft && isDone)) continue;
-          for (const form of textForms(said, isDone === isItself)) put(form, { entity, where: rows });
+          for (const form of formsOfState(said, isDone === isItself)) put(form, { entity, where: rows });
         }
   }
   return new Lexicon([...all].map(([form, rows]) => [form, rows] as const));

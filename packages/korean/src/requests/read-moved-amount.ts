@@ -16,7 +16,11 @@ const SETTING_OFF: readonly SaidClass[] = ["take", "do", "write", "save", "tick"
 const BESIDE: readonly SaidClass[] = [...DOWN, ...UP, "do", "ask", "one"];
 const STORED: ReadonlySet<string> = new Set(["number", "money"]);
 
+/** What sets it off ends so. */
+const SAYS_WHEN = /면|때/;
+
 export const readMovedAmount: RequestReader = (clause) => {
+  if (!SAYS_WHEN.test(clause.text)) return undefined;
   const tokens = scan(clause);
   const end = tokens?.findIndex(({ text, tail, kind }) => kind !== "tone" && /(?:면|때|때마다)$/.test(text + tail)) ?? -1;
   if (!tokens || end < 0) return undefined;

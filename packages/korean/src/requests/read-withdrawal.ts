@@ -45,6 +45,11 @@ const WORDS = new Lexicon<Said>([
   [AT_ANY_TIME, { kind: "hours", hours: 0, isFrom: false }],
   ...PEOPLE.map(([words, who]) => [words, { kind: "person", who }] as const),
 ]);
+const CALLED_OFF = new Lexicon([[`${formsIn(CALLING_OFF_STEMS)} ${CALLING_OFF_NOUNS}`, true]]);
+
+/** Whether calling off is spoken of at all: where it is not, nothing is read of it in any part of a text. */
+export const speaksOfCallingOff = (text: string): boolean => CALLED_OFF.find(text) !== null;
+
 const UNTIL = new Lexicon<boolean>([
   [UNTIL_THEN, false],
   [FROM_THEN, true],

@@ -1,5 +1,7 @@
 /** What a linear model has learnt: for every feature a few labels with a weight each. Read-only, packed into typed arrays. */
 
+import { fromBase64 } from "../base64.ts";
+
 /** As it is stored: base64 of little-endian arrays. `scale` is what one step of a stored weight is worth. */
 export interface StoredWeights {
   labels: number;
@@ -23,10 +25,10 @@ export interface Weights {
 const EMPTY = -1;
 
 export function readWeights(stored: StoredWeights): Weights {
-  const features = new Uint32Array(bytesOf(stored.features).buffer);
-  const counts = bytesOf(stored.counts);
-  const entryLabels = bytesOf(stored.entryLabels);
-  const entryWeights = new Int8Array(bytesOf(stored.entryWeights).buffer);
+  const features = new Uint32Array(fromBase64(stored.features));
+  const counts = new Uint8Array(fromBase64(stored.counts));
+  const entryLabels = new Uint8Array(fromBase64(stored.entryLabels));
+  const entryWeights = new Int8Array(fromBase64(stored.entryWeights));
   const offsets = new Uint32Array(features.length + 1);
   for (let index = 0; index < features.length; index++) offsets[index + 1] = offsets[index]! + counts[index]!;
   let size = 16;
@@ -52,11 +54,4 @@ export function readWeights(stored: StoredWeights): Weights {
       }
     },
   };
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(base64);
-  const bytes = new Uint8Array(binary.length);
-  for (let index = 0; index < binary.length; index++) bytes[index] = binary.charCodeAt(index);
-  return bytes;
 }

@@ -5,8 +5,8 @@ import { cutWords, readWordModel, type WordModel } from "./cut-words.ts";
 import type { Morpheme } from "./morpheme.ts";
 
 let model: WordModel | undefined;
-/** Every reader of a turn asks for the same few texts: each is cut once. `maxSize`: characters. */
-const recent = new LRUCache<string, readonly Morpheme[]>({ max: 64, maxSize: 20_000, sizeCalculation: (_, text) => text.length + 1 });
+/** Every reader of a turn asks for the same texts, labels among them: each is cut once. `maxSize`: characters. */
+const recent = new LRUCache<string, readonly Morpheme[]>({ max: 2_000, maxSize: 40_000, sizeCalculation: (_, text) => text.length + 1 });
 
 /**
  * The morphemes of a text in its order, with their places in the text as it was typed. Takes any text; what it costs grows with the
