@@ -153,7 +153,7 @@ export function editByRequests(
   const answers = new Map<string, ReturnType<typeof answer>>();
   /** Before anything else of the message is done: each request is heard once. */
   const answerAtFirst = (request: string, isAsked: boolean) => {
-    const key = `${request}${isAsked ? "?" : ""}`;
+    const key = `${isAsked} ${request}`;
     const known = answers.get(key) ?? answer(request, { spec: begun, today, ...before, ...(isAsked && { isAsked }) });
     answers.set(key, known);
     return known;
