@@ -40,8 +40,8 @@ export class Lexicon<T> {
     return (this.backward ??= treeOf(this.entries, (spelling) => [...spelling].reverse()));
   }
 
-  /** The longest spelling that begins at `at`. `joined`: as one word only. */
-  at(text: string, at: number, joined = false): Hit<T> | null {
+  /** The longest spelling that begins at `at`, of those whose value `fits`. `joined`: as one word only. */
+  at(text: string, at: number, joined = false, fits?: (value: T) => boolean): Hit<T> | null {
     let node: Node<T> | undefined = this.root;
     let found: Hit<T> | null = null;
     for (let index = at; index < text.length; index++) {
@@ -52,7 +52,7 @@ export class Lexicon<T> {
       }
       node = node.next.get(character);
       if (!node) break;
-      if (node.value !== undefined) found = { value: node.value, start: at, end: index + 1 };
+      if (node.value !== undefined && (!fits || fits(node.value))) found = { value: node.value, start: at, end: index + 1 };
     }
     return found;
   }

@@ -39,10 +39,11 @@ const marked = list("order", "주문", [field("what", "물건", "text"), field("
 
 const spec = { entities: [members, lent, visits, marked], screens: [], nav: { items: [] } } as unknown as AppSpec;
 
-const whereOf = (said: string, of: EntitySpec): readonly Condition[] | undefined =>
-  namedRowsOf(spec)
-    .of(said.replaceAll(" ", ""))
-    ?.find(({ entity }) => entity === of)?.where;
+function whereOf(said: string, of: EntitySpec): readonly Condition[] | undefined {
+  const text = said.replaceAll(" ", "");
+  const hit = namedRowsOf(spec).at(text, 0);
+  return hit?.end === text.length ? hit.value.find(({ entity }) => entity === of)?.where : undefined;
+}
 
 describe("records in words for what an app tells apart", () => {
   it.each([

@@ -4,7 +4,7 @@
  */
 import type { AppSpec, Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { formsOf, relativeForms } from "../grammar/conjugate.ts";
-import { Lexicon } from "../grammar/lexicon.ts";
+import { type Hit, Lexicon } from "../grammar/lexicon.ts";
 import { saidForms } from "../plan/answer/said-forms.ts";
 import { visible } from "../plan/part-of-app.ts";
 import { LABEL_ENDS } from "./limit-words.data.ts";
@@ -140,50 +140,116 @@ const textForms = (said: StateSaid, isDone: boolean): string[] =>
     forms.flatMap((form) => (isTold(form) ? form : withObject(form, said))),
   );
 
-const formsOfStates = new Map<StateSaid, [undone: readonly string[], done: readonly string[]]>();
-function formsOfState(said: StateSaid, isDone: boolean): readonly string[] {
-  const forms = formsOfStates.get(said) ?? [textForms(said, false), textForms(said, true)];
-  formsOfStates.set(said, forms);
-  return forms[Number(isDone)]!;
+/** A state with what it is said by in a text; the same for every app, so that an app only says which rows are in which state. */
+const TOLD_STATES: readonly State[] = STATES_SAID.flatMap((said) => [
+  { said, isDone: false },
+  { said, isDone: true },
+]);
+const stateAt = (said: StateSaid, isDone: boolean): number =>
+  TOLD_STATES.findIndex((state) => state.said === said && state.isDone === isDone);
+const STATES_BY_FORM = new Lexicon<readonly number[]>(statesByForm());
+function statesByForm(): Map<string, number[]> {
+  const states = new Map<string, number[]>();
+  for (const [at, { said, isDone }] of TOLD_STATES.entries())
+    for (const form of new Set(textForms(said, isDone))) states.set(form, [...(states.get(form) ?? []), at]);
+  return states;
 }
 
-const known = new WeakMap<AppSpec, Lexicon<readonly NamedRows[]>>();
+/** How an app's rows are told apart by name. */
+export interface NamedRowsIndex {
+  /** The longest way of saying some of them that begins there, with all they may be: of each list what tells it best. */
+  at(text: string, at: number): Hit<readonly NamedRows[]> | null;
+}
 
-/** Every way of saying them, with all they may be; worked out once for each state of an app. */
-export function namedRowsOf(spec: AppSpec): Lexicon<readonly NamedRows[]> {
-  const rows = known.get(spec) ?? listRows(spec);
+const known = new WeakMap<AppSpec, NamedRowsIndex>();
+
+/** Worked out once for each state of an app. */
+export function namedRowsOf(spec: AppSpec): NamedRowsIndex {
+  const rows = known.get(spec) ?? indexRows(spec);
   known.set(spec, rows);
   return rows;
 }
 
-function listRows(spec: AppSpec): Lexicon<readonly NamedRows[]> {
-  const all = new Map<string, NamedRows[]>();
-  const put = (form: string, rows: NamedRows) => {
-    const had = all.get(form) ?? [];
-    // What tells it first of a list tells it best.
-    if (!had.some(({ entity }) => entity === rows.entity)) all.set(form, [...had, rows]);
+type ByForm = ReadonlyMap<string, readonly Condition[]>;
+
+/** What a list has by a day or a word of its own stands before what it has by a state, and that in its order. */
+interface RowsOfList {
+  entity: EntitySpec;
+  labels: ByForm;
+  states: readonly { state: number; where: readonly Condition[] }[];
+}
+
+function indexRows(spec: AppSpec): NamedRowsIndex {
+  const lists = spec.entities.map((entity) => rowsOfList(entity, spec));
+  const labels = lexiconOf(lists.map((list) => list.labels));
+  const held = new Set(lists.flatMap(({ states }) => states.map(({ state }) => state)));
+  let days: { byList: readonly ByForm[]; words: Lexicon<string> } | undefined;
+  // One text is asked about letter by letter.
+  let without: string | undefined;
+  const daysSaid = () => {
+    const byList = spec.entities.map((entity) => firstOf(byDay(entity)));
+    return { byList, words: lexiconOf(byList) };
   };
-  for (const entity of spec.entities) {
-    for (const [form, where] of byDay(entity)) put(form, { entity, where });
-    const names = labelled(entity, spec);
-    for (const { label, where, isState } of names)
-      if (isState) for (const form of [bare(label), ...saidForms(label)]) if (isTold(form)) put(form, { entity, where });
-    // 결석 is what is called so, before it is not 출석.
-    for (const isItself of [true, false])
-      for (const { label, where, opposite, unfinished, isLeft } of names)
-        for (const { said, isDone } of statesOf(label, entity)) {
-          const rows = isItself ? where : said.ends && isDone && unfinished ? unfinished : opposite;
-          if (!rows || (isLeft && isDone)) continue;
-          for (const form of formsOfState(said, isDone === isItself)) put(form, { entity, where: rows });
-        }
-  }
-  return new Lexicon([...all].map(([form, rows]) => [form, rows] as const));
+  return {
+    at(text, at) {
+      if (!days && text !== without) {
+        if (saysWhen(text)) days = daysSaid();
+        else without = text;
+      }
+      const hits = [days?.words.at(text, at), labels.at(text, at)];
+      const byState = STATES_BY_FORM.at(text, at, false, (states) => states.some((state) => held.has(state)));
+      const end = Math.max(0, ...[...hits, byState].map((hit) => hit?.end ?? 0));
+      if (end === 0) return null;
+      const [day, label] = hits.map((hit) => (hit?.end === end ? hit.value : undefined));
+      const states = byState?.end === end ? byState.value : [];
+      const value = lists.flatMap((list, index): NamedRows[] => {
+        const where =
+          (day === undefined ? undefined : days!.byList[index]!.get(day)) ??
+          (label === undefined ? undefined : list.labels.get(label)) ??
+          list.states.find(({ state }) => states.includes(state))?.where;
+        return where ? [{ entity: list.entity, where }] : [];
+      });
+      return { value, start: at, end };
+    },
+  };
+}
+
+const lexiconOf = (forms: readonly ByForm[]): Lexicon<string> =>
+  new Lexicon([...new Set(forms.flatMap((one) => [...one.keys()]))].map((form) => [form, form] as const));
+
+/** What tells it first of a list tells it best. */
+function firstOf(forms: readonly (readonly [form: string, where: readonly Condition[]])[]): ByForm {
+  const first = new Map<string, readonly Condition[]>();
+  for (const [form, where] of forms) if (!first.has(form)) first.set(form, where);
+  return first;
+}
+
+function rowsOfList(entity: EntitySpec, spec: AppSpec): RowsOfList {
+  const names = labelled(entity, spec);
+  const labels = names.flatMap(({ label, where, isState }) =>
+    isState ? [bare(label), ...saidForms(label)].filter(isTold).map((form) => [form, where] as const) : [],
+  );
+  // 결석 is what is called so, before it is not 출석.
+  const states = [true, false].flatMap((isItself) =>
+    names.flatMap(({ label, where, opposite, unfinished, isLeft }) =>
+      statesOf(label, entity).flatMap(({ said, isDone }) => {
+        const rows = isItself ? where : said.ends && isDone && unfinished ? unfinished : opposite;
+        return rows && !(isLeft && isDone) ? [{ state: stateAt(said, isDone === isItself), where: rows }] : [];
+      }),
+    ),
+  );
+  return { entity, labels: firstOf(labels), states };
 }
 
 const WHEN: readonly (readonly [said: string, value: { month: number } | { today: number }])[] = [
   ...Object.entries(MONTHS_SAID).map(([said, month]) => [said, { month }] as const),
   ...Object.entries(DAYS_SAID).map(([said, today]) => [said, { today }] as const),
 ];
+/** Whether any day or month is spoken of: hardly ever, and the forms of an app's days are many. */
+function saysWhen(text: string): boolean {
+  const letters = bare(text);
+  return WHEN.some(([said]) => letters.includes(said));
+}
 /** What is so long after another day is a day. */
 const SHIFTED = /^\s*add(?:Days|Weeks|Months|Years)\(/;
 const YEARLY = words(YEARLY_DAYS);
