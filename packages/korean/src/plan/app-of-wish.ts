@@ -11,7 +11,7 @@ import type { Row } from "../grammar/lists.ts";
 import { quantityAt } from "../grammar/quantity.ts";
 import { type ContentWord, contentWords, outside } from "../claims/content-words.ts";
 import { untold } from "../claims/untold.ts";
-import { cutText, withoutMarks } from "../korean-text.ts";
+import { withoutMarks } from "../korean-text.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
 import { isBlueprint } from "../blueprints/blueprints.ts";
 import { withoutNames } from "../listed/read-roll-calls.ts";
@@ -31,12 +31,13 @@ import { backgroundOf } from "./background.ts";
 import { holdsRule } from "./holds-rule.ts";
 import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
+import { notesOf } from "./notes-of-claims.ts";
 import { chooseKind, kindThatHolds } from "./kind-that-holds.ts";
 import { nameOfWish } from "./kinds-of-wish.ts";
 import { isTradeWord } from "./trade-of-wish.ts";
 import { withRelaxedRequired } from "./relax-required.ts";
 import { type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
-import { planClaims, type PlannedClaim } from "./plan-claims.ts";
+import { planClaims } from "./plan-claims.ts";
 
 export interface Wish {
   text: string;
@@ -65,7 +66,6 @@ export interface WishedApp {
 /** What stands behind is hardly read by anybody, and reading costs by the letter. */
 const MOST_READ = 1_200;
 const MOST_NOTES = 16;
-const MOST_SAID = 40;
 const MOST_WORDS = 6;
 /** Longer names do not fit into a header. */
 const MOST_TITLE = 20;
@@ -353,51 +353,4 @@ const speaksOf = (spec: AppSpec, word: string): boolean =>
 function wordsOnScreens({ entities, screens, actions, rules }: AppSpec): string {
   const lists = entities.map((entity) => ({ ...entity, sample: [] }));
   return compactName((JSON.stringify([lists, screens, actions, rules ?? []]).match(/[가-힣][가-힣 ]*/g) ?? []).join("|"));
-}
-
-/** What a wish is for; the pattern is that, in its own words. */
-const GIST: ReadonlySet<Claim["kind"]> = new Set(["keep", "show", "book", "sell", "tool", "talk", "page", "ask", "share"]);
-
-/** @param isThere whether the app speaks of all these words already */
-function notesOf(
-  steps: readonly PlannedClaim[],
-  text: string,
-  isThere: (words: readonly ContentWord[], claim: Claim) => boolean,
-  morphemes: readonly Morpheme[],
-): Note[] {
-  const nouns = contentWords(morphemes.filter(({ tag }) => tag.startsWith("N")));
-  const notes: Note[] = [];
-  const missed = new Set<string>();
-  const told = new Set<string>();
-  for (const { claim, planned } of steps) {
-    const span: [number, number] = [claim.span.start, claim.span.end];
-    if (planned && "text" in planned) {
-      if (told.has(planned.text)) continue;
-      told.add(planned.text);
-    }
-    if (planned?.kind === "done") notes.push({ kind: "understood", text: planned.text, span });
-    else if (planned?.kind === "cannot") notes.push({ kind: "unsupported", text: planned.text, span });
-    else if (
-      !planned &&
-      !GIST.has(claim.kind) &&
-      !isThere(
-        nouns.filter(({ start, end }) => start >= claim.span.start && end <= claim.span.end),
-        claim,
-      )
-    ) {
-      const whole = text
-        .slice(...span)
-        .trim()
-        .toWellFormed();
-      const said = whole.length > MOST_SAID ? `${cutText(whole, MOST_SAID)}…` : whole;
-      if (missed.has(said)) continue;
-      missed.add(said);
-      notes.push({
-        kind: "unsupported",
-        text: `‘${said}’: 말한 그대로는 아직 못 넣었어요.`,
-        span,
-      });
-    }
-  }
-  return notes;
 }
