@@ -52,10 +52,9 @@ export async function createBuilder({
   let trials: WorkerPool | undefined;
   const close = () => [...Object.values(pools), ...(trials ? [trials] : [])].forEach((pool) => pool.close());
   try {
-    const [vendor] = await Promise.all([
-      buildVendor({ outDir: cacheDir, scripts }),
-      ...Object.values(pools).map((pool) => (warm ? pool.warm() : undefined)),
-    ]);
+    // One after the other: the first start works for half a minute here, and on a slow machine the processes would run out of time beside it.
+    const vendor = await buildVendor({ outDir: cacheDir, scripts });
+    if (warm) await Promise.all(Object.values(pools).map((pool) => pool.warm()));
     const publishVendor = { flavour: vendor.publish, stylesheet: vendor.stylesheet, fonts: vendor.fonts };
     return {
       vendor,

@@ -148,14 +148,18 @@ export function createRecordCache(store: DataStore): RecordCache {
     const turn = ++slot.loads;
     const { confirmed } = slot;
     const { load: read } = sourceOf(collection);
-    read(store, slot.wantsAll).then(
+    const askedForAll = slot.wantsAll;
+    read(store, askedForAll).then(
       (found) => {
         if (turn !== slot.loads) return;
         // The list may have been read before a write of ours that was confirmed meanwhile.
         if (confirmed !== slot.confirmed) return load(collection);
         slot.base = Array.isArray(found) ? found : found.records;
         slot.gone.clear();
-        publish(slot, { status: "ready", error: null, isPart: !Array.isArray(found) && !found.isWhole });
+        const isPart = !Array.isArray(found) && !found.isWhole;
+        publish(slot, { status: "ready", error: null, isPart });
+        // Somebody has come meanwhile who wants all of them; where the beginning is the whole, they have it.
+        if (isPart && slot.wantsAll && !askedForAll) load(collection);
       },
       (thrown: unknown) => {
         if (turn !== slot.loads) return;
@@ -217,8 +221,8 @@ export function createRecordCache(store: DataStore): RecordCache {
       slot.listeners.add(listener);
       const isMore = wanted === "all" && !slot.wantsAll;
       if (isMore) slot.wantsAll = true;
-      // A part that is read or on its way is not enough any more.
-      if (isMore && slot.stop && (slot.state.isPart || slot.state.status === "loading")) load(collection);
+      // A part is not enough any more; what is on its way may be all there is.
+      if (isMore && slot.stop && slot.state.isPart) load(collection);
       if (!slot.stop) {
         const { follows, isWorkedOut } = sourceOf(collection);
         const stops = follows.map((list) =>

@@ -229,6 +229,23 @@ describe("the records of a long list", () => {
     expect(cache.read("long").records).toHaveLength(3);
   });
 
+  it.each([
+    [true, "once where they fit on a page", 1, 0],
+    [false, "and then all of them where there are more", 1, 1],
+  ] as const)("(whole: %s) are read for who wants all while their beginning is on its way %s", async (isWhole, _how, heads, lists) => {
+    const records = [rowAt(0), rowAt(1)];
+    const store = {
+      head: vi.fn(async () => ({ records: isWhole ? records : records.slice(0, 1), isWhole })),
+      list: vi.fn(async () => records),
+      subscribe: () => () => undefined,
+    };
+    const cache = createRecordCache(store as unknown as DataStore);
+    cache.listen("long", () => undefined, "head");
+    cache.listen("long", () => undefined, "all");
+    await vi.waitFor(() => expect(cache.read("long", "all")).toMatchObject({ status: "ready", records }));
+    expect([store.head.mock.calls.length, store.list.mock.calls.length]).toEqual([heads, lists]);
+  });
+
   it("of a page are as they were last written or heard of", async () => {
     const { store, tell } = longStore();
     const cache = createRecordCache(store);
