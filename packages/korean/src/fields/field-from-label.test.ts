@@ -79,6 +79,12 @@ describe("labels whose ends mislead", () => {
     ["할인율", "percent"],
     ["참석했는지", "boolean"],
     ["정산월", "month"],
+    ["나눔완료", "boolean"],
+    ["음식물 수거료", "money"],
+    ["누가 가져갔는지", "text"],
+    ["며칠째 굶었는지", "number"],
+    ["밥을 얼마나 먹었는지", "text"],
+    ["자재에 얼마나 썼는지", "money"],
   ])("%s is %s", (label, type) => expect(field(label).type).toBe(type));
 
   it("an entity's name points to it, a typed label stays what it is", () => {

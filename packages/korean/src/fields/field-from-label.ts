@@ -54,18 +54,23 @@ export function fieldFromLabel(label: string, context: LabelContext): FieldSpec 
   return field;
 }
 
-/** 몇 분 걸릴지, 얼마 냈는지, 누구한테 줬는지: what is asked for is no yes or no. */
-function typeOfQuestion(label: string): TypeGuess | undefined {
+/** 몇 분 걸릴지, 얼마 냈는지, 누구한테 줬는지: what is asked for is no yes or no. Undefined: it is no such question. */
+export function typeOfQuestion(label: string): TypeGuess | undefined {
   const plain = label.replace(/\s+/g, "");
   if (/^얼마$/.test(plain)) return { type: "money", unit: "원", min: 0 };
   // 몇 자루, 몇 순째: how many.
   if (/^몇\s[가-힣]{1,3}$/.test(label)) return { type: "number", min: 0 };
   if (!/지$/.test(plain)) return undefined;
+  if (/며칠/.test(plain)) return { type: "number", unit: "일", min: 0 };
+  // 얼마나 드셨는지: how much there was of it; of money it is spent, paid or earned.
+  if (/얼마나/.test(plain) && !PAID.test(plain)) return { type: "text" };
   if (/(?:^|[가-힣])얼마/.test(plain)) return { type: "money", unit: "원", min: 0 };
   if (/^몇|\s몇/.test(label)) return { type: "number", min: 0 };
   if (/언제/.test(plain)) return { type: "date" };
   return /(?:누구|누가|뭐|뭘|무엇|무슨|어디|어느|어떤|왜|어떻게)/.test(plain) ? { type: "text" } : undefined;
 }
+
+const PAID = /(?:썼|쓰는|쓸|냈|내는|낼|내야|들었|드는|들지|벌|받|나갔|나가|모았|모이|되는|돈|비용)/;
 
 function fieldId(label: string, { noun = "", takenIds }: LabelContext): string {
   const id = englishId(label, takenIds, "field");

@@ -21,6 +21,15 @@ const PLACES: ReadonlySet<string> = new Set(PLACE_WORDS.split(" "));
 const DAYS: ReadonlySet<FieldType> = new Set<FieldType>(["date", "datetime"]);
 const AMOUNTS: ReadonlySet<FieldType> = new Set<FieldType>(["money", "number"]);
 
+/** 누가 가는지: the one of the people there who is chosen. Undefined: it does not ask so, or nobody is chosen. */
+export function whoeverIsAsked(entity: EntitySpec, label: string, entities: readonly EntitySpec[]): FieldSpec | undefined {
+  const [first = "", ...rest] = label.trim().split(/\s+/);
+  if (QUESTIONS.get(first) !== "who" || !rest.at(-1)?.endsWith("지")) return undefined;
+  return visible(entity).find(
+    ({ type, target }) => type === "relation" && entities.some(({ id, kind }) => id === target && kind === "person"),
+  );
+}
+
 export const isQuestionWord = (label: string): boolean => QUESTIONS.has(compactName(label));
 
 /** Undefined: the label is no question, or no field that is not `taken` answers it. */

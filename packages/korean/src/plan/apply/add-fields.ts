@@ -3,7 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import type { FieldWish, NameRole } from "../../claims/claim.ts";
 import { ROLE_ENDINGS } from "../../claims/words.data.ts";
-import { fieldFromLabel } from "../../fields/field-from-label.ts";
+import { fieldFromLabel, typeOfQuestion } from "../../fields/field-from-label.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
 import { sampleRows } from "../../samples/sample-rows.ts";
 import { columnsFor } from "../../screens/screens-for-entity.ts";
@@ -30,6 +30,8 @@ export function fieldOfWish(wish: FieldWish, entity: EntitySpec, spec: AppSpec, 
     const { unit: _, ...rest } = field;
     return { ...rest, type: "select", options: [...options] };
   }
+  // 누가 쓰는지: the end asks whether, and its beginning who.
+  if (wish.type === "boolean" && typeOfQuestion(field.label)) return field;
   if (field.type === "text" && wish.type && !["select", "status", "relation", "computed", "multiselect"].includes(wish.type))
     return { ...field, type: wish.type, ...(wish.unit !== null && { unit: wish.unit }) };
   return field;

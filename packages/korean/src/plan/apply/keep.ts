@@ -9,7 +9,7 @@ import { isUnit } from "../../grammar/quantity.ts";
 import { josa } from "../../korean-text.ts";
 import { askWhere, entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
-import { fieldAsked, isQuestionWord } from "../question-field.ts";
+import { fieldAsked, isQuestionWord, whoeverIsAsked } from "../question-field.ts";
 import { equivalentField } from "../equivalent-field.ts";
 import { addFieldOps, fieldOfWish } from "./add-fields.ts";
 import { addList } from "./add-list.ts";
@@ -67,6 +67,11 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
       const answer = spec.entities.flatMap((one) => fieldAsked(one, wish.name.text, spec.entities, NONE) ?? [])[0];
       if (answer) there.push(answer.label);
       else left.push(wish.name.text);
+      continue;
+    }
+    const chosen = planning.mode === "wish" && !had ? whoeverIsAsked(entity, wish.name.text, spec.entities) : undefined;
+    if (chosen) {
+      there.push(chosen.label);
       continue;
     }
     const hidden = had ? undefined : hiddenFieldNamed(wish.name, spec);
