@@ -1,4 +1,5 @@
 /** One field from what the user called it: "상태(접수/완료)", "무게(kg)", "보호자 연락처 *". */
+import { measureOfDeed, MONEY } from "./field-question.ts";
 import { boundsBehind } from "../grammar/bounds.ts";
 import { cutText } from "../korean-text.ts";
 import type { FieldSpec, Origin } from "@appmon/appspec/spec";
@@ -63,14 +64,12 @@ export function typeOfQuestion(label: string): TypeGuess | undefined {
   if (!/지$/.test(plain)) return undefined;
   if (/며칠/.test(plain)) return { type: "number", unit: "일", min: 0 };
   // 얼마나 드셨는지: how much there was of it; of money it is spent, paid or earned.
-  if (/얼마나/.test(plain) && !PAID.test(plain)) return { type: "text" };
+  if (/얼마나/.test(plain) && (measureOfDeed(plain) ?? MONEY) !== MONEY) return { type: "text" };
   if (/(?:^|[가-힣])얼마/.test(plain)) return { type: "money", unit: "원", min: 0 };
   if (/^몇|\s몇/.test(label)) return { type: "number", min: 0 };
   if (/언제/.test(plain)) return { type: "date" };
   return /(?:누구|누가|뭐|뭘|무엇|무슨|어디|어느|어떤|왜|어떻게)/.test(plain) ? { type: "text" } : undefined;
 }
-
-const PAID = /(?:썼|쓰는|쓸|냈|내는|낼|내야|들었|드는|들지|벌|받|나갔|나가|모았|모이|되는|돈|비용)/;
 
 function fieldId(label: string, { noun = "", takenIds }: LabelContext): string {
   const id = englishId(label, takenIds, "field");

@@ -5,13 +5,19 @@ import { kindOfChoice } from "../noun-app/alternatives.ts";
 /** The end of a question inside a sentence. */
 export const QUESTION_END = /(?:는지|은지|한지|인지|할지|을지|었나|했나|였나)$/;
 
+/** What a question for money is called. */
+export const MONEY = "금액";
+
 const HOW_MUCH: readonly (readonly [RegExp, string])[] = [
-  [/(?:썼|쓴|냈|낸|벌|받았|내야|드는|들었|나갔|모았|모였)/, "금액"],
-  [/(?:마셨|마신|먹었|먹은|먹였|줬)/, "섭취량"],
+  [/(?:썼|쓴|냈|낸|벌|받았|내야|드는|들었|나갔|모았|모였)/, MONEY],
+  [/(?:마셨|마신|먹었|먹은|먹였|줬|드셨|드신)/, "섭취량"],
   [/(?:잤|자는|잔)/, "잔 시간(시간)"],
   [/(?:읽)/, "읽은 쪽수(쪽)"],
   [/(?:걸|뛰|달|공부|운동|연습|일했|일하|했|앉|봤)/, "시간(분)"],
 ];
+/** What 얼마나 is a measure of, by the deed: 썼는지 → 금액, 먹었는지 → 섭취량. Undefined: no deed that is known. */
+export const measureOfDeed = (text: string): string | undefined => HOW_MUCH.find(([deed]) => deed.test(text))?.[1];
+
 const COUNTED: Readonly<Record<string, string>> = {
   명: "인원(명)",
   시: "시간",
@@ -61,7 +67,7 @@ export function labelsOfQuestion(phrase: string): string[] | undefined {
     // 혈압 얼마 나왔는지: the thing is named.
     const named = /(?:^|\s)([가-힣]{1,6}?)(?:이|가|은|는|을|를)?\s얼/.exec(text)?.[1];
     const thing = named && !/^(?:언제|누|누가|어디|어디서|뭐|뭘|매일|매번|하루|오늘)$/.test(named) ? named : undefined;
-    labels.push(thing ?? HOW_MUCH.find(([verb]) => verb.test(text))?.[1] ?? "금액");
+    labels.push(thing ?? measureOfDeed(text) ?? MONEY);
   }
   const which = /(?:무슨|어떤)\s?([가-힣]{1,6}?)(?:을|를|이|가)?(?:\s|(?:했|하|나눴|받았|됐)는지)/.exec(text)?.[1];
   if (which) labels.push(/^(?:얘기|이야기|말|말씀|대화)$/.test(which) ? "내용" : which);

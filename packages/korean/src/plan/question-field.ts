@@ -1,6 +1,7 @@
 /** 누가, 언제, 뭘: the field of a list that answers the question, where somebody lists questions for what is to be written down. */
 import type { EntitySpec, FieldSpec, FieldType } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
+import { isAsked } from "./noun-like.ts";
 import { visible } from "./part-of-app.ts";
 import { HOW_MUCH_WORDS, PLACE_WORDS, WHAT_WORDS, WHEN_WORDS, WHERE_WORDS, WHO_WORDS } from "./question-words.data.ts";
 
@@ -24,7 +25,7 @@ const AMOUNTS: ReadonlySet<FieldType> = new Set<FieldType>(["money", "number"]);
 /** 누가 가는지: the one of the people there who is chosen. Undefined: it does not ask so, or nobody is chosen. */
 export function whoeverIsAsked(entity: EntitySpec, label: string, entities: readonly EntitySpec[]): FieldSpec | undefined {
   const [first = "", ...rest] = label.trim().split(/\s+/);
-  if (QUESTIONS.get(first) !== "who" || !rest.at(-1)?.endsWith("지")) return undefined;
+  if (QUESTIONS.get(first) !== "who" || rest.length === 0 || !isAsked(label)) return undefined;
   return visible(entity).find(
     ({ type, target }) => type === "relation" && entities.some(({ id, kind }) => id === target && kind === "person"),
   );
