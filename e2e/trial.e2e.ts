@@ -179,6 +179,25 @@ it("shows an app that was made before when the engine does not answer, and keeps
   await context.close();
 });
 
+it("puts the app of the sentence in its place when the engine was only slow", async () => {
+  const context = await openContext();
+  const answers: (() => void)[] = [];
+  const page = await openHome(context, (opened) =>
+    opened.route("**/api/trial", async (route) => {
+      if (route.request().method() === "POST") await new Promise<void>((resolve) => answers.push(resolve));
+      await route.continue();
+    }),
+  );
+  await say(page, "할 일 앱 만들어줘");
+  await trial(page, "running").waitFor();
+  await page.getByText("다 되면 여기에 바로 보여 드릴게요").waitFor();
+  for (const answer of answers) answer();
+  await page.getByRole("button", { name: "이 앱 가져가기" }).waitFor();
+  await app(page).locator('[data-action="create"]').first().waitFor();
+  await page.getByText("미리 만들어 둔 앱이에요").waitFor({ state: "detached" });
+  await context.close();
+});
+
 it("says so, and leads on, when nothing at all can be shown", async () => {
   const context = await openContext();
   const page = await openHome(context, (opened) => opened.route("**/api/trial**", (route) => route.fulfill({ status: 503, body: "" })));

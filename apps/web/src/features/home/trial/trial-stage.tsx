@@ -48,7 +48,7 @@ export default function TrialStage({ wish, onTake, onSay }: TrialStageProps) {
         <TrialStatus state={state} />
         {state.wish && phase !== "words" && (
           <Button variant="primary" size="large" onClick={() => state.wish && onTake(state.wish.text)}>
-            {t(state.isStandIn || phase === "failed" ? "trial.makeMine" : "trial.take")}
+            {t(state.standIn !== "none" || phase === "failed" ? "trial.makeMine" : "trial.take")}
           </Button>
         )}
       </div>
@@ -119,7 +119,7 @@ function Curtain({ isMaking }: { isMaking: boolean }) {
 }
 
 /** Told to screen readers as it changes. */
-function TrialStatus({ state: { phase, app, isStandIn, words } }: { state: TrialState }) {
+function TrialStatus({ state: { phase, app, standIn, words } }: { state: TrialState }) {
   const { t } = useTranslation("home");
   const { said } = useSaid();
   return (
@@ -127,8 +127,10 @@ function TrialStatus({ state: { phase, app, isStandIn, words } }: { state: Trial
       {(phase === "making" || phase === "starting") && <p className="text-b16">{t("trial.making")}</p>}
       {phase === "running" && app && (
         <>
-          <p className="text-h20">{isStandIn ? t("trial.standIn", { title: app.title }) : app.title}</p>
-          <p className="mt-0.5 text-b14 text-muted">{isStandIn ? t("trial.standInWhy") : t("trial.made", { screens: app.screens })}</p>
+          <p className="text-h20">{standIn === "none" ? app.title : t("trial.standIn", { title: app.title })}</p>
+          <p className="mt-0.5 text-b14 text-muted">
+            {standIn === "none" ? t("trial.made", { screens: app.screens }) : t(`trial.standInWhy.${standIn}`)}
+          </p>
         </>
       )}
       {phase === "words" && <p className="text-b16 whitespace-pre-line">{words && said(words.text)}</p>}

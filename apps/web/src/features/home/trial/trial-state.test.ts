@@ -62,7 +62,27 @@ describe("a trial", () => {
     expect(after(wish(1), answer(1), broken(1)).phase).toBe("starting");
   });
 
-  test("knows an app that stands in for another", () => {
-    expect(after(wish(1), answer(1, app, true)).isStandIn).toBe(true);
+  describe("with an app that stands in for a slow one", () => {
+    const standIn: Trial = { ...app, title: "미리 만든 앱" };
+    const waiting = [open(0), wish(1), answer(1, standIn, true), ready(0), open(1)];
+
+    test("gives way to the app itself, in the frame behind it", () => {
+      expect(after(...waiting)).toMatchObject({ phase: "running", app: standIn, standIn: "meanwhile" });
+      expect(after(...waiting, answer(1))).toMatchObject({ phase: "starting", app, frame: 1, open: [0, 1], standIn: "none" });
+      expect(after(...waiting, answer(1), ready(1)).phase).toBe("running");
+    });
+
+    test("gives way to words, where no app comes of the wish", () => {
+      expect(after(...waiting, answer(1, words))).toMatchObject({ phase: "words", words, app: null, standIn: "none" });
+    });
+
+    test("stays where the app itself does not come", () => {
+      const left = after(...waiting, { type: "no-answer", n: 1 });
+      expect(left).toMatchObject({ phase: "running", app: standIn, standIn: "instead" });
+    });
+
+    test("is not shown where the app itself was there first", () => {
+      expect(after(wish(1), answer(1), answer(1, standIn, true))).toMatchObject({ app, standIn: "none" });
+    });
   });
 });

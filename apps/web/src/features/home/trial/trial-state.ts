@@ -13,8 +13,8 @@ export interface TrialState {
   /** making: nobody has answered · starting: the app is on its way into the frame · running · words: no app comes of it · failed. */
   phase: "idle" | "making" | "starting" | "running" | "words" | "failed";
   app: TrialApp | null;
-  /** The app is one that was ready, in place of the one that was wished for. */
-  isStandIn: boolean;
+  /** The app is one that was ready, in place of the one that was wished for: until that is there, or for good. */
+  standIn: "none" | "meanwhile" | "instead";
   words: { text: string; chips: string[] } | null;
 }
 
@@ -32,24 +32,30 @@ export const NO_TRIAL: TrialState = {
   wish: null,
   phase: "idle",
   app: null,
-  isStandIn: false,
+  standIn: "none",
   words: null,
 };
 
+/** A frame that was told nothing yet serves the next app too. */
+const nextFrame = ({ app, frame }: TrialState): number => (app === null ? frame : frame + 1);
+
 export function trialReducer(state: TrialState, event: TrialEvent): TrialState {
   switch (event.type) {
-    case "wish": {
-      // A frame that was told nothing yet serves this wish too.
-      const frame = state.app === null ? state.frame : state.frame + 1;
-      return { ...NO_TRIAL, frame, open: state.open, wish: event.wish, phase: "making" };
+    case "wish":
+      return { ...NO_TRIAL, frame: nextFrame(state), open: state.open, wish: event.wish, phase: "making" };
+    case "answer": {
+      // What comes after another wish was made is for nobody, and a stand-in that comes after the app itself is not needed.
+      const isLate = state.phase !== "making" && (event.isStandIn || state.standIn !== "meanwhile");
+      if (isLate || state.wish?.n !== event.n) return state;
+      // Words take the frames off the page: whatever stood open is gone.
+      if (event.trial.kind === "words") return { ...NO_TRIAL, frame: state.frame, wish: state.wish, phase: "words", words: event.trial };
+      const frame = nextFrame(state);
+      return { ...state, frame, phase: "starting", app: event.trial, standIn: event.isStandIn ? "meanwhile" : "none" };
     }
-    case "answer":
-      // What comes after another wish was made is for nobody.
-      if (state.phase !== "making" || state.wish?.n !== event.n) return state;
-      if (event.trial.kind === "words") return { ...state, phase: "words", words: event.trial };
-      return { ...state, phase: "starting", app: event.trial, isStandIn: event.isStandIn };
     case "no-answer":
-      return state.phase === "making" && state.wish?.n === event.n ? { ...state, phase: "failed" } : state;
+      if (state.wish?.n !== event.n) return state;
+      if (state.phase === "making") return { ...state, phase: "failed" };
+      return state.standIn === "meanwhile" ? { ...state, standIn: "instead" } : state;
     case "frame-open":
       return { ...state, open: [...state.open.filter((frame) => frame >= state.frame), event.frame] };
     case "frame-ready":

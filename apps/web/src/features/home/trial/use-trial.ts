@@ -6,8 +6,10 @@ import { NO_TRIAL, trialReducer } from "./trial-state.ts";
 import type { TrialEvent, TrialState } from "./trial-state.ts";
 import type { Wish } from "./wish.ts";
 
-/** Shown when the engine is slow or the service busy: it was made before. */
+/** Shown while the engine is slow or the service busy: it was made before. */
 const STAND_IN: ShowcaseId = "bakery";
+/** Somebody who waits longer is shown it, until their own is there. */
+const PATIENCE_MS = 3_000;
 /** A frame that has not come up by then never will. */
 const FRAME_MS = 8_000;
 
@@ -33,9 +35,12 @@ export function useTrial(wish: Wish | null): TrialRun {
     if (!wish) return;
     dispatch({ type: "wish", wish });
     const made = wish.showcase ? findShowcase(wish.showcase) : makeTrial(wish.text);
-    made
-      .then((trial) => dispatch({ type: "answer", n: wish.n, trial, isStandIn: false }))
-      .catch(async () => dispatch({ type: "answer", n: wish.n, trial: await findShowcase(STAND_IN), isStandIn: true }))
+    const answered = made.then((trial) => dispatch({ type: "answer", n: wish.n, trial, isStandIn: false }));
+    Promise.race([answered, rejectAfter(PATIENCE_MS)])
+      .catch(() => findShowcase(STAND_IN).then((trial) => dispatch({ type: "answer", n: wish.n, trial, isStandIn: true })))
+      // Without a stand-in there is still what was wished for.
+      .catch(() => undefined)
+      .then(() => answered)
       .catch(() => dispatch({ type: "no-answer", n: wish.n }));
   }, [wish]);
 
@@ -53,6 +58,8 @@ export function useTrial(wish: Wish | null): TrialRun {
   }, [phase, frame]);
   return { state, place, frames };
 }
+
+const rejectAfter = (ms: number) => new Promise<never>((_resolve, reject) => setTimeout(() => reject(new Error(`waited ${ms} ms`)), ms));
 
 /** Hears the frames and nobody else: their own windows, at their own origin. */
 function useFrameMessages(place: string | null, frames: TrialRun["frames"], dispatch: Dispatch<TrialEvent>) {
