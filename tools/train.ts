@@ -9,6 +9,8 @@ import { CHANGE_TEMPLATE } from "@appmon/korean/changes/change-template";
 import { englishOfTemplates } from "@appmon/korean/changes/english-of-templates";
 import { changeDocuments, trainChanges } from "@appmon/korean/changes/train-index";
 import { readChangesByArea } from "@appmon/korean/changes/testing/read-change-lines";
+import { labelExamples } from "@appmon/korean/labels/label-examples";
+import { trainLabels } from "@appmon/korean/labels/train-labels";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 import { makeSubjectGate } from "./train/subject-gate.ts";
@@ -22,6 +24,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   reader: { file: "reader.json", train: makeReader },
   recogniser: { file: "recogniser.json", train: () => trainRecogniser(readTrainingData(), hashOfData()) },
   blueprints: { file: "blueprints.json", train: makeBlueprints },
+  labels: { file: "labels.json", train: makeLabels },
   subjects: { file: "subject-gate.json", train: makeSubjectGate },
   changes: { file: "changes.json", train: makeChanges },
   kinds: { file: "change-kinds.json", train: makeKinds },
@@ -30,6 +33,11 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
 function makeBlueprints() {
   const [lines, known] = [readBlueprintLines(), readTrainingData()];
   return trainIndex(lines, known, hashOf([lines, indexedDocuments(lines, known)]));
+}
+
+function makeLabels() {
+  const examples = labelExamples(readBlueprintLines());
+  return trainLabels(examples, hashOf(examples));
 }
 
 /** What is told of changes is read in English as well: the pairs for that stand where English pages have theirs. */

@@ -184,12 +184,14 @@ function amountsOfFormula(
   const used = labelsOf(entity, formula.match(/[A-Za-z]\w*/g) ?? []);
   return [...formula.matchAll(LITERAL)].flatMap(({ 0: literal, index }): HeldAmount[] => {
     const isDays = SO_MANY_DAYS.test(formula.slice(0, index));
-    if (!isDays && NO_AMOUNTS.has(Number(literal))) return [];
+    if (!isDays && (NO_AMOUNTS.has(Number(literal)) || IS_THAT.test(formula.slice(0, index)))) return [];
     const set = (to: number) => patched({ formula: `${formula.slice(0, index)}${to}${formula.slice(index + literal.length)}` });
     const told = isDays ? `${josa(label, "을/를")} 셈하는 날수` : `${josa(label, "을/를")} 셈하는 값`;
     return [{ value: Number(literal), unit: isDays ? DAY_UNIT : unit, names: [label, ...used], told, set }];
   });
 }
+/** rank = 3: which one it is, and not how much. */
+const IS_THAT = /[^<>]=\s*$/;
 const SO_MANY_DAYS = /addDays\([^()]*,\s*$/;
 
 const labelsOf = ({ fields }: EntitySpec, ids: readonly string[]): string[] =>

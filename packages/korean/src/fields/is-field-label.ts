@@ -9,7 +9,7 @@ const ACTOR =
 const PART_OF_APP =
   /^(?:차트|그래프|기능|페이지|화면|섹션|버튼|메뉴|대시보드|데이터|시각화|필터|정렬|검색|로그인|회원가입|배경|배경색|바탕|바탕색|배경\s?색|레이어|컴포넌트|컨테이너|요소|테마|색상\s?테마|디자인|레이아웃|인터페이스|UI|시뮬레이션|실시간|리포트|보고서|사이트\s?설정|설정)$/i;
 const LOOSE_WORD =
-  /^(?:같이|함께|서로|여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|미리|미리미리|자동|자동으로|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고|차감|지난|사람|사람들|표시|보기|적기|쓰기|여러개|여러\s?개|매일매일|누가|누구|언제|뭐|빨간색|표시하기|[가-힣]{1,6}거만?|[가-힣]{2,6}(?:만|것만)\s보기)$/;
+  /^(?:같이|함께|서로|여|여러|각|각각|각자|다른|모든|같은|새|새로운|다양한|전체|개인|들어갈|필요한|원하는|관련|최신|추가|선택|표시|표시되게|보이게|나오게|되게|미리|미리미리|자동|자동으로|있음|있어야함|등등|그리고|또는|및|정도|네|세|두|가지고|차감|지난|사람|사람들|표시|보기|적기|쓰기|여러개|여러\s?개|매일매일|누가|누구|언제|뭐|빨간색|표시하기|[가-힣]{1,6}거만?|다음|같은\s?것|[가-힣]{2,6}(?:만|것만)\s보기)$/;
 const WONDERED = /^(?:누가|누구|어디|뭐|언제)?\s?[가-힣]{1,3}(?:는지|은지|었는지|했는지|됐는지)$/;
 
 /** What a book of money has anyway: which of the two it was, and what is left. */
@@ -61,7 +61,21 @@ function isNoField(label: string): boolean {
   if (/(?:적|기록|쓰|보|체크|남기|관리하|정리하)[가-힣]{0,3}는\s?(?:거|것|앱|곳)$/.test(word)) return true;
   // 적어 보려구요, 각자 얼마: what one means to do, and how much of what is there.
   if (/려(?:구|고)요$|^(?:각자|얼마|얼마나|얼마씩|서로)$/.test(word)) return true;
-  return isAskedFor(word) || isListOfSomebody(word) || ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word);
+  return isAskedFor(word) || isListOfSomebody(word) || isNothingKept(label);
+}
+
+/** 관리자, 차트, 다음, 지금: who uses the app, a part of it, or a word that stands around names; nothing is written down so. */
+export function isNothingKept(label: string): boolean {
+  const word = bare(label);
+  return ACTOR.test(word) || PART_OF_APP.test(word) || LOOSE_WORD.test(word) || analyse(word).every(({ tag }) => tag === "MAG");
+}
+
+/** 샀는지, 했는지: one syllable and its ending; what was bought or done stands elsewhere. */
+export function isBareDeed(label: string): boolean {
+  const [verb, ending, ...more] = analyse(label.trim());
+  return (
+    more.length === 0 && verb !== undefined && verb.surface.length === 1 && /^V[VX]/.test(verb.tag) && ending?.tag.startsWith("EC") === true
+  );
 }
 
 /**

@@ -237,5 +237,5 @@ export function skipBlank(text: string, at: number): number {
 
 /** What may follow a counter: no letter, or something that is never the rest of a noun. */
 const AFTER_WORD =
-  /^(?:$|[^가-힣A-Za-z]|이상|이하|미만|초과|이내|까지|부터|마다|씩|당|만|은|는|이|가|을|를|도|에|로|으로|의|과|와|랑|이랑|짜리|정도|쯤|전|뒤|후|동안|치|간|넘|남|안|연속|째|면|인|다|밖|한테|보다|이면|지나|지난|단위|모이|모으|당일|차|이고|이나|나|만에|반|빼|더|주|줄|할인|추가|깎|됐|되|된)/;
+  /^(?:$|[^가-힣A-Za-z]|이상|이하|미만|초과|이내|까지|부터|마다|씩|당|만|은|는|이|가|을|를|도|에|로|으로|의|과|와|랑|이랑|짜리|정도|쯤|전|뒤|후|동안|치|간|넘|남|안|연속|째|면|인|다|밖|한테|보다|이면|지나|지난|단위|모이|모으|당일|차|이고|이나|나|만에|반|빼|더|주|줄|할인|추가|깎|됐|되|된|예요|이에요|이예요|입니다|임|이야|이라|라서|인데)/;
 export const endsWord = (text: string, at: number): boolean => AFTER_WORD.test(text.slice(at, at + 4));

@@ -163,7 +163,7 @@ const isMeasure = (word: string): boolean =>
   word !== "" && analysed(`3${word}`).some(({ tag, surface }) => tag.startsWith("NNB") && surface === word);
 
 /** The noun that stands before a bracket, a colon or a number, with how many there are of it behind. */
-function headBefore(text: string, end: number): { of: string; start: number; count?: number } | undefined {
+export function headBefore(text: string, end: number): { of: string; start: number; count?: number } | undefined {
   const from = Math.max(0, end - MOST_BEFORE, text.lastIndexOf("\n", end - 1) + 1);
   const before = text.slice(from, end);
   const count = findQuantities(before).findLast(({ value }) => value.dimension === "count");
@@ -201,7 +201,7 @@ function areFieldNames(names: readonly string[]): boolean {
 function isName(text: string, isCounted: boolean): boolean {
   const last = analysed(text).at(-1);
   const amount = findQuantities(text).at(-1);
-  const isNominal = isCounted || (last !== undefined && /^(?:N|XSN|SL|XR)/.test(last.tag));
+  const isNominal = isCounted || (last !== undefined && /^(?:N|XSN|SL|XR|ETN)/.test(last.tag));
   // 101호 is a name of its own, 3명 is none.
   const isAmount =
     amount !== undefined &&

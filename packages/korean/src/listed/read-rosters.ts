@@ -73,9 +73,9 @@ function cutLast(list: string): [pieces: string[], last: string] {
   return [pieces.map((one) => one.trim()), last];
 }
 
-/** 가능하고, 인원은: a sentence that goes on, and no name. */
+/** 가능하고, 인원은: a sentence that goes on, and no name; 줄다리기 is one. */
 const goesOn = (name: string): boolean =>
-  name.length > 2 && (isTopic(stripJosa(name).josa) || analysed(name).at(-1)?.tag.startsWith("E") === true);
+  name.length > 2 && (isTopic(stripJosa(name).josa) || /^E(?!TN)/.test(analysed(name).at(-1)?.tag ?? ""));
 
 interface Head {
   of: string | undefined;

@@ -7,6 +7,7 @@ import { contentWords } from "../claims/content-words.ts";
 import { compactName, likeness } from "../claims/resolve.ts";
 import { NAME_ENDINGS } from "../claims/words.data.ts";
 import { fieldFromLabel } from "../fields/field-from-label.ts";
+import { isBareDeed, isNothingKept } from "../fields/is-field-label.ts";
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { josa } from "../korean-text.ts";
@@ -84,7 +85,7 @@ export function withStatedFields(
       noun: entity.name,
       origin: "user",
     });
-    if (entity.origin !== "user" && equivalentField(field, entity, spec)) continue;
+    if (entity.origin !== "user" && (addsNothing(said.label) || equivalentField(field, entity, spec))) continue;
     fresh.push(field);
     grown = { ...grown, fields: [...grown.fields, field] };
   }
@@ -98,6 +99,9 @@ export function withStatedFields(
   const note: Note = { kind: "understood", text: `${entity.name}에 ${josa(names, "을/를")} 넣었어요.`, span: [...stated.span] };
   return { spec: applyOperations(spec, ops, { by: "user" }).spec, notes: [...chosen.notes, note] };
 }
+
+/** A list of prose, in an app that has the subject: 다음, 샀는지. */
+const addsNothing = (label: string): boolean => isNothingKept(label) || isBareDeed(label);
 
 /** Fields are called by the words that somebody used for them. */
 function calledAsSaid(spec: AppSpec, held: Alignment["held"]): AppSpec {

@@ -4,9 +4,12 @@ import type { FieldWish, Name } from "../../claims/claim.ts";
 import { isEntityWord, isFieldWord } from "../../claims/names.ts";
 import { findColours } from "../../colour-names.ts";
 import { INTERROGATIVES } from "../../claims/words.data.ts";
+import { isBareDeed, isNothingKept } from "../../fields/is-field-label.ts";
+import { typeOfLabel } from "../../fields/field-type-of-label.ts";
 import { Lexicon } from "../../grammar/lexicon.ts";
 import { isUnit } from "../../grammar/quantity.ts";
 import { josa } from "../../korean-text.ts";
+import { meanLabelScore } from "../../labels/label-score.ts";
 import { askWhere, entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { fieldAsked, isQuestionWord, whoeverIsAsked } from "../question-field.ts";
@@ -55,6 +58,7 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
   const ops: Extract<Planned, { kind: "done" }>["ops"] = [];
   const fresh: ReturnType<typeof fieldOfWish>[] = [];
   let grown = entity;
+  const values = planning.mode === "wish" ? valuesAmong(wishes.filter(({ name }) => !fieldNamed(name, spec, entity))) : [];
   for (const wish of wishes) {
     const had = fieldNamed(wish.name, spec, entity);
     // A pattern may keep it elsewhere: the points of a pupil are a list of their own.
@@ -67,6 +71,10 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
       const answer = spec.entities.flatMap((one) => fieldAsked(one, wish.name.text, spec.entities, NONE) ?? [])[0];
       if (answer) there.push(answer.label);
       else left.push(wish.name.text);
+      continue;
+    }
+    if (planning.mode === "wish" && !had && (isNothingKept(wish.name.text) || isBareDeed(wish.name.text) || values.includes(wish))) {
+      left.push(wish.name.text);
       continue;
     }
     const chosen = planning.mode === "wish" && !had ? whoeverIsAsked(entity, wish.name.text, spec.entities) : undefined;
@@ -106,6 +114,16 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** 라면, 김치: what is written into a field, and no name of one. */
+function valuesAmong(wishes: readonly FieldWish[]): readonly FieldWish[] {
+  const plain = wishes.filter(({ name: { text } }) => !isQuestionWord(text) && typeOfLabel(text).type === "text");
+  const score = meanLabelScore(plain.map(({ name }) => name.text));
+  return score < (plain.length > 1 ? OF_SEVERAL : OF_ONE) ? plain : [];
+}
+/** Log odds (`meanLabelScore`): fields that no blueprint has, as 유동인구, come to -3 alone. */
+const OF_SEVERAL = -2.5;
+const OF_ONE = -4;
 
 /** 키 몸무게: two fields said without anything between them. */
 const isTwo = (text: string): boolean => text.includes(" ") && text.split(" ").every((part) => isFieldWord(part));

@@ -57,7 +57,7 @@ export function callRoll(call: RollCall, { spec, today }: Pick<Planning, "spec" 
     ops: [...agreeing(spec, entity, sample, today), ...keptOps(entity, sample, names)],
     text: [
       `${entity.name}에 ${told}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 적어 두었어요.`,
-      ...(call.isLoose && taken.length > 0 ? [`${josa(taken.map(({ label }) => label).join(", "), "은/는")} 예시니 고쳐 주세요.`] : []),
+      ...(taken.length > 0 ? [`${josa(taken.map(({ label }) => label).join(", "), "은/는")} 예시니 고쳐 주세요.`] : []),
       ...(said.left.length > 0 ? [`‘${said.left.join(", ")}’: 적을 칸이 없어 못 적었어요.`] : []),
     ].join(" "),
     about: entity.id,

@@ -64,6 +64,44 @@ describe("a wish that says what there is", () => {
   });
 });
 
+describe("a wish that tells some values one after the other", () => {
+  const fieldsOf = ({ spec }: ReturnType<typeof made>) => spec.entities.flatMap(({ fields }) => fields.map(({ label }) => label));
+
+  it("has them as rows where a row of the app is called like one of them, and never as fields", () => {
+    const app = made("대출 정리 앱. 신용대출, 사내대출, 카드론 남은 원금을 보고 싶어요");
+    expect(app.titles("대출")).toEqual(["신용대출", "사내대출", "카드론"]);
+    expect(fieldsOf(app)).not.toContain("카드론");
+    expect(app.told.join(" ")).toContain("신용대출, 사내대출, 카드론");
+  });
+
+  it("has them as rows where there are as many as were said the sentence before", () => {
+    const app = made("법인차 운행일지. 차량이 3대예요. 셀토스, 스타리아, 봉고");
+    expect(app.titles("차량")).toEqual(["셀토스", "스타리아", "봉고"]);
+  });
+
+  it("chooses from them where a choice of the app is called like one", () => {
+    const { spec } = made("자취방 공과금 앱. 전기, 가스, 수도, 넷플릭스 이렇게 넷이에요");
+    const options = spec.entities.flatMap(({ fields }) => fields.map((field) => field.options?.map(({ label }) => label) ?? []));
+    expect(options).toContainEqual(["전기", "가스", "수도", "넷플릭스"]);
+  });
+
+  it("tells that they are not in where the app has nothing of the kind", () => {
+    const app = made("치과 기공물 나간 것 들어온 것 정리. 몬스테라, 알로카시아, 스투키도 있어요");
+    expect(fieldsOf(app)).not.toContain("몬스테라");
+    expect(
+      app.spec
+        .notes!.filter(({ kind }) => kind === "unsupported")
+        .map(({ text }) => text)
+        .join(" "),
+    ).toContain("몬스테라");
+  });
+
+  it("counts no people among the machines", () => {
+    const app = made("법인차 운행일지. 직원 8명이고 차 2대예요");
+    expect(app.titles("차량").length).toBeLessThan(8);
+  });
+});
+
 describe("a wish that says who and what there is by name", () => {
   it("has them as rows of the list they are of", () => {
     const { spec, titles } = made("등산 모임 회비 장부 회원은 한서진, 오태민, 유라희 3명이에요");

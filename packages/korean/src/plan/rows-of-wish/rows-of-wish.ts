@@ -1,11 +1,13 @@
 /** The rows that a wish states as its own – by name, or with how much there is of each – in place of the examples. */
 import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { type BoundedTable, statedRows, type StatedTable } from "../../claims/stated-rows.ts";
+import { readNamedValues } from "../../listed/read-named-values.ts";
 import { readRollCalls, type RollCall } from "../../listed/read-roll-calls.ts";
 import type { Morpheme } from "../../words/morpheme.ts";
 import { callRoll } from "../apply/roll-call.ts";
 import { tryApply } from "../try-apply.ts";
 import { comparedAlike } from "./compared-numbers.ts";
+import { isInBrackets, placeNamedValues } from "./place-named-values.ts";
 import { amountsOf, asThresholds, placeStock, type PlannedRows, type StatedAmount } from "./stated-stock.ts";
 
 /** `spans`: of what was put in; nothing else is to be heard there. */
@@ -35,6 +37,15 @@ export function withRowsOfWish(
     if (done !== before) said.add(rowsOf!);
     else if (call.areSome || call.isCounted || call.areOfPeople) done = leftOut(done, call);
   }
+  for (const values of readNamedValues(text)) {
+    if (isTaken(done, ...values.span)) continue;
+    const planned = placeNamedValues(values, text, { spec: done.spec, today });
+    const before = done;
+    if (planned?.kind === "done" && !said.has(planned.rowsOf ?? "")) done = tried(done, planned, values.span);
+    else if (planned?.kind === "there") done = put(done, done.spec, planned.text, values.span);
+    if (done !== before && planned?.kind === "done" && planned.rowsOf) said.add(planned.rowsOf);
+    else if (done === before && !values.isSpaced && !isInBrackets(text, values.span[0])) done = leftOut(done, values);
+  }
   const { tables, bounded } = statedRows(text, morphemes);
   for (const { rows, head, start, end } of tables) {
     const amounts = amountsOf(text, rows);
@@ -57,7 +68,7 @@ export function withRowsOfWish(
 }
 
 /** 원두, 우유, 시럽 같은 품목, 콩이랑 보리 두 마리, where no list of the app goes by such names: they are not fields of something else. */
-const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: RollCall): WithOwnRows => ({
+const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: Pick<RollCall, "names" | "span">): WithOwnRows => ({
   spec,
   notes: [...notes, { kind: "unsupported", text: `‘${names.join(", ")}’: 말한 그대로는 아직 못 넣었어요.`, span }],
   spans: [...spans, span],

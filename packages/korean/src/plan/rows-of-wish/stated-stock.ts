@@ -222,7 +222,9 @@ function asPieces(amounts: readonly StatedAmount[], head: string | undefined, { 
   if (
     !entity ||
     count > MOST_PIECES ||
-    amounts.some(({ amount }) => amount.dimension !== "count" || !Number.isInteger(amount.amount) || amount.amount < 1)
+    amounts.some(
+      ({ amount }) => PEOPLE.has(amount.unit) || amount.dimension !== "count" || !Number.isInteger(amount.amount) || amount.amount < 1,
+    )
   )
     return undefined;
   const pieces = amounts.flatMap(({ name, amount }) =>
