@@ -29,6 +29,9 @@ export const SITE_PARTS =
 /** Heads that are of the word before them whatever that is. */
 export const WEAK_HEADS = "여부 종류 상태 구분 내용 방식 방법 유무 현황 정도 이유 횟수";
 
+/** Last words of labels that only say what type is written there. */
+export const TYPE_ENDINGS = "시간 시각 날짜 일자 날 일 금액 값 돈 비용";
+
 /** Measures that stand behind a label, as they are written. */
 export const MEASURES =
   "kg g mg t km m cm mm ml mL l L cc kcal hz ℃ 도씨 % 퍼센트 원 만원 개 명 병 잔 그램 킬로 킬로그램 리터 센티 미터 시간 분 초 평 마리 통 박스 상자 봉지 장 권 되 말 근 포기 주 그루 송이 켤레 벌 회 번 W kW V A ppm m/s km/h";

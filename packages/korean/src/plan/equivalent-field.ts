@@ -1,6 +1,7 @@
 /** The field of an app that tells already what a new one would. */
 import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
+import { TYPE_ENDINGS } from "../listed/list-words.data.ts";
 import { analyse } from "../words/analyse.ts";
 
 const LEAST_LETTERS = 2;
@@ -12,7 +13,23 @@ export function equivalentField(
   spec: AppSpec,
 ): FieldSpec | undefined {
   if (field.type === "boolean") return moreThanYesOrNo(field, entity, spec);
-  return field.options ? withTheseChoices(field.options, entity, spec) : ofTheSameNouns(field, entity);
+  if (field.options) return withTheseChoices(field.options, entity, spec);
+  const others = spec.entities.filter((one) => one !== entity);
+  return ofTheSameNouns(field, entity) ?? ofTheSameKind(field, [entity, ...others]);
+}
+
+/** 출근시간 where there is a time called 출근, 방문날짜 where there is a day called 방문일: the type says what the last word does. */
+function ofTheSameKind({ type, label }: Pick<FieldSpec, "type" | "label">, entities: readonly EntitySpec[]): FieldSpec | undefined {
+  const said = withoutTypeWord(label);
+  if (said.length < LEAST_LETTERS || said === compactName(label) || !TYPED.has(type)) return undefined;
+  return entities.flatMap(({ fields }) => fields).find((one) => !one.hidden && one.type === type && withoutTypeWord(one.label) === said);
+}
+const TYPED: ReadonlySet<FieldSpec["type"]> = new Set(["date", "time", "datetime", "money"]);
+const TYPE_WORDS = TYPE_ENDINGS.split(" ").toSorted((a, b) => b.length - a.length);
+
+function withoutTypeWord(label: string): string {
+  const name = compactName(label);
+  return name.slice(0, name.length - (TYPE_WORDS.find((word) => name.endsWith(word))?.length ?? 0));
 }
 
 /** 계획한 거리 where there is 계획 거리, 실제 뛴 거리 where there is 실제 거리: two nouns and more are the same, whatever verb joins them. */

@@ -57,13 +57,16 @@ export function callRoll(call: RollCall, { spec, today }: Pick<Planning, "spec" 
     ops: [...agreeing(spec, entity, sample, today), ...keptOps(entity, sample, names)],
     text: [
       `${entity.name}에 ${told}${josa(names.at(-1)!, "을/를").slice(names.at(-1)!.length)} 적어 두었어요.`,
-      ...(taken.length > 0 ? [`${josa(taken.map(({ label }) => label).join(", "), "은/는")} 예시니 고쳐 주세요.`] : []),
+      ...(taken.length > 0 ? [toldAsExample(taken.map(({ label }) => label))] : []),
       ...(said.left.length > 0 ? [`‘${said.left.join(", ")}’: 적을 칸이 없어 못 적었어요.`] : []),
     ].join(" "),
     about: entity.id,
     rowsOf: entity.id,
   };
 }
+
+/** What the rows have of examples still. */
+export const toldAsExample = (labels: readonly string[]): string => `${josa(labels.join(", "), "은/는")} 예시니 고쳐 주세요.`;
 
 /** What is somebody's or something's own, as it is written: a number to call, an address. */
 const TOLD: ReadonlySet<string> = new Set(["text", "phone", "email", "address", "url"]);

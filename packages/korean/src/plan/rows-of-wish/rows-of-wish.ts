@@ -4,11 +4,12 @@ import { type BoundedTable, statedRows, type StatedTable } from "../../claims/st
 import { readNamedValues } from "../../listed/read-named-values.ts";
 import { readRollCalls, type RollCall } from "../../listed/read-roll-calls.ts";
 import type { Morpheme } from "../../words/morpheme.ts";
-import { callRoll } from "../apply/roll-call.ts";
+import { callRoll, toldAsExample } from "../apply/roll-call.ts";
 import { tryApply } from "../try-apply.ts";
 import { comparedAlike } from "./compared-numbers.ts";
 import { isInBrackets, placeNamedValues } from "./place-named-values.ts";
 import { amountsOf, asThresholds, placeStock, type PlannedRows, type StatedAmount } from "./stated-stock.ts";
+import { valuesByName } from "./values-by-name.ts";
 
 /** `spans`: of what was put in; nothing else is to be heard there. */
 export interface WithOwnRows {
@@ -46,6 +47,7 @@ export function withRowsOfWish(
     if (done !== before && planned?.kind === "done" && planned.rowsOf) said.add(planned.rowsOf);
     else if (done === before && !values.isSpaced && !isInBrackets(text, values.span[0])) done = leftOut(done, values);
   }
+  for (const list of said) done = withValuesByName(done, list, text);
   const { tables, bounded } = statedRows(text, morphemes);
   for (const { rows, head, start, end } of tables) {
     const amounts = amountsOf(text, rows);
@@ -73,6 +75,19 @@ const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: Pick<Roll
   notes: [...notes, { kind: "unsupported", text: `‘${names.join(", ")}’: 말한 그대로는 아직 못 넣었어요.`, span }],
   spans: [...spans, span],
 });
+
+/** What is said of the rows of a list by their names; where all have their own, the example is no longer told as one. */
+function withValuesByName(done: WithOwnRows, list: string, text: string): WithOwnRows {
+  const entity = done.spec.entities.find(({ id }) => id === list);
+  const planned = entity && valuesByName(entity, text);
+  const after = planned && tried(done, planned, planned.span);
+  if (!planned || !after || after === done) return done;
+  const examples = planned.whole.map(({ label }) => ` ${toldAsExample([label])}`);
+  return {
+    ...after,
+    notes: after.notes.map((note) => ({ ...note, text: examples.reduce((told, one) => told.replace(one, ""), note.text) })),
+  };
+}
 
 /** The tables of a text that tell how much there is of things. */
 export const statedStock = (text: string, morphemes: readonly Morpheme[]): StatedTable[] =>
