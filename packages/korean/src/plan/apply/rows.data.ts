@@ -21,3 +21,6 @@ export const WON = "원";
 
 /** What a field is called that holds what a record is called; 보호자 이름 is of somebody else. */
 export const NAME_LABELS: readonly string[] = ["이름", "성함", "성명"];
+
+/** Behind what something is: says that its kinds can be chosen. */
+export const KIND_ENDINGS = "종류 구분 유형 분류 등급 품목 상품 메뉴 코스 요금제 옵션 타입";

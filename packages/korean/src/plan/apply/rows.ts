@@ -12,9 +12,10 @@ import { isDay } from "../../listed/roster-words.ts";
 import { josa } from "../../korean-text.ts";
 import { entityNamed, fieldNamed } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
-import { choice } from "./choices.ts";
+import { choice, takeOptions } from "./choices.ts";
 import { lastingOps } from "./booked-lengths.ts";
 import { countedDown } from "./counted-down.ts";
+import { choiceMeant, priceOps } from "./priced-choices.ts";
 import { agreeing } from "./rows-agree.ts";
 import { allowing, placeValues, type PlacedValue, toldAmount, toldQuantity } from "./row-values.ts";
 import { PLAIN_HEADS } from "./rows.data.ts";
@@ -101,13 +102,39 @@ export function keptOps(entity: EntitySpec, sample: readonly SampleRow[], said: 
 
 /** 치료는 핫팩 15분, 전기 15분: where 치료 is a field of what is kept, they are what can be chosen for it. */
 function asChoices(said: readonly SaidRow[], head: Name | null, { span, confidence }: SaidFact, planning: Planning): Planned | undefined {
-  if (head === null || said.length < 2 || !fieldNamed(head, planning.spec)) return undefined;
-  const options = said.map(({ name }): Name => ({ ...head, text: name, role: "option", refs: [] }));
-  const blank = { stages: false, several: false, adds: false, who: null, span, confidence, unread: [], corrects: false };
-  const chosen = choice({ kind: "choice", field: head, options, ...blank }, planning);
+  if (said.length < 2) return undefined;
+  const names = said.map(({ name }) => name);
+  const priced = planning.mode === "wish" ? asPricedChoices(said, head, planning) : undefined;
+  if (priced) return priced;
+  const chosen = choiceOfHead(names, head, { span, confidence }, planning);
   if (chosen?.kind !== "done") return undefined;
   const left = said.map(({ name, values }) => `${name} ${values.map(toldQuantity).join(", ")}`).join(", ");
   return { ...chosen, text: `${chosen.text} ‘${left}’: 고르는 것마다 숫자를 따로 두지는 못했어요.` };
+}
+
+/** 등 종류 of a lantern, whose price is written down beside it. */
+function asPricedChoices(said: readonly SaidRow[], head: Name | null, planning: Planning): Planned | undefined {
+  const names = said.map(({ name }) => name);
+  const found = choiceMeant(names, head, planning.spec);
+  const chosen = found && takeOptions(found, names, planning, false);
+  const priced = chosen && priceOps(found, said, opsOf(chosen), planning.spec);
+  if (!priced) return undefined;
+  const text = [...(chosen.kind === "done" ? [chosen.text] : []), priced.text].join(" ");
+  return { kind: "done", ops: [...opsOf(chosen), ...priced.ops], text, about: found.entity.id };
+}
+
+const opsOf = (planned: Planned): SpecOp[] => (planned.kind === "done" ? planned.ops : []);
+
+function choiceOfHead(
+  names: readonly string[],
+  head: Name | null,
+  { span, confidence }: Pick<SaidFact, "span" | "confidence">,
+  planning: Planning,
+): Planned | undefined {
+  if (head === null || !fieldNamed(head, planning.spec)) return undefined;
+  const options = names.map((text): Name => ({ ...head, text, role: "option", refs: [] }));
+  const blank = { stages: false, several: false, adds: false, who: null, span, confidence, unread: [], corrects: false };
+  return choice({ kind: "choice", field: head, options, ...blank }, planning);
 }
 
 /** Names with all that was said of them: a size takes the name of the row before, one said twice is one row. */

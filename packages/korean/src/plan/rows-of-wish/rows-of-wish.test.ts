@@ -64,6 +64,42 @@ describe("a wish that says what there is", () => {
   });
 });
 
+describe("a wish that says of people by name what each has", () => {
+  const wagesOf = (app: ReturnType<typeof made>, name: string, label: string) => {
+    const list = app.list(name);
+    const field = list.fields.find((one) => one.label === label)!.id;
+    return list.sample.map((row) => row[field]);
+  };
+
+  it("writes it beside each, also where several share it or it is named once", () => {
+    const app = made("카페 알바 급여. 알바는 유진, 서우, 하람 세 명이고 유진이랑 서우는 시급 11,000원, 하람이는 12,500원이에요");
+    expect(app.titles("직원")).toEqual(["유진", "서우", "하람"]);
+    expect(wagesOf(app, "직원", "시급")).toEqual([11_000, 11_000, 12_500]);
+    expect(app.told.join(" ")).toContain("하람 12,500원");
+    expect(app.told.join(" ")).not.toContain("시급은 예시니");
+  });
+
+  it("tells that the rest is an example where one has none", () => {
+    const app = made("카페 알바 급여. 알바는 유진, 서우, 하람 세 명이고 유진이는 시급 11,000원이에요");
+    expect(wagesOf(app, "직원", "시급")[0]).toBe(11_000);
+    expect(app.told.join(" ")).toContain("시급은 예시니");
+  });
+});
+
+describe("a wish that says what each kind costs", () => {
+  it("has the price of what is chosen, where the app has one amount beside the choice", () => {
+    const { spec, told } = made("절 연등 접수. 법당등 20만원, 도량등 5만원, 영가등 7만원 받아요");
+    const lantern = spec.entities.find(({ fields }) => fields.some(({ label }) => label === "등 종류"))!;
+    const kind = lantern.fields.find(({ label }) => label === "등 종류")!;
+    const money = lantern.fields.find(({ label }) => label === "동참금")!;
+    expect(kind.options!.map(({ label }) => label)).toEqual(["법당등", "도량등", "영가등"]);
+    expect(money.type).toBe("computed");
+    for (const [at, price] of [200_000, 50_000, 70_000].entries())
+      expect(money.formula).toContain(`"${kind.options![at]!.value}", ${price}`);
+    expect(told.join(" ")).toContain("도량등 50,000원");
+  });
+});
+
 describe("a wish that tells some values one after the other", () => {
   const fieldsOf = ({ spec }: ReturnType<typeof made>) => spec.entities.flatMap(({ fields }) => fields.map(({ label }) => label));
 

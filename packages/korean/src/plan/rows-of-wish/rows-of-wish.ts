@@ -5,6 +5,7 @@ import { readNamedValues } from "../../listed/read-named-values.ts";
 import { readRollCalls, type RollCall } from "../../listed/read-roll-calls.ts";
 import type { Morpheme } from "../../words/morpheme.ts";
 import { callRoll, toldAsExample } from "../apply/roll-call.ts";
+import type { Planned } from "../planned.ts";
 import { tryApply } from "../try-apply.ts";
 import { comparedAlike } from "./compared-numbers.ts";
 import { isInBrackets, placeNamedValues } from "./place-named-values.ts";
@@ -21,33 +22,63 @@ export interface WithOwnRows {
 /** What is to be shown is quoted behind the bound. */
 const QUOTED = /^[^.!?\n]{0,24}?['‘"“]([^'’"”\n]{1,12})['’"”]/;
 
-/** @param today KST yyyy-mm-dd */
-export function withRowsOfWish(
-  given: AppSpec,
-  text: string,
-  { morphemes, today }: { morphemes: readonly Morpheme[]; today: string },
-): WithOwnRows {
-  let done: WithOwnRows = { spec: given, notes: [], spans: [] };
-  const said = new Set<string>();
+interface About {
+  text: string;
+  morphemes: readonly Morpheme[];
+  /** KST yyyy-mm-dd */
+  today: string;
+}
+
+/** With the ids of the lists whose rows were said: they are not others a sentence later. */
+interface WithLists extends WithOwnRows {
+  lists: ReadonlySet<string>;
+}
+
+export function withRowsOfWish(spec: AppSpec, text: string, about: Omit<About, "text">): WithOwnRows {
+  const all: About = { text, ...about };
+  const called = withNamedValues(withRollCalls({ spec, notes: [], spans: [], lists: new Set() }, all), all);
+  const valued = [...called.lists].reduce<WithOwnRows>((done, list) => withValuesByName(done, list, all), called);
+  return toEndsOfWords(withStatedStock(valued, all), text);
+}
+
+/** 세 명이고: the ending goes with the number. */
+const toEndsOfWords = ({ spec, notes, spans }: WithOwnRows, text: string): WithOwnRows => {
+  const ended = ([start, end]: readonly [number, number]): [number, number] => [start, end + /^[가-힣]*/.exec(text.slice(end))![0].length];
+  return { spec, notes: notes.map((note) => (note.span ? { ...note, span: ended(note.span) } : note)), spans: spans.map(ended) };
+};
+
+function withRollCalls(given: WithLists, { text, today }: About): WithLists {
+  let done = given;
   for (const call of readRollCalls(text)) {
-    const planned = callRoll(call, { spec: done.spec, today });
-    // Whose rows have been said once are not others a sentence later.
     const before = done;
-    const rowsOf = planned?.kind === "done" ? (planned.rowsOf ?? "") : undefined;
-    if (planned?.kind === "done" && !said.has(rowsOf!)) done = tried(done, planned, call.span);
-    if (done !== before) said.add(rowsOf!);
-    else if (call.areSome || call.isCounted || call.areOfPeople) done = leftOut(done, call);
+    done = called(done, callRoll(call, { spec: done.spec, today }), call.span);
+    if (done === before && (call.areSome || call.isCounted || call.areOfPeople)) done = { ...done, ...leftOut(done, call) };
   }
+  return done;
+}
+
+function withNamedValues(given: WithLists, { text, today }: About): WithLists {
+  let done = given;
   for (const values of readNamedValues(text)) {
     if (isTaken(done, ...values.span)) continue;
     const planned = placeNamedValues(values, text, { spec: done.spec, today });
     const before = done;
-    if (planned?.kind === "done" && !said.has(planned.rowsOf ?? "")) done = tried(done, planned, values.span);
-    else if (planned?.kind === "there") done = put(done, done.spec, planned.text, values.span);
-    if (done !== before && planned?.kind === "done" && planned.rowsOf) said.add(planned.rowsOf);
-    else if (done === before && !values.isSpaced && !isInBrackets(text, values.span[0])) done = leftOut(done, values);
+    if (planned?.kind === "there") done = { ...done, ...put(done, done.spec, planned.text, values.span) };
+    else done = called(done, planned, values.span);
+    if (done === before && !values.isSpaced && !isInBrackets(text, values.span[0])) done = { ...done, ...leftOut(done, values) };
   }
-  for (const list of said) done = withValuesByName(done, list, text);
+  return done;
+}
+
+/** The same where it is nothing to put in, or of a list whose rows were said before. */
+function called(done: WithLists, planned: Planned | undefined, span: [number, number]): WithLists {
+  if (planned?.kind !== "done" || done.lists.has(planned.rowsOf ?? "")) return done;
+  const after = tried(done, planned, span);
+  return after === done ? done : { ...after, lists: new Set([...done.lists, planned.rowsOf ?? ""]) };
+}
+
+function withStatedStock(given: WithOwnRows, { text, morphemes, today }: About): WithOwnRows {
+  let done = given;
   const { tables, bounded } = statedRows(text, morphemes);
   for (const { rows, head, start, end } of tables) {
     const amounts = amountsOf(text, rows);
@@ -77,9 +108,9 @@ const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: Pick<Roll
 });
 
 /** What is said of the rows of a list by their names; where all have their own, the example is no longer told as one. */
-function withValuesByName(done: WithOwnRows, list: string, text: string): WithOwnRows {
+function withValuesByName(done: WithOwnRows, list: string, { text, today }: About): WithOwnRows {
   const entity = done.spec.entities.find(({ id }) => id === list);
-  const planned = entity && valuesByName(entity, text);
+  const planned = entity && valuesByName(entity, text, { spec: done.spec, today });
   const after = planned && tried(done, planned, planned.span);
   if (!planned || !after || after === done) return done;
   const examples = planned.whole.map(({ label }) => ` ${toldAsExample([label])}`);

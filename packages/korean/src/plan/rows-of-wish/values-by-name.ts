@@ -1,6 +1,6 @@
 /** 민수랑 지은이는 시급 10,500원이고 태호는 12,000원: what is said of rows that the wish has named before, each by its name. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName } from "../../claims/resolve.ts";
 import { amountInUnit, countsSame, measuresSame } from "../../grammar/amount-in-unit.ts";
 import { findQuantities, type Quantity } from "../../grammar/quantity.ts";
@@ -8,6 +8,7 @@ import { isHangul } from "../../grammar/slice.ts";
 import { josa } from "../../korean-text.ts";
 import { sentencesOf } from "../../listed/pieces.ts";
 import { shownAmount } from "../../amounts/held-amount.ts";
+import { agreeing } from "../apply/rows-agree.ts";
 import { visible } from "../part-of-app.ts";
 
 export interface ValuesByName {
@@ -16,6 +17,12 @@ export interface ValuesByName {
   span: [start: number, end: number];
   /** What every row of the list has of its own now. */
   whole: FieldSpec[];
+}
+
+interface About {
+  spec: AppSpec;
+  /** KST yyyy-mm-dd */
+  today: string;
 }
 
 /** Names of which one thing is said, and the amount. */
@@ -35,7 +42,7 @@ const JOINT = /^(?:이?(?:랑|하고|와|과)|이?\s*[,，·/])?\s*$/;
 const TOPIC = /^(?:이?(?:는|은|가)|이|만|도|께서|:)?\s/;
 
 /** Undefined: nothing is said of them that the list has a number for. */
-export function valuesByName(entity: EntitySpec, text: string): ValuesByName | undefined {
+export function valuesByName(entity: EntitySpec, text: string, { spec, today }: About): ValuesByName | undefined {
   const names = entity.sample.map((row) => String(row[entity.titleField] ?? "")).filter((name) => name.length >= LEAST_LETTERS);
   const set = new Map<string, { field: FieldSpec; value: number }[]>();
   let span: [number, number] | undefined;
@@ -57,7 +64,7 @@ export function valuesByName(entity: EntitySpec, text: string): ValuesByName | u
   });
   const fields = [...new Set([...set.values()].flatMap((own) => own.map(({ field }) => field)))];
   return {
-    ops: [{ op: "setSample", entity: entity.id, sample }],
+    ops: agreeing(spec, entity, sample, today),
     text: fields.map((field) => toldOf(field, set)).join(" "),
     span,
     whole: fields.filter((field) => names.every((name) => set.get(name)?.some((own) => own.field === field))),
