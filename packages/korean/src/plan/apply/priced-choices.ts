@@ -1,6 +1,6 @@
 /** 일년등 10만원, 가족등 5만원, where the kind of a lantern is chosen and its price is written down: who chooses one has its price. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, FieldSpec, SampleRow } from "@appmon/appspec/spec";
 import type { Name } from "../../claims/claim.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import type { Quantity } from "../../grammar/quantity.ts";
@@ -71,7 +71,7 @@ export function priceOps(
     default: undefined,
     unit,
   };
-  const sample = entity.sample.map(({ [id]: _, ...row }) => row as (typeof entity.sample)[number]);
+  const sample = entity.sample.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => key !== id)) as SampleRow);
   const ops: SpecOp[] = [
     { op: "setSample", entity: entity.id, sample },
     { op: "setField", entity: entity.id, field: id, patch },
