@@ -16,6 +16,7 @@ import {
   ROW_JOINTS,
   ROW_TAILS,
   STILL_THERE,
+  TOPIC_ONLY,
   TOPIC_PARTICLES,
 } from "../grammar/rows.data.ts";
 import { eachBefore } from "../grammar/price-of-each.ts";
@@ -61,6 +62,7 @@ const THERE = new Lexicon(STILL_THERE.map((word) => [word, true] as const));
 const EACH = new Lexicon(OF_EACH.map((word) => [word, true] as const));
 const CONDITION = new Lexicon(CONDITION_TAILS.map((word) => [word, true] as const));
 const TOPICS: ReadonlySet<string> = new Set(TOPIC_PARTICLES);
+const TOPIC_ENDS: readonly string[] = TOPIC_ONLY;
 const JOINTS: ReadonlySet<string> = new Set(ROW_JOINTS);
 const LEADING: ReadonlySet<string> = new Set(BEFORE_NAMES);
 const COMPARED = new Lexicon<Comparison>([...COMPARATORS, ...REMAINING.map((word) => [word, "lte"] as const)]);
@@ -87,6 +89,7 @@ export function statedRows(
   const bounded: BoundedTable[] = [];
   let run: { row: StatedRow; group: Group; head?: Place }[] = [];
   const close = () => {
+    withoutHead(text, run);
     lengthsToNames(text, run);
     withoutCount(run);
     const [first] = run;
@@ -137,6 +140,18 @@ function examplesIn(text: string, groups: readonly Group[]): Place[] {
     const stop = text.slice(group.end).search(/[.!?](?:\s|$)|\n/);
     return [{ start: first.start, end: stop < 0 ? text.length : group.end + stop }];
   });
+}
+
+/** 등은 일년등 10만원, 가족등 5만원: where all others go by one word, what stands before that of the first is what they are rows of. */
+function withoutHead(text: string, run: { row: StatedRow; head?: Place }[]): void {
+  const [first, ...others] = run;
+  const words = ({ row: { name } }: { row: StatedRow }): string[] => (name ? text.slice(name.start, name.end).split(/\s+/) : []);
+  if (!first?.row.name || first.head || others.length === 0 || others.some((one) => words(one).length !== 1)) return;
+  const [topic, ...name] = words(first);
+  const { start, end } = first.row.name;
+  if (name.length !== 1 || topic!.length < 2 || !TOPIC_ENDS.some((particle) => topic!.endsWith(particle))) return;
+  first.head = { start, end: start + topic!.length - 1 };
+  first.row.start = first.row.name.start = end - name[0]!.length;
 }
 
 /**

@@ -88,7 +88,7 @@ describe("a wish that says of people by name what each has", () => {
 
 describe("a wish that says what each kind costs", () => {
   it("has the price of what is chosen, where the app has one amount beside the choice", () => {
-    const { spec, told } = made("절 연등 접수. 법당등 20만원, 도량등 5만원, 영가등 7만원 받아요");
+    const { spec, told } = made("절 연등 접수. 등은 법당등 20만원, 도량등 5만원, 영가등 7만원이에요");
     const lantern = spec.entities.find(({ fields }) => fields.some(({ label }) => label === "등 종류"))!;
     const kind = lantern.fields.find(({ label }) => label === "등 종류")!;
     const money = lantern.fields.find(({ label }) => label === "동참금")!;
