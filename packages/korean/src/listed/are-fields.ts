@@ -1,6 +1,7 @@
 /** Whether what is listed is fields of a record, and no goods, days, parts of a site or things to go through. */
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { looksLikeFields } from "../fields/read-field-list.ts";
+import { meanLabelScore } from "../labels/label-score.ts";
 import { SITE_PARTS, WISHES } from "./list-words.data.ts";
 import { isAsked, isTelling, labelWithInside, type ListedField, wordsOf } from "./read-item.ts";
 
@@ -8,6 +9,8 @@ export const LEAST_FIELDS = 3;
 /** Of a list that nothing else says to be one of fields, so many tell it by themselves. */
 const TELLING_ALONE = 0.5;
 const TELLING_SAID = 0.3;
+/** Log odds (`meanLabelScore`): names of people, of goods and pieces of sentences come to less. */
+const VALUES = -1.2;
 /** 출발일, 반납일, 목적지: a record may well have two days. */
 const MOST_OF_DAYS = 0.6;
 
@@ -24,6 +27,7 @@ function areOfOneKind(fields: readonly ListedField[]): boolean {
 
 /** @param isSaid the text around it says that it is to be written down */
 export function areFields(fields: readonly ListedField[], isSaid: boolean): boolean {
+  if (meanLabelScore(fields.map(({ label }) => label)) < VALUES) return false;
   const distinct = new Set(fields.map(({ label }) => label.replace(/\s/g, "")));
   if (distinct.size < Math.max(LEAST_FIELDS, fields.length)) return false;
   // 며칠 연속했는지 보고싶음: the end of a wish.
