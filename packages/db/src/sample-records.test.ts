@@ -87,6 +87,27 @@ describe("the sample rows of a preview", () => {
     await database.client.db.delete(records).where(eq(records.id, "town"));
   });
 
+  it("take on what words change of them after that, unless the owner has changed or deleted them", async () => {
+    const prices = (price: number): SampleSet[] => [
+      { collection: "care", rows: ["gel", "pedi", "spa"].map((id) => ({ id, price })), own: true },
+    ];
+    const { db } = database.client;
+    await sync(prices(55_000));
+    await db.transaction((tx) => clearSampleRecords(tx, "app", "preview", new Date(), { kept: [{ collection: "care", rows: true }] }));
+    await db
+      .update(records)
+      .set({ data: { price: 70_000 }, updatedAt: new Date(Date.now() + 5_000) })
+      .where(eq(records.id, "pedi"));
+    await db.delete(records).where(eq(records.id, "spa"));
+    await sync(prices(60_000));
+    const found = await db.select().from(records).where(eq(records.collection, "care"));
+    expect(found.map(({ id, data, sample }) => [id, data, sample]).toSorted()).toEqual([
+      ["gel", { price: 60_000 }, false],
+      ["pedi", { price: 70_000 }, false],
+    ]);
+    await db.delete(records).where(eq(records.collection, "care"));
+  });
+
   it("stay one by one where some rows of a list are the owner's own", async () => {
     const [guests] = menu("mine", "example");
     const set = { ...guests!, collection: "guest" };

@@ -16,7 +16,8 @@ export interface SampleSet {
 /**
  * Brings the sample rows of the preview to those of this version: those it no longer has go, so that a row taken away by
  * words, or by going back, is gone. Rows the owner changed stay as they are; rows that were deleted, and those of a collection
- * whose samples were cleared, do not come back. What the owner named after that is put in as their own.
+ * whose samples were cleared, do not come back. What the owner named after that is put in as their own, and what they changed by words of the
+ * rows that stayed (a price) reaches them as it does an example.
  */
 export async function syncSampleRecords(
   tx: Tx,
@@ -39,8 +40,18 @@ export async function syncSampleRecords(
   const changed = others.filter((set) => !known.get(set.collection)?.clearedAt);
   const named = others.flatMap((set) => {
     const before = known.get(set.collection);
-    const rows = before?.clearedAt ? set.rows.filter(({ id }) => isOwn(set, id) && !before.ids?.includes(id)) : [];
-    return rows.length > 0 ? [{ ...set, rows, ids: [...(before?.ids ?? []), ...rows.map(({ id }) => id)] }] : [];
+    const rows = before?.clearedAt ? set.rows.filter(({ id }) => isOwn(set, id)) : [];
+    const had = new Set(before?.ids);
+    return rows.length > 0
+      ? [
+          {
+            ...set,
+            fresh: rows.filter(({ id }) => !had.has(id)),
+            kept: rows.filter(({ id }) => had.has(id)),
+            ids: [...new Set([...had, ...rows.map(({ id }) => id)])],
+          },
+        ]
+      : [];
   });
   if (named.length > 0) await putNamed(tx, appId, named, now);
   if (changed.length === 0) return;
@@ -82,21 +93,43 @@ export async function syncSampleRecords(
 
 const isOwn = ({ own = [] }: SampleSet, id: string): boolean => own === true || own.includes(id);
 
-/** Rows that the owner named after the samples of their list were cleared. */
-async function putNamed(tx: Tx, appId: string, sets: readonly (SampleSet & { hash: string; ids: string[] })[], now: Date): Promise<void> {
+/** Of a list whose samples were cleared: rows that the owner has named since, and those that stayed then. */
+interface NamedSet {
+  collection: string;
+  fresh: SampleSet["rows"];
+  kept: SampleSet["rows"];
+  hash: string;
+  ids: string[];
+}
+
+async function putNamed(tx: Tx, appId: string, sets: readonly NamedSet[], now: Date): Promise<void> {
   const env = "preview" as const;
-  const rows = sets.flatMap(({ collection, rows: put }) =>
-    put.map(({ id, ...data }, index) => {
+  const rows = sets.flatMap(({ collection, fresh }) =>
+    fresh.map(({ id, ...data }, index) => {
       const at = new Date(now.getTime() - index);
       return { appId, env, collection, id, data, createdAt: at, updatedAt: at };
     }),
   );
-  await tx.insert(records).values(rows).onConflictDoNothing();
-  for (const { collection, hash, ids } of sets)
+  if (rows.length > 0) await tx.insert(records).values(rows).onConflictDoNothing();
+  for (const { collection, kept, hash, ids } of sets) {
+    for (const { id, ...data } of kept)
+      await tx
+        .update(records)
+        .set({ data })
+        .where(
+          and(
+            eq(records.appId, appId),
+            eq(records.env, env),
+            eq(records.collection, collection),
+            eq(records.id, id),
+            eq(records.updatedAt, records.createdAt),
+          ),
+        );
     await tx
       .update(sampleSets)
       .set({ hash, ids })
       .where(and(eq(sampleSets.appId, appId), eq(sampleSets.env, env), eq(sampleSets.collection, collection)));
+  }
   await sendNotice(tx, `records:${appId}:${env}`, JSON.stringify({ type: "reset" }));
 }
 

@@ -17,7 +17,11 @@ it.each([
   ["번호 | text default=sequence(A-)", { label: "번호", type: "text", default: { auto: "sequence", prefix: "A-" } }],
   ["규격 | text placeholder=225/45 R17 새것", { label: "규격", type: "text", placeholder: "225/45 R17 새것" }],
   ["손님 | relation(guest) !", { label: "손님", type: "relation", target: "guest", required: true }],
-  ["상태 | status(kept 보관 중 i / taken 찾아감 g.)", { label: "상태", type: "status", options: ["kept 보관 중 i", "taken 찾아감 g."] }],
+  [
+    "상태 | status(kept 보관 중 i / taken 찾아감 g.)",
+    { label: "상태", type: "status", options: ["kept 보관 중 i", "taken 찾아감 g."], default: { value: "kept" } },
+  ],
+  ["출석 | status(came 출석 g. / absent 결석 b.)", { label: "출석", type: "status", options: ["came 출석 g.", "absent 결석 b."] }],
   ["남은 돈 | = fee - paid -> money", { label: "남은 돈", type: "computed", result: "money", formula: "fee - paid" }],
   [
     "낸 돈 | sum(payment.amount by guest where kind = in & day >= today-30) -> money",

@@ -2,7 +2,7 @@
  * A field of a blueprint as one short sentence: `label | type flags`.
  *
  *   이름 | text !                                     ! = has to be filled in, `unique` = no two alike
- *   상태 | status(stored 보관 중 i / taken 찾아감 g.)   value label tone; a full stop ends the life of a record
+ *   상태 | status(stored 보관 중 i / taken 찾아감 g.)   value label tone; a full stop ends the life of a record, the first begins it
  *   짝 수 | number [짝] min=1 max=4 default=4
  *   손님 | relation(guest) !
  *   찾을 날 | date countdown default=today
@@ -73,7 +73,13 @@ function readStored(plain: string, text: string): Omit<DeclaredField, "label"> {
     .map((one) => one.trim())
     .filter(Boolean))
     Object.assign(field, readFlag(flag, type, text));
-  return field;
+  const begins = type === "status" && field.default === undefined ? beginningOf(field.options!) : undefined;
+  return { ...field, ...(begins !== undefined && { default: { value: begins } }) };
+}
+
+/** A record begins in the first of its states, unless that ends its life: what came of it (출석, 결석) is not known before. */
+function beginningOf([first]: readonly string[]): string | undefined {
+  return first === undefined || first.endsWith(".") ? undefined : first.split(/\s/)[0];
 }
 
 function readFlag(flag: string, type: string, text: string): Partial<DeclaredField> {
