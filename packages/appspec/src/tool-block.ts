@@ -94,6 +94,8 @@ export interface SettleSettings {
   payer: string;
   amount: string;
   people?: string;
+  /** What each has to get (above 0) or to send, worked out by the app: then nobody's share is reckoned, and `entity` is of people. */
+  balance?: string;
 }
 
 /** Readings that go on by themselves from the last ones that were kept, and say that they are made up. */
@@ -299,10 +301,10 @@ const GIVEN: { [N in ToolName]: (settings: ToolSettings[N]) => Given } = {
       }),
     ],
   }),
-  settle: ({ entity, payer, amount, people }) => ({
+  settle: ({ entity, payer, amount, people, balance }) => ({
     props: {},
     lists: [
-      { ...ownList("expenses", entity, { payerField: payer, amountField: amount }), sums: true },
+      { ...ownList("expenses", entity, { payerField: payer, amountField: amount }, { balanceField: balance }), sums: true },
       ...list("people", people, undefined),
     ],
   }),

@@ -2,7 +2,7 @@ import { useLabels, usePlace, won } from "@appmon/kit/data";
 import { BlockHead, Button, copyText, Empty, Icon, Loaded } from "@appmon/kit/ui";
 import { type Kept, type List, useList } from "../shared/list.ts";
 import { Styles } from "../shared/styles.tsx";
-import { type Settlement, settle } from "./settlement.ts";
+import { type Settlement, settle, settleBalances } from "./settlement.ts";
 import { STYLES } from "./styles.ts";
 
 export interface SettleProps {
@@ -12,6 +12,8 @@ export interface SettleProps {
   payerField?: string;
   /** How much, in won. */
   amountField?: string;
+  /** What each has to get or to send, worked out by the app: the records are people then. */
+  balanceField?: string;
   /** Who shares everything, also those who paid nothing; absent = those who paid. */
   people?: List;
 }
@@ -21,18 +23,19 @@ export function Settle({ expenses, ...rest }: SettleProps) {
   return expenses ? <Shares {...rest} expenses={expenses} /> : <Empty icon="receipt" title="지출을 담을 목록이 없어요" />;
 }
 
-function Shares({ expenses, payerField = "", amountField = "", people }: SettleProps & { expenses: List }) {
+function Shares({ expenses, payerField = "", amountField = "", balanceField, people }: SettleProps & { expenses: List }) {
   const { records, status, error, retry } = useList(expenses);
   const crowd = useList(people ?? expenses);
   const labels = useLabels<Kept>(expenses);
   const names = useLabels<Kept>(people ?? expenses);
   const { title = "정산 결과" } = usePlace();
-  const paid = records.map((record) => {
-    const amount = record[amountField];
-    return { payer: labels.of(record, payerField), amount: typeof amount === "number" ? amount : 0 };
-  });
+  const paid = records.map((record) => ({ payer: labels.of(record, payerField), amount: numberIn(record, amountField) }));
   const everyone = people ? crowd.records.map(names.title) : [];
-  const result = settle(everyone.toReversed(), paid);
+  const balances = () =>
+    records
+      .map((record, at) => ({ person: paid[at]!.payer, paid: paid[at]!.amount, balance: numberIn(record, balanceField!) }))
+      .toReversed();
+  const result = balanceField === undefined ? settle(everyone.toReversed(), paid) : settleBalances(balances());
   return (
     <div className="am-settle">
       <Styles rules={STYLES} />
@@ -54,12 +57,19 @@ function Shares({ expenses, payerField = "", amountField = "", people }: SettleP
   );
 }
 
+const numberIn = (record: Kept, field: string): number => (typeof record[field] === "number" ? record[field] : 0);
+
 function Outcome({ result }: { result: Settlement }) {
   return (
     <div className="am-calc-body">
       <div className="am-panel">
         <p className="am-settle-total">
-          모두 <b>{won(result.total)}</b>, 한 사람에 <b>{won(result.balances.at(-1)?.share ?? 0)}</b>
+          모두 <b>{won(result.total)}</b>
+          {result.share !== undefined && (
+            <>
+              , 한 사람에 <b>{won(result.share)}</b>
+            </>
+          )}
         </p>
         <h3 className="am-sr">사람별 낸 금액</h3>
         <dl className="am-calc-lines">

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { settle } from "./settlement.ts";
+import { settle, settleBalances } from "./settlement.ts";
 
 describe("settling up", () => {
   it("names the transfers that make it even", () => {
@@ -29,4 +29,23 @@ describe("settling up", () => {
         expect(transfers.length).toBeLessThan(balances.length);
       }),
     ));
+
+  it("takes balances as they are worked out, and says what each has paid", () => {
+    const settled = settleBalances([
+      { person: "지훈", paid: 10_000, balance: -6_660 },
+      { person: "수아", paid: 40_000, balance: 16_670 },
+      { person: "도윤", paid: 0, balance: -10_010 },
+      { person: "", paid: 1, balance: Number.NaN },
+    ]);
+    expect([settled.total, settled.share]).toEqual([50_000, undefined]);
+    expect(settled.balances.map(({ paid, share }) => [paid, share])).toEqual([
+      [10_000, 16_660],
+      [40_000, 23_330],
+      [0, 10_010],
+    ]);
+    expect(settled.transfers).toEqual([
+      { from: "도윤", to: "수아", amount: 10_010 },
+      { from: "지훈", to: "수아", amount: 6_660 },
+    ]);
+  });
 });

@@ -13,6 +13,8 @@ export interface Transfer {
 }
 export interface Settlement {
   total: number;
+  /** What each carries, where all carry the same. */
+  share: number | undefined;
   balances: Balance[];
   transfers: Transfer[];
 }
@@ -34,8 +36,24 @@ export function settle(people: readonly string[], expenses: readonly { payer: st
     const gave = paid.get(person) ?? 0;
     return { person, paid: gave, share: own, balance: gave - own };
   });
-  return { total, balances, transfers: transfersFor(balances) };
+  return { total, share, balances, transfers: transfersFor(balances) };
 }
+
+/** The same of balances that are worked out already: some carry more than others, and some have sent something. */
+export function settleBalances(people: readonly { person: string; paid: number; balance: number }[]): Settlement {
+  const balances = people
+    .filter(({ person }) => person !== "")
+    .map(({ person, paid, balance }): Balance => ({
+      person,
+      paid: wholeWon(paid),
+      share: wholeWon(paid - balance),
+      balance: wholeWon(balance),
+    }));
+  const total = balances.reduce((sum, { paid }) => sum + paid, 0);
+  return { total, share: undefined, balances, transfers: transfersFor(balances) };
+}
+
+const wholeWon = (amount: number): number => (Number.isFinite(amount) ? Math.round(amount) : 0);
 
 /** The one who owes most pays the one who gets most, until nobody owes anything. */
 function transfersFor(balances: readonly Balance[]): Transfer[] {

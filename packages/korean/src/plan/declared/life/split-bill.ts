@@ -80,10 +80,8 @@ export const SPLIT_BILL: PatternDeclaration = {
           help: "빼기가 붙으면 보낼 돈이에요",
         },
         members: { label: "함께 쓴 사람", type: "computed", unit: "명", lookup: { via: "group", field: "people" } },
-        average: { label: "한 사람 평균", type: "computed", lookup: { via: "group", field: "average" } },
         toSend: { label: "보낼 돈", type: "computed", formula: "max(0, 0 - balance)", result: "money" },
         toGet: { label: "받을 돈", type: "computed", formula: "max(0, balance)", result: "money" },
-        counted: { label: "정산에 쓰는 값", type: "computed", formula: "average + balance", result: "money" },
       },
       highlights: [
         { when: [{ field: "balance", op: "lt", value: 0 }], tone: "warn", label: "보낼 돈이 있어요" },
@@ -331,12 +329,12 @@ export const SPLIT_BILL: PatternDeclaration = {
       title: "정산",
       icon: "calculator",
       blocks: [
-        toolBlock("settle", { title: "누가 누구에게 보낼까요", entity: "person", payer: "name", amount: "counted", people: "person" }),
+        toolBlock("settle", { title: "누가 누구에게 보낼까요", entity: "person", payer: "name", amount: "paid", balance: "balance" }),
         {
           kind: "stats",
           items: [
             {
-              label: "아직 안 보낸 돈",
+              label: "확인 목록에서 안 보낸 돈",
               entity: "transfer",
               metric: { fn: "sum", field: "amount" },
               where: [{ field: "status", op: "eq", value: "waiting" }],
