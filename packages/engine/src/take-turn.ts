@@ -12,7 +12,7 @@ import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-cl
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
 import { thereInWords } from "@appmon/korean/plan/answer/there-in-words";
 import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
-import { recordTakenForList } from "@appmon/korean/plan/doubtful-names";
+import { fieldThere, recordTakenForList } from "@appmon/korean/plan/doubtful-names";
 import { implausibleLabel } from "@appmon/korean/plan/plausible-label";
 import { cutText, josa } from "@appmon/korean/korean-text";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
@@ -143,6 +143,13 @@ function soundlyNamed(text: string, spec: AppSpec, outcome: EditOutcome): EditOu
       chips: [`${record.name} 목록 추가해줘`],
     };
   const label = implausibleLabel(text, read);
+  const there = label === undefined ? fieldThere(text, spec, read) : undefined;
+  if (there)
+    return {
+      kind: "ask",
+      question: `${there.list}에 ‘${there.label}’${josa(there.label, "이/가").slice(there.label.length)} 있어요. ${josa(`‘${there.said}’`, "을/를")} 따로 더 넣을까요?`,
+      chips: [`${there.list}에 '${there.said}' 항목 추가해줘`],
+    };
   if (label === undefined) return outcome;
   return {
     kind: "ask",

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { SpecOp } from "@appmon/appspec/operation";
+import type { FieldSpec } from "@appmon/appspec/spec";
 import { appOf, fieldOf } from "../requests/testing/said-to.ts";
-import { doubtfulName, recordTakenForList } from "./doubtful-names.ts";
+import { createFromText } from "./create-from-text.ts";
+import { doubtfulName, fieldThere, recordTakenForList } from "./doubtful-names.ts";
 
 const pupils = appOf("학생 목록(이름, 담임, 학년, 정답, 점수)");
 const renamed = (label: string, to: string): SpecOp[] => [
@@ -42,5 +44,26 @@ describe("a new list", () => {
     expect(recordTakenForList("졸업 학생 목록 추가", pupils, added("졸업 학생"))).toBeUndefined();
     expect(recordTakenForList("간식 쿠폰도 등록", pupils, added("간식 쿠폰"))).toBeUndefined();
     expect(recordTakenForList("장학생도 등록", pupils, added("장학생"))).toBeUndefined();
+  });
+});
+
+describe("a field for what its list tells already", () => {
+  const { spec } = createFromText({ text: "마라톤 훈련 계획표", today: "2026-11-30", seed: 3 });
+  const training = spec.entities.find(({ name }) => name === "훈련")!;
+  const added = (label: string, type: FieldSpec["type"] = "number"): SpecOp[] => [
+    { op: "addField", entity: training.id, field: { id: "fresh", label, type, origin: "user" } },
+  ];
+
+  it("is asked about by the name of what is there", () => {
+    expect(fieldThere("계획한 거리도 적을래요", spec, added("계획한 거리"))).toEqual({
+      list: "훈련",
+      said: "계획한 거리",
+      label: "계획 거리",
+    });
+  });
+
+  it("is put in where its name stands in quotes, or nothing tells the same", () => {
+    expect(fieldThere("'계획한 거리' 항목 추가해줘", spec, added("계획한 거리"))).toBeUndefined();
+    expect(fieldThere("신은 신발도 적을래요", spec, added("신은 신발", "text"))).toBeUndefined();
   });
 });

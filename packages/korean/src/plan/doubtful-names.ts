@@ -6,6 +6,7 @@ import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { isTelling } from "../listed/read-item.ts";
 import { findHeadNoun } from "../nouns/noun-lexicon.ts";
+import { equivalentField } from "./equivalent-field.ts";
 import { LIST_WORDS, NAMING_WORDS } from "./proposal-words.data.ts";
 
 const NAMING = NAMING_WORDS.split(" ");
@@ -38,6 +39,18 @@ export function recordTakenForList(
   }
   return undefined;
 }
+
+/** A new field that tells what its list tells already, and what tells it; undefined where the name was put in quotes: then it is meant. */
+export function fieldThere(text: string, spec: AppSpec, ops: readonly SpecOp[]): { list: string; said: string; label: string } | undefined {
+  for (const op of ops) {
+    if (op.op !== "addField" || op.field.origin !== "user" || QUOTES.some((quote) => text.includes(quote + op.field.label))) continue;
+    const entity = spec.entities.find(({ id }) => id === op.entity);
+    const there = entity && equivalentField(op.field, entity, { ...spec, entities: [entity] });
+    if (entity && there && !there.hidden) return { list: entity.name, said: op.field.label, label: there.label };
+  }
+  return undefined;
+}
+const QUOTES = ["'", '"', "‘", "“"];
 
 /** It is written in a record, looks as what is written there does, or is what no field is called. */
 function isValue(label: string, { id, label: was, type, options = [] }: FieldSpec, { sample }: EntitySpec): boolean {

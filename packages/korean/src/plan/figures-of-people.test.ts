@@ -25,7 +25,7 @@ const PUBLIC: Readonly<Record<string, readonly [fields: string, why: string]>> =
   "secondhand-market.person": ["manner deals", "whether a stranger can be bought from"],
   "social-feed-follow.profile": ["posts followers following", "a public profile"],
   "split-bill.person": [
-    "paid common apart perHeads share average members odd sent received counted balance toSend toGet",
+    "paid common apart perHeads share members odd sent received balance toSend toGet",
     "those who share the bill settle it with each other, and none of them has an account",
   ],
   "study-group-penalty.member": [

@@ -42,6 +42,7 @@ export interface DeclaredList extends Pick<
   | "exposure"
   | "withdrawal"
   | "access"
+  | "starter"
 > {
   /** Name in the noun lexicon or of the pattern's own; a person's word takes its place. */
   name: string;

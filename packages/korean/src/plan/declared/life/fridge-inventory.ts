@@ -19,6 +19,7 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       counter: "곳",
       kind: "resource",
       exposure: "private",
+      starter: true,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         kind: { label: "종류", type: "select", options: ["cool 냉장 i", "frozen 냉동 a", "kimchi 김치냉장고 g", "room 실온 n"] },

@@ -111,6 +111,7 @@ export const MOOD_DIARY: PatternDeclaration = {
       counter: "개",
       kind: "resource",
       exposure: "private",
+      starter: true,
       fields: {
         text: { label: "질문", type: "text", required: true },
         used: { label: "답한 적", type: "computed", unit: "번", rollup: { entity: "diary", via: "question", fn: "count" } },

@@ -20,6 +20,7 @@ export const CUSTOMER_SUPPORT_BOT: PatternDeclaration = {
       icon: "tags",
       kind: "resource",
       exposure: "shown",
+      starter: true,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         answers: { label: "답", type: "computed", unit: "개", rollup: { entity: "answer", via: "topic", fn: "count" } },
