@@ -6,6 +6,7 @@ export const ASKING_SENTENCES: readonly Sentence[] = [
   ["이름으로 말해 주세요", "Please say it by its name"],
   ["이 앱에는 (‘.+?’)[이가] 없어요", "This app has no $1"],
   ["어디에 넣을까요", "Where should it go?"],
+  ["(‘.+?’)[을를] 따로 더 넣을까요", "Add $1 beside it?"],
   ["(.+?) 부분은 어떻게 할지 몰라서 먼저 여쭤봐요", "It is not clear what to do about $1, so this is asked first"],
   ["그 밖에는 이렇게 알아들었어요", "The rest was understood like this"],
   ["이대로 바꿀까요", "Shall it be changed like this?"],

@@ -28,6 +28,8 @@ export const CLAIM_SENTENCES: readonly Sentence[] = [
   ["(.+?)에 ‘(.+?)’ 그래프를 넣었어요", "Added the chart “$2” to $1"],
   ["(.+?) 맨 위에 ‘(.+?)’ 숫자를 보여요", "“$2” is shown at the top of $1"],
   ["(.+?)에 (.+?)[을를] 적어 두었어요", "Wrote $2 into $1"],
+  ["(.+?)[은는] (.+?)(?:으로|로) 적어 두었어요", "$1 is written down as $2"],
+  ["(.+?)[은는] 고른 것에 따라 (.+?)(?:으로|로) 나와요", "$1 follows from the choice: $2"],
   ["(.+?)에 (.+?)[을를] 넣었어요", "Added $2 to $1"],
   ["(.+?)[은는] 같은 때에 겹치지 않게 막아요", "$1 cannot overlap in time"],
   ["(.+?)[이가] 같은 때에 겹치면 막아요", "$1 cannot overlap in time from now on"],
