@@ -24,6 +24,7 @@ it("a nap that was timed is kept from when it began to when it ended; one that i
   const time = async () => {
     const start = page.locator('[data-action="start"]');
     await start.click();
+    await page.locator('.am-timer[data-state="running"]').waitFor();
     await page.waitForTimeout(300);
     await start.click();
     await page.locator('[data-action="finish"]').click();
