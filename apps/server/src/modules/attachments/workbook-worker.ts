@@ -28,7 +28,7 @@ const parts = unzipSync(bytes, {
     return true;
   },
 });
-// What is not packed is read at once: a stream would take a turn of every thread for each 16 KB, which a busy machine has seconds between.
+// Nothing in it is packed any more: it is read at once, without a stream.
 const { buffer } = new Uint8Array(zipSync(parts, { level: 0 }));
 const rows = await readSheet(buffer, { trim: true });
 const filled = rows.map((row) => row.slice(0, maxColumns).map(say)).filter((row) => row.some((cell) => cell !== ""));

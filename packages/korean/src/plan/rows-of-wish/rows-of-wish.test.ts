@@ -79,6 +79,14 @@ describe("a wish that says of people by name what each has", () => {
     expect(app.told.join(" ")).not.toContain("시급은 예시니");
   });
 
+  it("goes on hearing what stands between two of them", () => {
+    const app = made(
+      "카페 알바 급여. 알바는 유진, 서우 두 명이고 유진이는 시급 11,000원이에요. 몽골어로 번역해 주세요. 서우는 시급 12,500원이에요",
+    );
+    expect(wagesOf(app, "직원", "시급")).toEqual([11_000, 12_500]);
+    expect(app.spec.notes!.map(({ text }) => text).join(" ")).toContain("번역");
+  });
+
   it("tells that the rest is an example where one has none", () => {
     const app = made("카페 알바 급여. 알바는 유진, 서우, 하람 세 명이고 유진이는 시급 11,000원이에요");
     expect(wagesOf(app, "직원", "시급")[0]).toBe(11_000);

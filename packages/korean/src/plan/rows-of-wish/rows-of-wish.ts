@@ -111,11 +111,13 @@ const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: Pick<Roll
 function withValuesByName(done: WithOwnRows, list: string, { text, today }: About): WithOwnRows {
   const entity = done.spec.entities.find(({ id }) => id === list);
   const planned = entity && valuesByName(entity, text, { spec: done.spec, today });
-  const after = planned && tried(done, planned, planned.span);
+  const [first, ...others] = planned?.spans ?? [];
+  const after = planned && first && tried(done, planned, first);
   if (!planned || !after || after === done) return done;
   const examples = planned.whole.map(({ label }) => ` ${toldAsExample([label])}`);
   return {
     ...after,
+    spans: [...after.spans, ...others],
     notes: after.notes.map((note) => ({ ...note, text: examples.reduce((told, one) => told.replace(one, ""), note.text) })),
   };
 }

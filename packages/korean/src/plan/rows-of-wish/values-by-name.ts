@@ -14,7 +14,8 @@ import { visible } from "../part-of-app.ts";
 export interface ValuesByName {
   ops: SpecOp[];
   text: string;
-  span: [start: number, end: number];
+  /** One for each thing that was said: what stands between them is heard still. */
+  spans: [start: number, end: number][];
   /** What every row of the list has of its own now. */
   whole: FieldSpec[];
 }
@@ -45,7 +46,7 @@ const TOPIC = /^(?:이?(?:는|은|가)|이|만|도|께서|:)?\s/;
 export function valuesByName(entity: EntitySpec, text: string, { spec, today }: About): ValuesByName | undefined {
   const names = entity.sample.map((row) => String(row[entity.titleField] ?? "")).filter((name) => name.length >= LEAST_LETTERS);
   const set = new Map<string, { field: FieldSpec; value: number }[]>();
-  let span: [number, number] | undefined;
+  const spans: [number, number][] = [];
   for (const sentence of sentencesOf(text)) {
     let last: FieldSpec | undefined;
     for (const one of saidOf(names, sentence.text)) {
@@ -54,10 +55,10 @@ export function valuesByName(entity: EntitySpec, text: string, { spec, today }: 
       if (!field || value === undefined) continue;
       last = field;
       for (const name of one.names) set.set(name, [...(set.get(name) ?? []).filter((had) => had.field !== field), { field, value }]);
-      span = [Math.min(span?.[0] ?? Infinity, sentence.start + one.start), sentence.start + one.end];
+      spans.push([sentence.start + one.start, sentence.start + one.end]);
     }
   }
-  if (!span) return undefined;
+  if (spans.length === 0) return undefined;
   const sample = entity.sample.map((row) => {
     const own = set.get(String(row[entity.titleField] ?? "")) ?? [];
     return { ...row, ...Object.fromEntries(own.map(({ field, value }) => [field.id, value])) };
@@ -66,7 +67,7 @@ export function valuesByName(entity: EntitySpec, text: string, { spec, today }: 
   return {
     ops: agreeing(spec, entity, sample, today),
     text: fields.map((field) => toldOf(field, set)).join(" "),
-    span,
+    spans,
     whole: fields.filter((field) => names.every((name) => set.get(name)?.some((own) => own.field === field))),
   };
 }
