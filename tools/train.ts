@@ -12,6 +12,8 @@ import { readChangesByArea } from "@appmon/korean/changes/testing/read-change-li
 import { labelExamples } from "@appmon/korean/labels/label-examples";
 import { trainLabels } from "@appmon/korean/labels/train-labels";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
+import { makeFieldTagger } from "./train/field-tagger.ts";
+import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 import { makeSubjectGate } from "./train/subject-gate.ts";
 
@@ -28,6 +30,8 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   subjects: { file: "subject-gate.json", train: makeSubjectGate },
   changes: { file: "changes.json", train: makeChanges },
   kinds: { file: "change-kinds.json", train: makeKinds },
+  fields: { file: "field-tagger.json", train: makeFieldTagger },
+  grounding: { file: "grounding.json", train: makeGrounding },
 };
 
 function makeBlueprints() {

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { hashOfKindData } from "./change-kinds.ts";
+import { hashOfFieldData } from "./field-tagger.ts";
+import { hashOfGroundingData } from "./grounding.ts";
 import { hashOfReadingData, hashOfWordData } from "./reading-data.ts";
 
 const MODELS = resolve(import.meta.dirname, "../../packages/korean/models");
@@ -14,7 +16,11 @@ test.each([
   expect(data).toBe(hash());
 });
 
-test("change-kinds.json, too", () => {
-  const { dataHash } = JSON.parse(readFileSync(join(MODELS, "change-kinds.json"), "utf8")) as { dataHash: string };
-  expect(dataHash).toBe(hashOfKindData());
+test.each([
+  ["change-kinds.json", hashOfKindData],
+  ["field-tagger.json", hashOfFieldData],
+  ["grounding.json", hashOfGroundingData],
+] as const)("%s, too", (file, hash) => {
+  const { dataHash } = JSON.parse(readFileSync(join(MODELS, file), "utf8")) as { dataHash: string };
+  expect(dataHash).toBe(hash());
 });

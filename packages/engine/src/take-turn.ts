@@ -6,6 +6,7 @@ import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { setAmount } from "@appmon/korean/amounts/set-amount";
+import { answerGrounded, factsMeant } from "@appmon/korean/grounding/answer-grounded";
 import { chooseTemplate } from "@appmon/korean/changes/choose-template";
 import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
@@ -197,11 +198,14 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   const said = input.before?.at(-1);
   const isRepeated = said !== undefined && input.text !== said && input.text.endsWith(said);
   const turn = isRepeated ? { ...input, isAgreed: true } : input;
-  const outcome = edited(turn, spec);
+  const isNew = !isRepeated && !input.picked;
+  const { isAgreed: isYes, ...unasked } = input;
+  const asTold = isNew ? edited(unasked, spec) : undefined;
+  const grounded = asTold && groundedInstead(input.text, spec, asTold, isYes);
+  if (grounded) return grounded;
+  const outcome = asTold && !isYes ? asTold : edited(turn, spec);
   if (outcome.kind === "undo" && doubtsOfUndo(input.text).length > 0) return { kind: "ask", question: UNDO_MEANT, chips: [UNDO] };
   if ((outcome.kind !== "ask" && outcome.kind !== "unsupported") || outcome.chips[0] === AGREED) return withOffers(turn, spec, outcome);
-  const there = input.picked || isRepeated ? undefined : thereInWords(input.text, spec);
-  if (there !== undefined) return { kind: "answer", text: `이미 있어요. ${there}` };
   const { before = [], isAgreed: _, ...rest } = input;
   const leads = (text: string) => {
     const { kind } = edited({ ...rest, text, before: [...before, input.text], isAgreed: text.endsWith(input.text) }, spec);
@@ -209,6 +213,17 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   };
   const chips = outcome.chips.filter(leads);
   return withOffers(turn, spec, { ...outcome, chips });
+}
+
+/** What the app has already, or holds as another amount, where the message was not understood, or in part. */
+function groundedInstead(text: string, spec: AppSpec, outcome: EditOutcome, isAgreed: boolean | undefined): EditOutcome | undefined {
+  if (outcome.kind !== "ask" && outcome.kind !== "unsupported") return undefined;
+  const isProposal = outcome.kind === "ask" && outcome.chips[0] === AGREED;
+  if (!isProposal) {
+    const there = thereInWords(text, spec);
+    if (there !== undefined) return { kind: "answer", text: `이미 있어요. ${there}` };
+  }
+  return isOnlyAsked(text) ? undefined : answerGrounded(text, spec, { isAgreed: isAgreed === true, beside: isProposal });
 }
 
 const UNDO = "되돌려줘";
@@ -237,15 +252,22 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
   if (told?.kind === "ask") return told;
   const chips = [...often, ...sentences].slice(0, MOST_CHIPS);
   if (told) return { kind: "unsupported", text: told.text, chips };
+  const meant = isKnownWhyNot(outcome) ? undefined : factsMeant(input.text, spec);
+  if (meant !== undefined && chips.length > 0) return { kind: "ask", question: `${LOOKED_FOR} ${meant} ${OR_ELSE}`, chips };
+  if (meant !== undefined) return { kind: "unsupported", text: `${LOOKED_FOR} ${meant} ${IF_NOT}`, chips };
   if (chips.length === 0) return outcome;
   const why = outcome.kind === "ask" ? outcome.question : outcome.text;
   return { kind: "ask", question: `${why} ${OFFERING}`, chips };
 }
+const isKnownWhyNot = (outcome: EditOutcome): boolean => outcome.kind === "unsupported" && !outcome.isUnread;
 /** A question one has no answer to is no change that was not understood. */
 const UNANSWERED =
   "물어보신 것은 알겠는데, 이 앱에서 확인해서 답할 수 있는 내용이 아니에요. 앱은 그대로 두었어요. 바꾸고 싶은 것이 있으면 “…해줘”처럼 말해 주세요.";
 const MOST_CHIPS = 3;
 const OFFERING = "혹시 이런 뜻인가요?";
+const LOOKED_FOR = "앱은 그대로 두었어요. 혹시 이것을 찾으셨나요?";
+const OR_ELSE = "아니면 이런 뜻인가요?";
+const IF_NOT = "이것이 아니면 무엇을 어떻게 바꿀지 조금만 더 알려 주세요.";
 
 /** A yes to a change that was told and not made: nothing has changed since, so it is found again. */
 function agreedEdit({ text, spec, today, seed, before = [], picked, records }: TurnInput, draft: Draft): TurnResult | undefined {

@@ -9,6 +9,7 @@ export const ASKING_SENTENCES: readonly Sentence[] = [
   ["(‘.+?’)[을를] 따로 더 넣을까요", "Add $1 beside it?"],
   ["(.+?) 부분은 어떻게 할지 몰라서 먼저 여쭤봐요", "It is not clear what to do about $1, so this is asked first"],
   ["그 밖에는 이렇게 알아들었어요", "The rest was understood like this"],
+  ["(.+?)[을를] (\\S+?)에서 (\\S+?)(?:으로|로) 바꿀까요", "Shall $1 become $3 instead of $2?"],
   ["이대로 바꿀까요", "Shall it be changed like this?"],
   ["(‘.+?’) 부분을 어떻게 할지 몰라서 아직 아무것도 바꾸지 않았어요", "It is not clear what to do about $1, so nothing has changed yet"],
   ["그 부분을 다르게 말해 주시겠어요", "Could you say that part in another way?"],

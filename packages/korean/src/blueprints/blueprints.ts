@@ -46,3 +46,13 @@ export function blueprintsWith(words: readonly string[]): string[] {
   };
   return found.toSorted(([, a], [, b]) => saidIn(b) - saidIn(a)).map(([id]) => id);
 }
+
+/** The lists that have a field called so, letter for letter: what each is called, its kind, and what its fields are called. */
+export function blueprintListsWith(label: string): { name: string; kind: string | undefined; labels: string[] }[] {
+  const written = `"${label} |`;
+  return [...blueprintLines().values()]
+    .filter((line) => line.includes(written))
+    .flatMap((line) => (JSON.parse(line) as Pick<Blueprint, "lists">).lists ?? [])
+    .map(({ name, kind, fields }) => ({ name, kind, labels: Object.values(fields).map((field) => field.slice(0, field.indexOf(" |"))) }))
+    .filter(({ labels }) => labels.includes(label));
+}

@@ -4,7 +4,7 @@ import file from "../../models/changes.json" with { type: "json" };
 import type { Found } from "../ranking/text-index.ts";
 import { linesById } from "../blueprints/lines-by-id.ts";
 import { CHANGE_TEMPLATE, type ChangeTemplate, PLAIN } from "./change-template.ts";
-import { nearest, shareIn, type WaysIndex } from "./ways-index.ts";
+import { nearness, shareIn, type WaysIndex } from "./ways-index.ts";
 import { decodeIndex } from "./ways-index-file.ts";
 
 const MOST_FOUND = 8;
@@ -52,27 +52,40 @@ export interface NearChanges {
 }
 
 export function nearChanges(text: string, most = MOST_FOUND): NearChanges {
-  const scores = new Map<string, number[]>();
-  for (const { id, score } of nearest(index(), text, ALL)) {
-    const own = scores.get(id) ?? [];
-    own.push(score);
-    scores.set(id, own);
+  const { ids } = index();
+  const sums = new Map<string, Sum>();
+  for (const [at, score] of nearness(index(), text).entries()) {
+    if (score <= 0) continue;
+    const sum = sums.get(ids[at]!);
+    if (sum) sum.add(score);
+    else sums.set(ids[at]!, new Sum(score));
   }
-  const plain = meanOfFew(scores.get(PLAIN) ?? []);
-  scores.delete(PLAIN);
-  const templates = [...scores].map(([id, own]) => ({
-    id,
-    score: own.reduce((sum, score) => sum + score, 0) / LENGTHS[id]!,
-    nearest: meanOfFew(own),
-  }));
+  const plain = sums.get(PLAIN)?.meanOfFew() ?? 0;
+  sums.delete(PLAIN);
+  const templates = [...sums].map(([id, sum]) => ({ id, score: sum.all / LENGTHS[id]!, nearest: sum.meanOfFew() }));
   return { templates: templates.toSorted((a, b) => b.score - a.score).slice(0, most), plain };
 }
-const ALL = Number.MAX_SAFE_INTEGER;
 const FEW = 3;
 const LENGTHS: Readonly<Record<string, number>> = file.lengths;
 
-/** Best first. */
-const meanOfFew = (scores: readonly number[]): number => scores.slice(0, FEW).reduce((sum, score) => sum + score, 0) / FEW;
+/** How near the ways of asking of one change are, all together and the nearest few: there are too many to be put in order. */
+class Sum {
+  all: number;
+  readonly #best: number[];
+  constructor(first: number) {
+    this.all = first;
+    this.#best = [first];
+  }
+  add(score: number): void {
+    this.all += score;
+    const best = this.#best;
+    if (best.length === FEW && score <= best[FEW - 1]!) return;
+    const at = best.findIndex((one) => one < score);
+    best.splice(at < 0 ? best.length : at, 0, score);
+    best.length = Math.min(best.length, FEW);
+  }
+  meanOfFew = (): number => this.#best.reduce((sum, score) => sum + score, 0) / FEW;
+}
 
 /** Whether one of its ways of asking has a word, whole or nearly. */
 export const speaksOf = (id: string, word: string): boolean => shareIn(index(), word, id) >= NEARLY_WHOLE;

@@ -1,7 +1,7 @@
 /** Training: what is said of changes, and of the plain ones that other readers hear → the file that is searched, with the changes in it. */
 import { CHANGE_AREAS, type ChangeArea } from "@appmon/appspec/often-asked-change";
 import type { IndexedDocument } from "../ranking/text-index.ts";
-import { indexDocuments, nearest, type WaysIndex } from "./ways-index.ts";
+import { indexDocuments, nearness, type WaysIndex } from "./ways-index.ts";
 import { encodeIndex, type WaysFile } from "./ways-index-file.ts";
 import { CHANGE_TEMPLATE, PLAIN } from "./change-template.ts";
 
@@ -45,7 +45,7 @@ function lengthsOf(index: WaysIndex, documents: readonly IndexedDocument[]): Rec
   const squares = new Map<string, number>();
   for (const { id, texts } of documents) {
     if (id === PLAIN) continue;
-    const shared = nearest(index, texts[0]!.text, documents.length).reduce((sum, one) => (one.id === id ? sum + one.score : sum), 0);
+    const shared = nearness(index, texts[0]!.text).reduce((sum, score, at) => (index.ids[at] === id ? sum + score : sum), 0);
     squares.set(id, (squares.get(id) ?? 0) + shared);
   }
   return Object.fromEntries([...squares].map(([id, square]) => [id, Math.round(Math.sqrt(square) * 1000) / 1000]));

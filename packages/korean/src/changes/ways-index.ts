@@ -3,7 +3,7 @@
  * a feature is, so that a way of asking is found as soon as it is written down.
  */
 import { type Evidence, evidenceOf as allEvidenceOf, VIEWS } from "../recognise/features.ts";
-import type { Found, IndexedDocument } from "../ranking/text-index.ts";
+import type { IndexedDocument } from "../ranking/text-index.ts";
 import { buildVocabulary, type Vector, type Vocabulary, vectorOf } from "../recognise/vocabulary.ts";
 
 /** Features by document, heaviest kept; the postings are in the order of the vocabulary. */
@@ -74,19 +74,17 @@ function flat(postings: ReadonlyMap<number, readonly [number, number][]>, featur
   return { starts, documents, weights };
 }
 
-/** Nearest first; those with nothing in common are left out. */
-export function nearest(index: WaysIndex, text: string, most: number): Found[] {
+/** 0 to 1 for each document, in the order of `ids`. */
+export function nearness(index: WaysIndex, text: string): Float32Array {
   const { indices, values } = vectorOf(evidenceOf(text), index.vocabulary);
   const scores = new Float32Array(index.ids.length);
-  for (const [at, feature] of indices.entries())
-    for (let place = index.starts[feature]!; place < index.starts[feature + 1]!; place++)
-      scores[index.documents[place]!]! += values[at]! * index.weights[place]!;
-  // vectorOf gives each view a length of its own; known and unknown features together come to this.
-  return [...scores.keys()]
-    .filter((at) => scores[at]! > 0)
-    .toSorted((a, b) => scores[b]! - scores[a]! || a - b)
-    .slice(0, most)
-    .map((at) => ({ id: index.ids[at]!, score: scores[at]! / FULL_LENGTH }));
+  for (const [at, feature] of indices.entries()) {
+    // vectorOf gives each view a length of its own; known and unknown features together come to this.
+    const value = values[at]! / FULL_LENGTH;
+    const end = index.starts[feature + 1]!;
+    for (let place = index.starts[feature]!; place < end; place++) scores[index.documents[place]!]! += value * index.weights[place]!;
+  }
+  return scores;
 }
 /** Length of a vector of two views all of whose features are known. */
 const FULL_LENGTH = Math.SQRT2;

@@ -45,11 +45,29 @@ export function fieldThere(text: string, spec: AppSpec, ops: readonly SpecOp[]):
   for (const op of ops) {
     if (op.op !== "addField" || op.field.origin !== "user" || QUOTES.some((quote) => text.includes(quote + op.field.label))) continue;
     const entity = spec.entities.find(({ id }) => id === op.entity);
-    const there = entity && equivalentField(op.field, entity, { ...spec, entities: [entity] });
+    const there = entity && (equivalentField(op.field, entity, { ...spec, entities: [entity] }) ?? nearlyThere(op.field, entity));
     if (entity && there && !there.hidden) return { list: entity.name, said: op.field.label, label: there.label };
   }
   return undefined;
 }
+/**
+ * 난이도 상중하 where there is 난이도, 자리번호 where there is 걸린 자리, 참석인원수 where people are counted, a telephone where there is one:
+ * as likely the same as more of it. 작업자 이름 is none of 이름: what stands in front makes it another.
+ */
+function nearlyThere({ label, type, unit }: FieldSpec, { fields, kind }: EntitySpec): FieldSpec | undefined {
+  const said = compactName(label);
+  return fields.find((field) => {
+    if (field.hidden || field.origin === "user") return false;
+    if (type === "phone" && field.type === "phone") return kind === "person";
+    if (type === "number" && field.type === "number" && unit === "명") return field.unit === "명";
+    if (!ALIKE_TYPES.has(type) || !ALIKE_TYPES.has(field.type)) return false;
+    const had = compactName(field.label.split(" ").at(-1)!);
+    return had.length >= LEAST_LETTERS && said.length > had.length && said.startsWith(had);
+  });
+}
+const ALIKE_TYPES: ReadonlySet<string> = new Set(["text", "longtext", "select", "number", "status", "tags"]);
+const LEAST_LETTERS = 2;
+
 const QUOTES = ["'", '"', "‘", "“"];
 
 /** It is written in a record, looks as what is written there does, or is what no field is called. */

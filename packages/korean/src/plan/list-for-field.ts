@@ -3,6 +3,7 @@
  * kinds of apps that has a field of that name votes for the lists that are like it.
  */
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { blueprintListsWith } from "../blueprints/blueprints.ts";
 import { compactName, isSameName } from "../claims/resolve.ts";
 import { KNOWN_NOUNS } from "../nouns/noun-lexicon.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
@@ -41,12 +42,14 @@ const SHARED_FIELDS = 12;
 /** Lists that could have such a field, likeliest first, and whether the first of them is the one that is meant. */
 export interface PlacedField {
   lists: readonly EntitySpec[];
+  /** What speaks for each of them, in their order. */
+  scores: readonly number[];
   isClear: boolean;
 }
 
 /** @param label the name of a field that the app has not got */
 export function listsForField(label: string, spec: AppSpec): PlacedField {
-  const having = listsHaving(compactName(label));
+  const having = [...listsHaving(compactName(label)), ...blueprintsHaving(label)];
   const kinds = kindsOf(having);
   const scored = spec.entities
     .filter((entity) => isWritten(entity, spec))
@@ -55,6 +58,7 @@ export function listsForField(label: string, spec: AppSpec): PlacedField {
   const [best, next] = scored;
   return {
     lists: scored.map(({ entity }) => entity),
+    scores: scored.map(({ score }) => score),
     isClear: having.length >= LEAST_VOTES && best !== undefined && best.score >= (next?.score ?? 0) * CLEAR,
   };
 }
@@ -71,6 +75,23 @@ function listsHaving(said: string): readonly WrittenList[] {
   if (exact.length >= LEAST_VOTES) return exact;
   const same = new Set([...raritiesByLabel().keys()].filter((label) => isSameName(said, label)));
   return same.size === 0 ? exact : writtenLists().filter(({ labels }) => [...same].some((label) => labels.has(label)));
+}
+
+const ofBlueprints = new Map<string, readonly WrittenList[]>();
+const MOST_KNOWN = 500;
+
+/** The same of the blueprints, which are read as far as they have a field of that name. */
+function blueprintsHaving(label: string): readonly WrittenList[] {
+  const known = ofBlueprints.get(label);
+  if (known) return known;
+  const having = blueprintListsWith(label).map(({ name, kind, labels }) => ({
+    names: [compactName(name)],
+    kind: (kind ?? "main") as WrittenList["kind"],
+    labels: new Set(labels.map(labelOf)),
+  }));
+  if (ofBlueprints.size >= MOST_KNOWN) ofBlueprints.clear();
+  ofBlueprints.set(label, having);
+  return having;
 }
 
 /** How much more often a kind of list has the field than lists have that kind; 0 where nothing is known. */

@@ -14,6 +14,8 @@ import { analyse } from "../words/analyse.ts";
 import { spaceBoundNouns } from "../words/space-bound-nouns.ts";
 import { sentencesOf } from "../plan/answer/sentence-form.ts";
 import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "./clause-words.data.ts";
+import { splitAtFields } from "../asked-fields/split-at-fields.ts";
+import { readAskedFields } from "../asked-fields/read-asked-fields.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { readAppName } from "./read-app-name.ts";
 import { readBecomes } from "./read-becomes.ts";
@@ -33,7 +35,6 @@ import { readMark } from "./read-mark.ts";
 import { readMovedAmount } from "./read-moved-amount.ts";
 import { readNamedSum } from "./read-named-sum.ts";
 import { readNewChoices } from "./read-new-choices.ts";
-import { readNewFields } from "./read-new-fields.ts";
 import { readNewList } from "./read-new-list.ts";
 import { readNewRows } from "./read-new-rows.ts";
 import { readOpeningHours } from "./read-opening-hours.ts";
@@ -84,7 +85,7 @@ const READERS: readonly RequestReader[] = [
   readBecomes,
   readRunningNumber,
   readNewChoices,
-  readNewFields,
+  readAskedFields,
 ];
 /** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
 const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
@@ -114,6 +115,7 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readBecomes,
   readRunningNumber,
   readMovedAmount,
+  readAskedFields,
 ]);
 /** What these hear in one sentence is one request, however many verbs it has. */
 const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readMark, readEffects, readPermissions, readNewRows, readWordSwap]);
@@ -160,7 +162,12 @@ export function editByRequests(
   };
   // 빨갛게 하고 맨 위로: both are of the same rows, which are said once.
   const isOne = !list && UNDIVIDED.has(answerAtFirst(text, false).reader!);
-  const requests = isOne ? [text] : (list && withList ? list.rest : [text]).flatMap(splitRequests).flatMap(atShown);
+  const requests = isOne
+    ? [text]
+    : (list && withList ? list.rest : [text])
+        .flatMap(splitRequests)
+        .flatMap(atShown)
+        .flatMap((request) => splitAtFields(request, spec));
   // Whether anything here is anybody's decides whether the others hear the whole message.
   const isAsked = (request: string): boolean => text.includes(`${request}?`);
   if (!withList && !requests.some((request) => answerAtFirst(request, isAsked(request)).planned !== undefined)) return undefined;
@@ -182,7 +189,7 @@ export function editByRequests(
       latest = fieldPutIn(planned.ops, spec) ?? latest;
       about = spec.entities.find(({ id }) => id === planned.about) ?? about;
       ops.push(...planned.ops);
-      told.push(planned.text);
+      if (planned.text !== "") told.push(planned.text);
       isMine = true;
     } else if (planned?.kind === "ask") asked.push(planned);
     else if (planned && planned.kind !== "done") {

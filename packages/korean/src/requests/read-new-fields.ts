@@ -262,11 +262,16 @@ function homeOf(fields: readonly ListedField[], { spec, words, about }: Clause):
   if (about && words.entities.length === 0) return about;
   const lists = spec.entities.filter(({ parent }) => parent === undefined);
   if (lists.length === 1) return lists[0];
+  const having = spec.entities.filter((entity) => fields.every(({ label }) => hasField(entity, label)));
+  if (having.length === 1) return having[0];
   // Each of them goes there by itself, or the person is asked.
   const places = fields.map(({ label }) => listsForField(label, spec));
   const [first] = places.map(({ lists: [best] }) => best);
   return places.some(({ isClear, lists: [best] }) => isClear && best === first) ? first : undefined;
 }
+
+const hasField = (entity: EntitySpec, label: string): boolean =>
+  visible(entity).some((field) => likeness(compactName(field.label), compactName(label)) >= ALIKE);
 
 function withFields(said: readonly ListedField[], list: EntitySpec, { spec, today }: Clause): Planned | undefined {
   const taken = new Set(list.fields.map(({ id }) => id));

@@ -140,7 +140,14 @@ function actionCapabilities(spec: AppSpec): Capability[] {
 function lawCapabilities(spec: AppSpec, entity: EntitySpec): Capability[] {
   const base = { names: [], entity: entity.id };
   return [
-    ...markFacts(entity).map(({ fact, names, field }): Capability => ({ kind: "mark", ...base, names, fact, ...(field && { field }) })),
+    ...markFacts(entity).map(({ fact, names, tone, field }): Capability => ({
+      kind: "mark",
+      ...base,
+      names,
+      fact,
+      tone,
+      ...(field && { field }),
+    })),
     ...ruleFacts(spec, entity).map((fact): Capability => ({ kind: "rule", ...base, fact })),
     ...constraintFacts(spec, entity).map(({ fact }): Capability => ({ kind: "limit", ...base, fact })),
     ...(spec.notices?.includes(entity.id) ? [{ kind: "bell" as const, ...base, fact: fill(KINDS.bell.fact, { list: entity.name }) }] : []),

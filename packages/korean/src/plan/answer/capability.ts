@@ -1,5 +1,5 @@
 /** What an app has and does, as a person would point at it. Derived from its spec alone. */
-import type { FieldSpec } from "@appmon/appspec/spec";
+import type { FieldSpec, Tone } from "@appmon/appspec/spec";
 
 /** What is called by the app's own labels. */
 export const LABELLED_KINDS = ["list", "field", "option", "screen", "section", "action"] as const;
@@ -33,6 +33,8 @@ export interface Capability {
   type?: FieldSpec["type"];
   option?: string;
   action?: string;
+  /** Of a mark. */
+  tone?: Tone;
   /** Of looking for records: by which fields. */
   fields?: readonly string[];
   /** Title of the screen it is on. */

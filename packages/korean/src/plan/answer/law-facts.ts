@@ -11,6 +11,7 @@ export interface MarkFact {
   fact: string;
   /** The label on what is marked, and the choices it is about. */
   names: string[];
+  tone: Tone;
   field?: string;
 }
 
@@ -65,6 +66,7 @@ export function markFacts(entity: EntitySpec): MarkFact[] {
     return {
       fact: `${entity.name}에서 ${what} ${TONES[tone]} 눈에 띄어요.`,
       names: [...(label === undefined ? [] : [label]), ...chosen],
+      tone,
       ...(when[0] && { field: when[0].field }),
     };
   });

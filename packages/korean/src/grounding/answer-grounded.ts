@@ -1,0 +1,108 @@
+/**
+ * What is done with a message that no reader has made anything of, where it is about something the app has: an amount is given another
+ * value, or it is told that it is there already, and where.
+ */
+import { type AppSpec, PLAIN_COUNTER } from "@appmon/appspec/spec";
+import type { HeldAmount } from "../amounts/amounts-of.ts";
+import { amountIn, shownAmount } from "../amounts/held-amount.ts";
+import type { EditOutcome } from "../edit/edit-outcome.ts";
+import { findQuantities } from "../grammar/quantity.ts";
+import { josa } from "../korean-text.ts";
+import { AGREED } from "../plan/proposal-words.data.ts";
+import { tryApply } from "../plan/try-apply.ts";
+import { ground } from "./ground.ts";
+import type { Grounded } from "./grounding-model.ts";
+
+/** So likely it is done, or told as it is. */
+const SURE = 0.85;
+/** And so much of it has to be said: what is only meant alike may be one of many. */
+const SPOKEN = 0.4;
+/** So likely it is told as what may be meant. */
+const LIKELY = 0.3;
+/** Others that are nearly as likely are told with it. */
+const BESIDE = 0.5;
+const MOST_TOLD = 2;
+const MOST_CHARS = 120;
+
+export interface Hearing {
+  /** The amount that was asked about is to be so. */
+  isAgreed: boolean;
+  /** Another reader has half understood it. */
+  beside: boolean;
+}
+
+/** Undefined where it is surely about nothing the app has. */
+export function answerGrounded(text: string, spec: AppSpec, { isAgreed, beside }: Hearing): EditOutcome | undefined {
+  const found = likelyIn(text, spec);
+  const [first] = found;
+  if (!first || (beside && !isSure(first))) return undefined;
+  const amount = amountMeant(text, found);
+  if (amount) return withAmount(amount, spec, isAgreed);
+  return first.candidate.capability && isSure(first)
+    ? { kind: "answer", text: `이미 있어요. ${first.candidate.capability.fact}` }
+    : undefined;
+}
+
+/** Facts of what a message may be about of which nothing else was made; undefined where nothing is likely. */
+export function factsMeant(text: string, spec: AppSpec): string | undefined {
+  const found = likelyIn(text, spec);
+  const facts = found.flatMap(({ candidate: { capability }, likely }) =>
+    capability && likely >= found[0]!.likely * BESIDE ? [capability.fact] : [],
+  );
+  return facts.length > 0 ? [...new Set(facts)].slice(0, MOST_TOLD).join(" ") : undefined;
+}
+
+function likelyIn(text: string, spec: AppSpec): readonly Grounded[] {
+  if (text.length > MOST_CHARS) return [];
+  const { found, none } = ground(text, spec);
+  return found[0] && found[0].likely >= Math.max(LIKELY, none) ? found : [];
+}
+
+const isSure = ({ likely, spoken }: Pick<Grounded, "likely" | "spoken">): boolean => likely >= SURE && spoken >= SPOKEN;
+
+interface MeantAmount extends Pick<Grounded, "likely" | "spoken"> {
+  amount: HeldAmount;
+  to: number;
+}
+
+/** An amount among the likeliest, or of the likeliest mark or limit, that is another than the one said. */
+function amountMeant(text: string, found: readonly Grounded[]): MeantAmount | undefined {
+  const all = findQuantities(text);
+  // 한 명이 두 권까지: of one is of each.
+  const said = all.length > 1 ? all.filter(({ value: { amount } }) => amount !== 1) : all;
+  const [first] = found;
+  const [{ value } = { value: undefined }, ...others] = said;
+  if (!value || others.length > 0 || !first) return undefined;
+  const [best] = found
+    .flatMap(({ candidate: { amount }, likely, spoken }): MeantAmount[] => {
+      if (!amount) return [];
+      const isOfFirst = isTold(amount, first.candidate.capability?.fact);
+      // 두 권 of a limit that is told in 건.
+      const to =
+        amountIn(value, amount) ?? (isOfFirst && amount.unit === PLAIN_COUNTER && value.dimension === "count" ? value.amount : undefined);
+      if (to === undefined || !isOfItsSize(to, amount)) return [];
+      return [{ amount, to, likely: isOfFirst ? first.likely : likely, spoken: isOfFirst ? Math.max(spoken, first.spoken) : spoken }];
+    })
+    .toSorted((a, b) => b.likely - a.likely);
+  return best && best.to !== best.amount.value && best.likely >= first.likely * BESIDE ? best : undefined;
+}
+
+/** 45,000원 is none of the 1.1 that a price is multiplied by, and 25일 no share of two months. */
+const isOfItsSize = (to: number, { value }: HeldAmount): boolean =>
+  to > 0 && value > 0 && Math.max(to / value, value / to) <= MOST_TIMES && (Number.isInteger(to) || !Number.isInteger(value));
+const MOST_TIMES = 12;
+
+/** 아이에서 안 나온 주가 2주 이상인 것은 눈에 띄어요: the amount and what it is of stand in it. */
+const isTold = ({ value, names }: HeldAmount, fact: string | undefined): boolean =>
+  fact !== undefined &&
+  new RegExp(`(?<![\\d,.])${value.toLocaleString("ko-KR")}(?![\\d,.])`).test(fact) &&
+  names.some((name) => fact.includes(name));
+
+function withAmount({ amount, to, ...meant }: MeantAmount, spec: AppSpec, isAgreed: boolean): EditOutcome | undefined {
+  const ops = amount.set(to);
+  if (!tryApply(spec, ops)) return undefined;
+  const [from, so] = [shownAmount(amount.value, amount), shownAmount(to, amount)];
+  if (isAgreed || isSure(meant))
+    return { kind: "ops", ops, summary: `${josa(amount.told, "을/를")} ${from}에서 ${josa(so, "으로/로")} 바꿨어요.` };
+  return { kind: "ask", question: `${josa(amount.told, "을/를")} ${from}에서 ${josa(so, "으로/로")} 바꿀까요?`, chips: [AGREED] };
+}
