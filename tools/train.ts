@@ -12,6 +12,7 @@ import { readChangesByArea } from "@appmon/korean/changes/testing/read-change-li
 import { labelExamples } from "@appmon/korean/labels/label-examples";
 import { trainLabels } from "@appmon/korean/labels/train-labels";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
+import { makeFieldLists } from "./train/field-lists.ts";
 import { makeFieldTagger } from "./train/field-tagger.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
@@ -31,6 +32,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   changes: { file: "changes.json", train: makeChanges },
   kinds: { file: "change-kinds.json", train: makeKinds },
   fields: { file: "field-tagger.json", train: makeFieldTagger },
+  lists: { file: "field-lists.json", train: makeFieldLists },
   grounding: { file: "grounding.json", train: makeGrounding },
 };
 

@@ -19,6 +19,7 @@ test.each([
 test.each([
   ["change-kinds.json", hashOfKindData],
   ["field-tagger.json", hashOfFieldData],
+  ["field-lists.json", hashOfFieldData],
   ["grounding.json", hashOfGroundingData],
 ] as const)("%s, too", (file, hash) => {
   const { dataHash } = JSON.parse(readFileSync(join(MODELS, file), "utf8")) as { dataHash: string };

@@ -6,7 +6,7 @@ import { editByRequests } from "@appmon/korean/requests/edit-by-requests";
 import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { setAmount } from "@appmon/korean/amounts/set-amount";
-import { answerGrounded, factsMeant } from "@appmon/korean/grounding/answer-grounded";
+import { answerGrounded, factsMeant, factThere } from "@appmon/korean/grounding/answer-grounded";
 import { chooseTemplate } from "@appmon/korean/changes/choose-template";
 import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
@@ -61,7 +61,7 @@ export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnR
       return {
         kind: "edit",
         ops: outcome.ops,
-        summary: [outcome.summary, ...toldLeft(outcome.left ?? [])].join(" "),
+        summary: [outcome.summary, ...toldOfLeft(outcome.left ?? [], spec)].join(" "),
         notes: outcome.notes ?? [],
       };
     case "undo":
@@ -89,6 +89,13 @@ export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnR
     default:
       return outcome;
   }
+}
+
+/** What of the rest is there already, and what could not be done. */
+function toldOfLeft(left: readonly string[], spec: AppSpec): string[] {
+  const facts = left.map((piece) => factThere(piece, spec));
+  const there = facts.flatMap((fact) => (fact === undefined ? [] : [`이미 있어요. ${fact}`]));
+  return [...there, ...toldLeft(left.filter((_, at) => facts[at] === undefined))];
 }
 
 const answered = ({ text, chips }: Answer): TurnResult => ({ kind: "answer", text, ...(chips.length > 0 && { chips }) });

@@ -1,6 +1,7 @@
 /** Reads annotated messages that ask for something more to be written down, a line of JSON each. */
 import { z } from "zod";
 import { type AppWords, readAppWords } from "../reader/app-words.ts";
+import type { ListOutline } from "./list-inputs.ts";
 import { type NamedSpan, readMarkedText } from "./marked-text.ts";
 
 const LINE = z.strictObject({
@@ -16,9 +17,23 @@ const LINE = z.strictObject({
 
 export interface FieldMessage {
   app: AppWords;
+  lists: ListOutline[];
   text: string;
   spans: NamedSpan[];
   fields: z.infer<typeof LINE>["fields"];
+}
+
+/** "카센터: 차량(차량번호, 차종), 정비(차량, 상태[접수/출고])": each list with its fields and their choices. */
+export function readLists(app: string): ListOutline[] {
+  return [...app.slice(app.indexOf(":") + 1).matchAll(/([^,()]+)\(([^()]*)\)/g)].map(([, name = "", inside = ""]) => ({
+    name: name.trim(),
+    labels: inside
+      .replaceAll(/\[[^\]]*\]/g, "")
+      .split(",")
+      .map((label) => label.trim())
+      .filter((label) => label !== ""),
+    choices: [...inside.matchAll(/\[([^\]]*)\]/g)].flatMap(([, choices = ""]) => choices.split("/").map((choice) => choice.trim())),
+  }));
 }
 
 /** Every message of a file. Throws an Error with the file, the line and the reason on the first bad one. */
@@ -27,7 +42,7 @@ export function readFieldMessages(file: string, content: string): FieldMessage[]
     if (line.trim() === "") return [];
     try {
       const { app, text, fields } = LINE.parse(JSON.parse(line));
-      return [{ app: readAppWords(app.replaceAll(/\[[^\]]*\]/g, "")), ...readMarkedText(text), fields }];
+      return [{ app: readAppWords(app.replaceAll(/\[[^\]]*\]/g, "")), lists: readLists(app), ...readMarkedText(text), fields }];
     } catch (error) {
       throw new Error(`${file}:${at + 1}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

@@ -9,6 +9,7 @@ import { splitAtFields } from "./split-at-fields.ts";
 const TODAY = "2026-11-30";
 const appOf = (wish: string): AppSpec => createFromText({ text: wish, today: TODAY, seed: 7 }).spec;
 const stock = appOf("재고 관리");
+const boxes = appOf("창고 상자 목록: 상자(이름, 위치, 넣은 날)");
 const lent = appOf("공구 빌려주기: 공구(이름, 상태), 대여(공구, 빌린 사람, 빌린 날)");
 
 function asked(text: string, spec: AppSpec) {
@@ -22,10 +23,17 @@ describe("what else is to be written down", () => {
   it.each([
     ["출고할때 누가 가져갔는지도 적게 해줘", "가져간 사람", "text"],
     ["보관 온도도 적구로 해주이소", "보관 온도", "number"],
-    ["국산인지 중국산인지도 적어야 혀요", "국산/중국산", "select"],
+    ["국산인지 중국산인지도 적어야 혀요", "구분", "select"],
     ["검수했는지 체크하는거 있으면 좋겠어요", "검수 여부", "boolean"],
   ])("is heard however it is asked for: %s", (text, label, type) => {
-    expect(asked(text, stock)).toMatchObject([{ label, type }]);
+    expect(asked(text, boxes)).toMatchObject([{ label, type }]);
+  });
+
+  it("is asked about where it may belong in either of two lists, and each answer does it", () => {
+    const where = asked("보관 온도도 적구로 해주이소", stock);
+    if (!where || !("chips" in where)) throw new Error("not asked");
+    expect(where).toMatchObject({ kind: "ask", question: "보관 온도를 어디에 넣을까요?" });
+    for (const chip of where.chips) expect(asked(chip, stock), chip).toMatchObject([{ label: "보관 온도" }]);
   });
 
   it("has the choices that are said, and belongs in the list that is said", () => {

@@ -43,6 +43,13 @@ export function answerGrounded(text: string, spec: AppSpec, { isAgreed, beside }
     : undefined;
 }
 
+/** What a piece of a message asks for that is surely there; undefined where it is not, or holds with another amount. */
+export function factThere(piece: string, spec: AppSpec): string | undefined {
+  const found = likelyIn(piece, spec);
+  const [first] = found;
+  return first && isSure(first) && !amountMeant(piece, found) ? first.candidate.capability?.fact : undefined;
+}
+
 /** Facts of what a message may be about of which nothing else was made; undefined where nothing is likely. */
 export function factsMeant(text: string, spec: AppSpec): string | undefined {
   const found = likelyIn(text, spec);
@@ -67,7 +74,7 @@ interface MeantAmount extends Pick<Grounded, "likely" | "spoken"> {
 
 /** An amount among the likeliest, or of the likeliest mark or limit, that is another than the one said. */
 function amountMeant(text: string, found: readonly Grounded[]): MeantAmount | undefined {
-  const all = findQuantities(text);
+  const all = findQuantities(text).filter(({ end }) => !NOT_SO.test(text.slice(end, end + BEHIND)));
   // 한 명이 두 권까지: of one is of each.
   const said = all.length > 1 ? all.filter(({ value: { amount } }) => amount !== 1) : all;
   const [first] = found;
@@ -86,6 +93,10 @@ function amountMeant(text: string, found: readonly Grounded[]): MeantAmount | un
     .toSorted((a, b) => b.likely - a.likely);
   return best && best.to !== best.amount.value && best.likely >= first.likely * BESIDE ? best : undefined;
 }
+
+/** 200만원으로 다 똑같이 하지 말고: what is not to be. */
+const NOT_SO = /^[^.!?\d]*(?:말고|말구|아니고|아니라|마세요|지\s?마)/;
+const BEHIND = 16;
 
 /** 45,000원 is none of the 1.1 that a price is multiplied by, and 25일 no share of two months. */
 const isOfItsSize = (to: number, { value }: HeldAmount): boolean =>

@@ -1,12 +1,13 @@
 /** New names for fields that may have been no names: 정답을 B로 is of what is written there, 평점 was not spoken of. */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import { josa } from "../korean-text.ts";
 import { isTelling } from "../listed/read-item.ts";
 import { findHeadNoun } from "../nouns/noun-lexicon.ts";
 import { equivalentField } from "./equivalent-field.ts";
+import { analyse } from "../words/analyse.ts";
 import { LIST_WORDS, NAMING_WORDS } from "./proposal-words.data.ts";
 
 const NAMING = NAMING_WORDS.split(" ");
@@ -51,22 +52,34 @@ export function fieldThere(text: string, spec: AppSpec, ops: readonly SpecOp[]):
   return undefined;
 }
 /**
- * 난이도 상중하 where there is 난이도, 자리번호 where there is 걸린 자리, 참석인원수 where people are counted, a telephone where there is one:
- * as likely the same as more of it. 작업자 이름 is none of 이름: what stands in front makes it another.
+ * 난이도 상중하 where there is 난이도, 자리번호 where there is 걸린 자리, 카드 문구 where there is 카드·리본 문구, 관계 with the choices of 사이,
+ * 참석인원수 where people are counted, a telephone where there is one: as likely the same as more of it. 작업자 이름 is none of 이름: what
+ * stands in front makes it another.
  */
-function nearlyThere({ label, type, unit }: FieldSpec, { fields, kind }: EntitySpec): FieldSpec | undefined {
+function nearlyThere({ label, type, unit, options = [] }: FieldSpec, { fields, kind }: EntitySpec): FieldSpec | undefined {
   const said = compactName(label);
+  const nouns = nounsOf(label);
   return fields.find((field) => {
     if (field.hidden || field.origin === "user") return false;
     if (type === "phone" && field.type === "phone") return kind === "person";
     if (type === "number" && field.type === "number" && unit === "명") return field.unit === "명";
+    if (options.length > 1 && shared(options, field.options ?? []) * 2 >= options.length) return true;
     if (!ALIKE_TYPES.has(type) || !ALIKE_TYPES.has(field.type)) return false;
-    const had = compactName(field.label.split(" ").at(-1)!);
-    return had.length >= LEAST_LETTERS && said.length > had.length && said.startsWith(had);
+    const had = compactName(field.label);
+    const last = compactName(field.label.split(" ").at(-1)!);
+    const isBegun = last.length >= LEAST_LETTERS && said.length > last.length && said.startsWith(last);
+    return isBegun || (nouns.length >= LEAST_NOUNS && nouns.every((noun) => had.includes(noun)));
   });
 }
-const ALIKE_TYPES: ReadonlySet<string> = new Set(["text", "longtext", "select", "number", "status", "tags"]);
+const ALIKE_TYPES: ReadonlySet<string> = new Set(["text", "longtext", "select", "number", "status", "tags", "url", "file", "relation"]);
 const LEAST_LETTERS = 2;
+const LEAST_NOUNS = 2;
+
+const shared = (some: readonly Option[], others: readonly Option[]): number =>
+  some.filter(({ label }) => others.some((other) => compactName(other.label) === compactName(label))).length;
+
+const nounsOf = (label: string): string[] =>
+  analyse(label).flatMap(({ tag, surface }) => (/^(?:NN[GP]|XR)/.test(tag) && surface.length >= LEAST_LETTERS ? [surface] : []));
 
 const QUOTES = ["'", '"', "‘", "“"];
 

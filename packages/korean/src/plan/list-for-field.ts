@@ -47,13 +47,25 @@ export interface PlacedField {
   isClear: boolean;
 }
 
+/** How much a list is like those that have a field called so; 0 of all where no list has. */
+export function likeListsWith(label: string): (list: { name: string; labels: readonly string[] }) => number {
+  const having = [...listsHaving(compactName(label)), ...blueprintsHaving(label)];
+  return ({ name, labels }) => {
+    const own = new Set(labels.map(compactName));
+    return average(having.map((list) => alike(list, compactName(name), own)));
+  };
+}
+
 /** @param label the name of a field that the app has not got */
 export function listsForField(label: string, spec: AppSpec): PlacedField {
   const having = [...listsHaving(compactName(label)), ...blueprintsHaving(label)];
   const kinds = kindsOf(having);
   const scored = spec.entities
     .filter((entity) => isWritten(entity, spec))
-    .map((entity) => ({ entity, score: kinds(entity.kind ?? "main") + average(having.map((list) => alike(list, entity))) }))
+    .map((entity) => ({
+      entity,
+      score: kinds(entity.kind ?? "main") + average(having.map((list) => alike(list, compactName(entity.name), labelsOf(entity)))),
+    }))
     .toSorted((a, b) => b.score - a.score);
   const [best, next] = scored;
   return {
@@ -104,10 +116,10 @@ function kindsOf(having: readonly WrittenList[]): (kind: WrittenList["kind"]) =>
 
 const average = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 
-function alike(list: WrittenList, entity: EntitySpec): number {
-  const name = compactName(entity.name);
+const labelsOf = ({ fields }: EntitySpec): ReadonlySet<string> => new Set(fields.map(({ label }) => compactName(label)));
+
+function alike(list: WrittenList, name: string, labels: ReadonlySet<string>): number {
   const isNamed = list.names.some((one) => one === name || (one.length > 1 && name.endsWith(one)));
-  const labels = new Set(entity.fields.map(({ label }) => compactName(label)));
   return (isNamed ? SAME_NAME : 0) + SHARED_FIELDS * cosine(list.labels, labels);
 }
 
@@ -127,7 +139,7 @@ function raritiesOf(lists: readonly WrittenList[]): ReadonlyMap<string, number> 
 }
 
 /** Somebody fills it in on a screen of the menu; lines that rules write have no form. */
-function isWritten({ id }: EntitySpec, { screens, nav }: AppSpec): boolean {
+export function isWritten({ id }: EntitySpec, { screens, nav }: AppSpec): boolean {
   return screens.some(
     (screen) => nav.items.includes(screen.id) && screen.blocks.some((block) => JSON.stringify(block).includes(`"${id}"`)),
   );
