@@ -7,6 +7,8 @@ import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { setAmount } from "@appmon/korean/amounts/set-amount";
 import { answerGrounded, factsMeant, factThere } from "@appmon/korean/grounding/answer-grounded";
+import { isFoundAgain } from "@appmon/korean/grounding/found-again";
+import { tryApply } from "@appmon/korean/plan/try-apply";
 import { chooseTemplate } from "@appmon/korean/changes/choose-template";
 import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
@@ -17,7 +19,7 @@ import { fieldThere, recordTakenForList } from "@appmon/korean/plan/doubtful-nam
 import { implausibleLabel } from "@appmon/korean/plan/plausible-label";
 import { cutText, josa } from "@appmon/korean/korean-text";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
-import { agrees, proposeEdit } from "@appmon/korean/plan/propose-edit";
+import { agrees, askFirst, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { doubtsOfUndo, lostOfFigures } from "@appmon/korean/plan/doubts";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
@@ -210,7 +212,7 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   const asTold = isNew ? edited(unasked, spec) : undefined;
   const grounded = asTold && groundedInstead(input.text, spec, asTold, isYes);
   if (grounded) return grounded;
-  const outcome = asTold && !isYes ? asTold : edited(turn, spec);
+  const outcome = asTold && !isYes ? doubted(input.text, spec, asTold) : edited(turn, spec);
   if (outcome.kind === "undo" && doubtsOfUndo(input.text).length > 0) return { kind: "ask", question: UNDO_MEANT, chips: [UNDO] };
   if ((outcome.kind !== "ask" && outcome.kind !== "unsupported") || outcome.chips[0] === AGREED) return withOffers(turn, spec, outcome);
   const { before = [], isAgreed: _, ...rest } = input;
@@ -220,6 +222,13 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   };
   const chips = outcome.chips.filter(leads);
   return withOffers(turn, spec, { ...outcome, chips });
+}
+
+/** What was worked out of a message and is not what it asks for, as far as can be told from the app with it, is told first. */
+function doubted(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  if (outcome.kind !== "ops" || isOfferedSentence(text, spec) || outcome.ops.every(isOfTemplate)) return outcome;
+  const after = tryApply(spec, outcome.ops);
+  return after && !isFoundAgain(text, spec, after) ? askFirst(outcome.summary) : outcome;
 }
 
 /** What the app has already, or holds as another amount, where the message was not understood, or in part. */

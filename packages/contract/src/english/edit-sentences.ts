@@ -101,6 +101,7 @@ export const EDIT_SENTENCES: readonly Sentence[] = [
   ["같은 시간에 (.+?)[이가] 겹치지 않게 막았어요", "No two $1 at the same time"],
   ["같은 날짜에 (.+?)[이가] 겹치지 않게 막았어요", "No two $1 on the same day"],
   // Numbers and charts
+  ["(.+?)[은는] 그대로 두었어요", "$1 is left as it is"],
   ["그 항목으로 그린 그래프는 없어서 그대로 두었어요", "No chart is drawn of that field, so nothing changed"],
   ["그 항목을 세는 숫자는 없어서 그대로 두었어요", "No number counts that field, so nothing changed"],
   ["숫자 요약을 뺐어요", "Took out the numbers"],

@@ -90,7 +90,7 @@ export function nameOfAsked(said: string): AskedName {
 /** 누가썼는지 → 누가 썼는지; 냈는지 안냈는지 → 냈는지 */
 function apartFromQuestion(words: string[]): string[] {
   const [before, last] = [words.at(-2) ?? "", words.at(-1)!];
-  if (/지$/.test(before) && /^(?:안|못|아닌)/.test(last)) return apartFromQuestion(words.slice(0, -1));
+  if (/지$/.test(before) && /^(?:안|못|아닌|말|없)/.test(last)) return apartFromQuestion(words.slice(0, -1));
   const asks = GLUED.find((word) => last.startsWith(word) && last.length > word.length + 1 && !CONTRACTED.has(last));
   return asks === undefined ? words : [...words.slice(0, -1), asks, last.slice(asks.length)];
 }

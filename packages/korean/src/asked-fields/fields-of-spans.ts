@@ -57,7 +57,7 @@ export function fieldsOf(spans: readonly NamedSpan[], text: string): AskedField[
 }
 
 /** 응가했는지 쉬했는지 are two; 냈는지 안냈는지 is one. */
-const questionsIn = (said: string): string[] => said.split(/(?<=지)\s+(?=(?!안|못|아닌)\S+지$)/);
+const questionsIn = (said: string): string[] => said.split(/(?<=지)\s+(?=(?!안|못|아닌|말|없)\S+지$)/);
 
 const IS_THERE: ReadonlySet<string> = new Set(["있는지", "없는지", "있나"]);
 

@@ -11,6 +11,7 @@ import { rankKinds } from "../offers/rank-kinds.ts";
 import type { ChangeKind } from "../offers/change-kind.ts";
 import { isAsked } from "../listed/read-item.ts";
 import { addFieldOps } from "../plan/apply/add-fields.ts";
+import { nearlyThere } from "../plan/doubtful-names.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
 import { wordsOfApp } from "../reader/app-words.ts";
@@ -74,7 +75,12 @@ function readTaggedFields(clause: Clause): Planned | undefined {
   const there = list ? undefined : thereAlready(named, clause);
   if (there) return there;
   const [home, other] = list ? [list] : chooseList(named, spans, clause);
-  return home && (other ? askWhere(named, [home, other]) : withFields(named, home, clause));
+  if (!home || !other) return home && withFields(named, home, clause);
+  // Where one of them has nearly that, it is meant, and what it has is asked about.
+  const near = [home, other].find((one) =>
+    named.some((field) => nearlyThere(fieldOf(field, one, new Set(), spec.entities), one) !== undefined),
+  );
+  return near ? withFields(named, near, clause) : askWhere(named, [home, other]);
 }
 
 /** Which of two lists is meant. */

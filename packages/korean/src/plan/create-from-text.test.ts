@@ -151,3 +151,13 @@ describe("what is chosen along with a thing", () => {
     expect(shops.flatMap(({ choices }) => choices ?? [])).toHaveLength(2);
   });
 });
+
+it("leaves out of the choices of a wish what is no name of one", () => {
+  const { spec, notes } = made(
+    "국밥집 주방장입니다 냉장고 식재료 관리하는거 만들어주세요. 재료 이름이랑 수량 단위(kg 봉 판 등등) 들어온날 유통기한 적습니다.",
+  );
+  const options = spec.entities.flatMap(({ fields }) => fields.flatMap(({ options = [] }) => options.map(({ label }) => label)));
+  expect(options).toEqual(expect.arrayContaining(["봉", "판"]));
+  expect(options).not.toContain("등등");
+  expect(notes.map(({ text }) => text).join(" ")).not.toContain("등등 중에서");
+});

@@ -56,7 +56,7 @@ export function fieldThere(text: string, spec: AppSpec, ops: readonly SpecOp[]):
  * 참석인원수 where people are counted, a telephone where there is one: as likely the same as more of it. 작업자 이름 is none of 이름: what
  * stands in front makes it another.
  */
-function nearlyThere({ label, type, unit, options = [] }: FieldSpec, { fields, kind }: EntitySpec): FieldSpec | undefined {
+export function nearlyThere({ label, type, unit, options = [] }: FieldSpec, { fields, kind }: EntitySpec): FieldSpec | undefined {
   const said = compactName(label);
   const nouns = nounsOf(label);
   return fields.find((field) => {

@@ -27,18 +27,15 @@ export function proposeEdit(text: string, spec: AppSpec, outcome: EditOutcome): 
       kind: "ask",
       question: [
         "물어보신 것으로 들려서 아직 아무것도 바꾸지 않았어요. 바꾸라는 뜻이라면 이렇게 할 수 있어요.",
-        ...outcome.summary.split(/(?<=[.!?])\s+/).map(asPlanned),
+        ...plannedOf(outcome.summary),
         "이대로 바꿀까요?",
       ].join(" "),
       chips: [AGREED],
     };
   const name = doubts.length === 0 ? doubtfulName(text, spec, outcome.ops) : undefined;
   if (name !== undefined) return { kind: "ask", question: name, chips: [AGREED] };
-  const planned = outcome.summary.split(/(?<=[.!?])\s+/).map(asPlanned);
-  if (doubts.length === 0)
-    return fitsItsKind(text, spec, outcome.ops)
-      ? outcome
-      : { kind: "ask", question: ["이런 뜻인지 잘 몰라서 먼저 여쭤봐요.", ...planned, "이대로 바꿀까요?"].join(" "), chips: [AGREED] };
+  if (doubts.length === 0) return fitsItsKind(text, spec, outcome.ops) ? outcome : askFirst(outcome.summary);
+  const planned = plannedOf(outcome.summary);
   // The opposite of what was asked is the worst to offer.
   if (doubts.some((doubt) => NEGATING.some((word) => doubt.startsWith(word))))
     return {
@@ -59,6 +56,15 @@ export function proposeEdit(text: string, spec: AppSpec, outcome: EditOutcome): 
     chips: [AGREED],
   };
 }
+
+/** @param summary what would be done, as it is told afterwards */
+export const askFirst = (summary: string): Extract<EditOutcome, { kind: "ask" }> => ({
+  kind: "ask",
+  question: ["이런 뜻인지 잘 몰라서 먼저 여쭤봐요.", ...plannedOf(summary), "이대로 바꿀까요?"].join(" "),
+  chips: [AGREED],
+});
+
+const plannedOf = (summary: string): string[] => summary.split(/(?<=[.!?])\s+/).map(asPlanned);
 
 /** 네, 응 그렇게 해줘: nothing but a yes to what was asked. */
 export function agrees(text: string): boolean {

@@ -75,15 +75,19 @@ export function takeOptions({ entity, field }: FoundField, labels: readonly stri
   const where = `${entity.name}의 ${field.label}`;
   const about = entity.id;
   if (planning.mode === "wish" && !adds && labels.length >= 2 && field.origin !== "user" && !isSpokenOf(spec, entity, field)) {
-    const options = labels.map(
+    // 등등 is none of them.
+    const options = labels.flatMap(
       (label) =>
-        had.find((option) => likeness(compactName(option.label), compactName(label)) >= 0.92) ?? made.find((one) => one.label === label)!,
+        had.find((option) => likeness(compactName(option.label), compactName(label)) >= 0.92) ??
+        made.find((one) => one.label === label) ??
+        [],
     );
+    if (options.length < 2) return { kind: "cannot", text: `${josa(where, "은/는")} 그대로 두었어요.` };
     const ops: SpecOp[] = [
       { op: "setField", entity: entity.id, field: field.id, patch: { options, ...defaultAmong(field, options) } },
       { op: "setSample", entity: entity.id, sample: movedTo(entity.sample, field, options) },
     ];
-    return { kind: "done", ops, text: `${josa(where, "은/는")} ${labels.join(", ")} 중에서 골라요.`, about };
+    return { kind: "done", ops, text: `${josa(where, "은/는")} ${options.map(({ label }) => label).join(", ")} 중에서 골라요.`, about };
   }
   const put = [...missing, ...back.map(({ label }) => label)];
   if (put.length === 0) return { kind: "there", text: `${where}에 ${josa(labels.join(", "), "이/가")} 있어요.`, about };
