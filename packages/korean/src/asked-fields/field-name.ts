@@ -50,6 +50,8 @@ const CONTRACTED: ReadonlyMap<string, QuestionWord> = new Map([
 /** 무슨 일, 어떤 색, 어느 반: the noun behind them is what is asked for. */
 const WHICH: ReadonlySet<string> = new Set(["무슨", "어떤", "어느", "뭔", "몬"]);
 const WITH_WHOM: ReadonlySet<string> = new Set(["누구랑", "누구하고", "누구와"]);
+/** When, where or for whom, and not of what. */
+const ADVERBIAL = /(?:에|에서|마다|별로|동안|한테|에게)$/;
 const GLUED = ["누가", "언제", "어디서", "뭘", "무슨"];
 /** Particles that stand behind what the deed is done to; of two words one stays. */
 const OBJECT = /(?<=[가-힣A-Za-z])[을를]$|(?<=[가-힣A-Za-z]{2})[이가은는도]$/;
@@ -59,14 +61,14 @@ const QUESTION_ENDINGS = /(?:인|짜린|는|은|을|ㄴ|ㄹ|던|었나|았나|�
 export function nameOfAsked(said: string): AskedName {
   const text = said.trim().replace(/\s+/g, " ");
   const words = apartFromQuestion(text.split(" "));
-  const counted = countedIn(words);
+  const counted = hourIn(words) ?? countedIn(words);
   if (counted) return counted;
   const contracted = CONTRACTED.get(words.at(-1)!);
   if (contracted)
     return { label: [...words.slice(0, -1).map((word) => word.replace(OBJECT, "")), contracted.noun].join(" "), type: contracted.type };
   const asked = questionStem(words.at(-1)!);
   if (asked === undefined) return { label: text };
-  const at = words.findIndex((word) => QUESTIONS.has(word) || WHICH.has(word));
+  const at = words.findIndex((word) => questionOf(word) !== undefined || WHICH.has(word));
   const which = words.findIndex((word) => WHICH.has(word));
   const before = (index: number) => words.slice(0, index).map((word) => word.replace(OBJECT, ""));
   // 무슨 회의인지, 어느 반에서 왔는지: the noun behind it.
@@ -75,17 +77,21 @@ export function nameOfAsked(said: string): AskedName {
     return noun === "" ? { label: text } : { label: [...before(which), noun].join(" ") };
   }
   if (at < 0) return whetherSo(words, asked);
-  const question = QUESTIONS.get(words[at]!)!;
+  const question = questionOf(words[at]!)!;
   const around = [...before(at), ...words.slice(at + 1, -1).map((word) => word.replace(OBJECT, ""))];
   if (at === words.length - 1) return { label: [...around, question.noun].join(" "), type: question.type };
   if (WITH_WHOM.has(words[at]!)) return { label: "함께한 사람", type: "text" };
   if (question.noun === "금액" || question.noun === "양") {
-    const label = around.length > 0 ? around.join(" ") : (measureOfDeed(text) ?? MONEY);
+    const things = around.filter((word) => !ADVERBIAL.test(word));
+    const label = things.length > 0 ? things.join(" ") : (measureOfDeed(text) ?? MONEY);
     return question.noun === "금액" || label === MONEY ? { label, type: "money", unit: "원" } : { label };
   }
   const front = asked.endsWith("인") && asked.length > 2 ? asked.slice(0, -1) : inFront(asked);
   return front === undefined ? { label: text } : { label: [...around, front, question.noun].join(" "), type: question.type };
 }
+
+/** 얼마씩 asks as 얼마 does. */
+const questionOf = (word: string): QuestionWord | undefined => QUESTIONS.get(word) ?? QUESTIONS.get(word.replace(/씩$/, ""));
 
 /** 누가썼는지 → 누가 썼는지; 냈는지 안냈는지 → 냈는지 */
 function apartFromQuestion(words: string[]): string[] {
@@ -105,6 +111,17 @@ function questionStem(word: string): string | undefined {
   return word.slice(0, -1);
 }
 const COPULA = /(?:인지|였는지|이었는지|인가|였나|이었나)$/;
+
+/** 몇시에 눌렀는지 → 누른 시각 */
+function hourIn(words: readonly string[]): AskedName | undefined {
+  const at = words.findIndex((word, place) => HOUR.test(word) || (word === "몇" && HOUR.test(`몇${words[place + 1] ?? ""}`)));
+  if (at < 0) return undefined;
+  const asked = questionStem(words.at(-1)!);
+  const front = asked === undefined ? undefined : inFront(asked);
+  const before = words.slice(0, at).map((word) => word.replace(OBJECT, ""));
+  return { label: [...before, ...(front === undefined ? [] : [front]), "시각"].join(" "), type: "time" };
+}
+const HOUR = /^몇\s?시(?:에|부터|까지|쯤)?$/;
 
 /** 몇 명 왔는지 → 인원, 소금 몇키로 → 소금(kg), 몇 켤레 남았는지 → 남은 켤레 수 */
 function countedIn(words: readonly string[]): AskedName | undefined {

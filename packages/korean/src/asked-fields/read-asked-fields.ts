@@ -15,6 +15,7 @@ import { nearlyThere } from "../plan/doubtful-names.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Planned } from "../plan/planned.ts";
 import { wordsOfApp } from "../reader/app-words.ts";
+import { analyse } from "../words/analyse.ts";
 import type { Clause, RequestReader } from "../requests/clause.ts";
 import { readNewFields as readListedFields } from "../requests/read-new-fields.ts";
 import { chooseList, listSaid } from "./choose-list.ts";
@@ -69,6 +70,8 @@ function readTaggedFields(clause: Clause): Planned | undefined {
   const isChosen = spans.every(({ name }) => name !== "field") && words.fields.length > 0;
   if (isChosen || named.length > MOST || named.some(({ label }) => label.length > LONGEST_LABEL) || !asksForFields(clause))
     return undefined;
+  // 보냈으면: the beginning of a condition.
+  if (named.some(({ label }) => /^E[CF]/.test(analyse(label).at(-1)?.tag.split("+").at(-1) ?? ""))) return undefined;
   const areValues = named.every(({ choices, type }) => choices.length === 0 && type === undefined);
   if (areValues && meanLabelScore(named.map(({ label }) => label)) < SURELY_VALUES) return undefined;
   const list = listSaid(spans, text, spec);
