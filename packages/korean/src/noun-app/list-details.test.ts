@@ -66,6 +66,14 @@ describe("the form of a verb in front of who did it", () => {
     ["만들었", "만든"],
     ["심었", "심은"],
     ["바꿨", "바꾼"],
+    ["눌렀", "누른"],
+    ["길렀", "기른"],
+    ["들렀", "들른"],
+    ["놀랐", "놀란"],
+    ["뒤따랐", "뒤따른"],
+    ["지었", "지은"],
+    ["도왔", "도운"],
+    ["나왔", "나온"],
   ])("%s는지 → %s 사람", (past, done) => expect(donePast(past)).toBe(done));
 
   it("knows none for what is still going on", () => expect(donePast("하")).toBeUndefined());
