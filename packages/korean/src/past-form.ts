@@ -12,8 +12,25 @@ const WHOLE: Readonly<Record<string, string>> = { 했: "한", 썼: "쓴", 컸: "
  * not those of 르 verbs. What two verbs share (들었 of 듣다 and 들다, 걸었, 물었) is not among them.
  */
 const IRREGULAR: Readonly<Record<string, string>> = {
-  들렀: "들른", 놀랐: "놀란", 따랐: "따른", 치렀: "치른", 잠갔: "잠근", 담갔: "담근", 모았: "모은", 아팠: "아픈", 고팠: "고픈", 바빴: "바쁜", 나빴: "나쁜",
-  지었: "지은", 부었: "부은", 나았: "나은", 저었: "저은", 그었: "그은", 도왔: "도운", 실었: "실은", 깨달았: "깨달은",
+  들렀: "들른",
+  놀랐: "놀란",
+  따랐: "따른",
+  치렀: "치른",
+  잠갔: "잠근",
+  담갔: "담근",
+  모았: "모은",
+  아팠: "아픈",
+  고팠: "고픈",
+  바빴: "바쁜",
+  나빴: "나쁜",
+  지었: "지은",
+  부었: "부은",
+  나았: "나은",
+  저었: "저은",
+  그었: "그은",
+  도왔: "도운",
+  실었: "실은",
+  깨달았: "깨달은",
 };
 
 const codeOf = (syllable: string): number => syllable.charCodeAt(0) - START;
