@@ -66,6 +66,8 @@ async function breakScreen(at: number): Promise<string> {
 async function openForm(title?: string): Promise<void> {
   await page.goto(`${appmon.origin}/appmon/deploy?app=${app.id}`);
   await page.locator('input[name="slug"]').waitFor();
+  // What it begins with has come: between choosing the old words and typing the new ones it would be kept in front of them.
+  await expect.poll(() => page.getByLabel("앱 이름").inputValue()).not.toBe("");
   await page.locator('input[name="slug"]').fill(SLUG);
   if (title !== undefined) await page.getByLabel("앱 이름").fill(title);
   await page.locator('[data-slug-state="available"], [data-slug-state="own"]').waitFor();
