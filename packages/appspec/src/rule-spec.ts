@@ -15,7 +15,10 @@ export interface RuleSpec {
    * does it anew, so that a stock never drifts away from its sales.
    */
   on: (typeof RULE_MOMENTS)[number];
-  /** On update: only where this stored field becomes another value, whatever else is set beside it. */
+  /**
+   * On update: only where this stored field becomes another value, whatever else is set beside it. A `when` that asks of this field alone is
+   * asked each time; one that asks of others as well has to be newly met.
+   */
   changed?: string;
   when?: Condition[];
   steps: RuleStep[];

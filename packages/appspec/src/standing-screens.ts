@@ -89,9 +89,12 @@ function reached(spec: AppSpec, entity: string, person: string): SpecOp[] {
       ? setAccess(screen, [...screen.access!, person])
       : [],
   );
-  if (places.length === 0 || places.some(({ screen }) => mayOpen(screen, person))) return ops;
-  const { screen, block } = places[0]!;
   const isOutside = person === GUEST || person === newcomerOf(spec.auth)?.id;
+  // Who works there comes to where something is done with it, and not only to where others look up their own.
+  const isForWork = ({ block }: (typeof places)[number]): boolean => (block.actions ?? []).length > 0;
+  const meant = isOutside || !places.some(isForWork) ? places : places.filter(isForWork);
+  if (meant.length === 0 || meant.some(({ screen }) => mayOpen(screen, person))) return ops;
+  const { screen, block } = meant[0]!;
   if (!isOutside || new Set(listsOf(screen)).size <= 1) return [...ops, ...setAccess(screen, [...screen.access!, person])];
   const list = spec.entities.find(({ id }) => id === entity)!;
   const { actions: _, clear: __, export: ___, ...plain } = block;

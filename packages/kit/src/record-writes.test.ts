@@ -40,6 +40,71 @@ describe("a hidden field that a rule sets", () => {
   });
 });
 
+describe("a rule for a field that changes", () => {
+  it("happens each time it does where its condition holds, and not once for all", async () => {
+    const bread = {
+      id: "bread",
+      name: "빵",
+      titleField: "name",
+      fields: [
+        { id: "name", label: "이름", type: "text" },
+        { id: "pressed", label: "누른 횟수", type: "number" },
+        { id: "baked", label: "구운 판", type: "number" },
+      ],
+      sample: [],
+    } as unknown as Collection;
+    const batch = {
+      id: "batch",
+      name: "판",
+      titleField: "bread",
+      fields: [{ id: "bread", label: "빵", type: "relation", target: "bread" }],
+      sample: [],
+    } as unknown as Collection;
+    const rule: Rule = {
+      id: "press",
+      entity: "bread",
+      on: "update",
+      changed: "pressed",
+      when: [{ field: "pressed", op: "gt", value: 0 }],
+      steps: [{ do: "create", entity: "batch", values: { bread: { record: true } } }],
+    };
+    const store = open([bread, batch], [rule]);
+    const { id } = await store.create("bread", { name: "식빵", pressed: 0 });
+    for (const pressed of [1, 2, 3]) await store.update("bread", id, { pressed });
+    await store.update("bread", id, { name: "우유 식빵" });
+    await store.update("bread", id, { pressed: 0 });
+    expect(await store.list("batch")).toHaveLength(3);
+  });
+});
+
+describe("a moment that is worked out", () => {
+  it("is a moment like those that are entered, where a rule puts it into another record", async () => {
+    const visit = {
+      id: "visit",
+      name: "방문",
+      titleField: "name",
+      fields: [
+        { id: "name", label: "이름", type: "text" },
+        { id: "at", label: "언제", type: "datetime" },
+        { id: "nextAt", label: "다음", type: "computed", formula: "addMinutes(at, 10080)", result: "text" },
+        { id: "again", label: "다음 주에 또", type: "boolean" },
+      ],
+      sample: [],
+    } as unknown as Collection;
+    const values = { name: { field: "name" }, at: { field: "nextAt" } };
+    const rule: Rule = {
+      id: "again",
+      entity: "visit",
+      on: "create",
+      when: [{ field: "again", op: "eq", value: true }],
+      steps: [{ do: "create", entity: "visit", values }],
+    };
+    const store = open([visit], [rule]);
+    await store.create("visit", { name: "김하늘", at: "2026-11-27T17:00", again: true });
+    expect((await store.list("visit")).map(({ at }) => at).toSorted()).toEqual(["2026-11-27T17:00", "2026-12-04T17:00"]);
+  });
+});
+
 describe("a field that is required since a record was made", () => {
   it("is asked for where it is entered, and keeps nobody from changing something else", async () => {
     const [product] = FLOW_COLLECTIONS as [Collection];

@@ -11,9 +11,10 @@ import { toldFields, WrittenRecords } from "./record-checks.ts";
 import { type Breach, checksOf, findFullPlace, madeAs, unmetCheck } from "./record-limits.ts";
 import { grouped, unitOf } from "./format-text.ts";
 import { josa } from "./josa.ts";
-import { emptyRecord, type Given, isPlain, meetsAll, momentFor, own, validateRecord, withComputed } from "./record-rules.ts";
+import { emptyRecord, type Given, isPlain, meetsAll, own, validateRecord, withComputed } from "./record-rules.ts";
 import { numberAfter, type Sum, Sums, targetOf } from "./records/rule-sums.ts";
-import type { CollectionSchema, Json, Rule, RuleStep, RuleValue } from "./schema.ts";
+import type { CollectionSchema, Json, Rule, RuleStep } from "./schema.ts";
+import { valueOf } from "./records/rule-value.ts";
 import { lengthReader } from "./records/record-lengths.ts";
 import { titleOf } from "./records/record-title.ts";
 import { findForbiddenMove } from "./records/status-moves.ts";
@@ -294,11 +295,12 @@ function rulesSetOff({ data, schema, table }: Writing, before: Given | undefined
     if (entity !== schema.id || on !== moment) return false;
     if (changed !== undefined && JSON.stringify(own(before!, changed)) === JSON.stringify(own(after!, changed))) return false;
     if (!when) return true;
-    // An update counts when the record comes to meet the condition, not each time it is saved afterwards.
-    const metBefore = before !== undefined && meetsAll(when, withComputed(schema, before, today), today);
-    return moment === "delete"
-      ? metBefore
-      : meetsAll(when, withComputed(schema, after!, today), today) && !(moment === "update" && metBefore);
+    const meets = (record: Given): boolean => meetsAll(when, withComputed(schema, record, today), today);
+    if (moment === "delete") return meets(before!);
+    // An update counts when the record comes to meet the condition, not each time it is saved afterwards. What is asked of nothing but the
+    // field that has changed is asked anew: a button that counts up is pressed each time.
+    const isOfChanged = changed !== undefined && when.every(({ field }) => field === changed);
+    return meets(after!) && (moment === "create" || isOfChanged || !meets(before!));
   });
 }
 
@@ -372,26 +374,4 @@ async function addTo(writing: Writing, sum: Sum): Promise<void> {
     throw new DataRefusal("conflict", refused, Object.fromEntries(at.map((one) => [one, refused])));
   }
   await put({ ...writing, schema: target, depth: depth + 1 }, record, { [fieldId]: next });
-}
-
-/** `record` set the rule off; the value is for a field of `schema`. */
-async function valueOf(
-  { data, table, schema: from }: Writing,
-  value: RuleValue,
-  schema: CollectionSchema,
-  fieldId: string,
-  record: Given,
-): Promise<Json> {
-  if (!isPlain(value)) return value as Json;
-  if (own(value, "record") === true) return (own(record, "id") as string | undefined) ?? null;
-  const [source, via] = [own(value, "field"), own(value, "via")];
-  if (typeof source === "string" && typeof via === "string") {
-    const [collection, id] = [targetOf(from, via), own(record, via)];
-    const found = collection !== undefined && typeof id === "string" ? await table.find(collection, id) : undefined;
-    const computed = found && withComputed(schemaOf(data, collection!), found, dayOf(table));
-    return (computed?.[source] as Json | undefined) ?? null;
-  }
-  if (typeof source === "string") return (own(record, source) as Json | undefined) ?? null;
-  const field = schema.fields.find((candidate) => candidate.id === fieldId);
-  return field && own(value, "auto") !== undefined ? momentFor(field, table.now) : (value as Json);
 }

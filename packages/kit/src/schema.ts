@@ -217,7 +217,7 @@ export interface Rule {
   id: string;
   entity: string;
   on: "create" | "update" | "delete" | "while";
-  /** On update: only where this field becomes another value. */
+  /** On update: only where this field becomes another value; a `when` of this field alone need not be newly met. */
   changed?: string;
   when?: Condition[];
   steps: RuleStep[];

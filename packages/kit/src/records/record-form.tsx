@@ -9,6 +9,8 @@ import { textOf } from "../format-text.ts";
 import { Icon } from "../icon.tsx";
 import { leaveLabel } from "../frame/leave-label.ts";
 import { josa } from "../josa.ts";
+import { FormTotals } from "./form-totals-view.tsx";
+import { OnlyRecord } from "./only-record.tsx";
 import { validateRecord, withComputed } from "../record-rules.ts";
 import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
 import { seoulToday } from "../seoul-clock.ts";
@@ -34,6 +36,7 @@ export interface RecordFormProps {
   omit?: readonly string[];
 }
 
+const NONE: readonly string[] = [];
 const WIDE: ReadonlySet<string> = new Set(["longtext", "image", "file", "multiselect", "tags", "daterange", "address", "select", "status"]);
 
 function resolverFor(schema: CollectionSchema): Resolver<FormValues> {
@@ -138,6 +141,15 @@ export function RecordForm({ schema, initial, recordId, submitLabel, onSubmit, o
                   )}
                 />
               )}
+              {recordId === undefined && field.type === "relation" && field.required && (
+                <OnlyRecord
+                  field={field}
+                  onFound={(only) => {
+                    // Nothing was entered by that: the form may be left without a word.
+                    if ((form.getValues(field.id) ?? null) === null) form.resetField(field.id, { defaultValue: only });
+                  }}
+                />
+              )}
               {error ? (
                 <p className="am-error" id={`${id}-error`} role="alert">
                   {error}
@@ -153,6 +165,7 @@ export function RecordForm({ schema, initial, recordId, submitLabel, onSubmit, o
           );
         })}
       </div>
+      <FormTotals schema={schema} asked={fields} decided={omit ?? NONE} control={form.control} />
       {refusal && (
         <p className="am-refusal" role="alert">
           <Icon name="alert-triangle" size={18} />

@@ -24,6 +24,11 @@ describe("things done anew", () => {
     expect(doneIn(logs, fields, "a", "2026-03-12", "day")).toBeUndefined();
     expect(doneIn(logs, fields, "a", "2026-03-09", "week")).toBe(logs[0]);
   });
+  it("each thing has a run of its own", () => {
+    expect(streakOf(logs, "day", "2026-03-12", "day", { field: "item", item: "a" })).toBe(2);
+    expect(streakOf(logs, "day", "2026-03-13", "day", { field: "item", item: "a" })).toBe(0);
+    expect(streakOf(logs, "day", "2026-03-12", "day", { field: "item", item: "b" })).toBe(1);
+  });
   it("a run of days goes on until the end of an empty day", () => {
     expect(streakOf(logs, "day", "2026-03-12", "day")).toBe(3);
     expect(streakOf(logs, "day", "2026-03-13", "day")).toBe(3);

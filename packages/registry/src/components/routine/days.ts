@@ -57,10 +57,13 @@ export function doneIn<T extends object>(
   });
 }
 
-/** How many spans in a row, up to now, had something done; the running one breaks nothing while it is empty. */
-export function streakOf(logs: readonly object[], date: string, today: string, per: Span): number {
+/**
+ * How many spans in a row, up to now, had something done, or had one of the items done; the running one breaks nothing while it is empty.
+ */
+export function streakOf(logs: readonly object[], date: string, today: string, per: Span, of?: { field: string; item: string }): number {
   const starts = new Set(
     logs
+      .filter((log) => !of || (log as Log)[of.field] === of.item)
       .map((log) => dayIn((log as Log)[date]))
       .filter(Boolean)
       .map((day) => spanStart(day, per)),

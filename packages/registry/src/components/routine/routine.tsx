@@ -119,6 +119,7 @@ function Checks({ items: given, groupField, per, ticks, itemField = "", dateFiel
                     const entry = entryOf(item);
                     const did = memberField === undefined ? undefined : turns.find((one) => one.id === entry?.[memberField]);
                     const who = did ?? turns[turnOf(start, at, turns.length)];
+                    const inRow = streakOf(logs.records, dateField, today, per, { field: itemField, item: item.id });
                     return (
                       <li key={item.id}>
                         <button
@@ -133,6 +134,12 @@ function Checks({ items: given, groupField, per, ticks, itemField = "", dateFiel
                         >
                           <i aria-hidden="true">{entry && <Icon name="check" size={18} />}</i>
                           <span>{labels.title(item)}</span>
+                          {inRow > 1 && (
+                            <small className="am-routine-row">
+                              {inRow}
+                              {per === "week" ? "주" : "일"} 연속
+                            </small>
+                          )}
                           {who && <b className="am-badge">{names.title(who)}</b>}
                         </button>
                       </li>

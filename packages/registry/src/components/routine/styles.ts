@@ -20,7 +20,9 @@ export const STYLES = `.am-routine .am-report-picker {
 }
 .am-routine-item {
   display: grid;
-  grid-template-columns: auto 1fr auto;
+  grid-template-columns: auto 1fr;
+  grid-auto-flow: column;
+  grid-auto-columns: auto;
   align-items: center;
   gap: 14px;
   width: 100%;
@@ -58,6 +60,12 @@ export const STYLES = `.am-routine .am-report-picker {
   &:disabled {
     cursor: default;
   }
+}
+.am-routine-row {
+  color: var(--am-primary-ink);
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 }
 .am-routine-people {
   display: flex;
