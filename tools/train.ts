@@ -10,12 +10,14 @@ import { englishOfTemplates } from "@appmon/korean/changes/english-of-templates"
 import { changeDocuments, trainChanges } from "@appmon/korean/changes/train-index";
 import { readChangesByArea } from "@appmon/korean/changes/testing/read-change-lines";
 import { labelExamples } from "@appmon/korean/labels/label-examples";
-import { trainLabels } from "@appmon/korean/labels/train-labels";
+import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
+import { trainNameClass } from "@appmon/korean/name-class/train-name-class";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeFieldLists } from "./train/field-lists.ts";
 import { makeFieldTagger } from "./train/field-tagger.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
+import { stateExamples } from "@appmon/korean/states/state-examples";
 import { makeSubjectGate } from "./train/subject-gate.ts";
 
 const ENGLISH_OF_CHANGES = join(resolve(import.meta.dirname, ".."), "packages/contract/src/english/often-asked-changes.json");
@@ -30,6 +32,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   labels: { file: "labels.json", train: makeLabels },
   subjects: { file: "subject-gate.json", train: makeSubjectGate },
   changes: { file: "changes.json", train: makeChanges },
+  states: { file: "states.json", train: makeStates },
   kinds: { file: "change-kinds.json", train: makeKinds },
   fields: { file: "field-tagger.json", train: makeFieldTagger },
   lists: { file: "field-lists.json", train: makeFieldLists },
@@ -42,8 +45,13 @@ function makeBlueprints() {
 }
 
 function makeLabels() {
-  const examples = labelExamples(readBlueprintLines());
-  return trainLabels(examples, hashOf(examples));
+  const examples = labelExamples(readBlueprintLines(), DECLARED_PATTERNS);
+  return trainNameClass(examples, hashOf(examples));
+}
+
+function makeStates() {
+  const { states, ends } = stateExamples(readBlueprintLines(), DECLARED_PATTERNS);
+  return { states: trainNameClass(states, hashOf(states)), ends: trainNameClass(ends, hashOf(ends)) };
 }
 
 /** What is told of changes is read in English as well: the pairs for that stand where English pages have theirs. */

@@ -2,6 +2,9 @@ import type { Sentence } from "./sentence.ts";
 
 /** Cards to fill, programmes, pages about oneself; and what is said of follow-ups to them. */
 export const RECENT_SENTENCES: readonly Sentence[] = [
+  ["(.+?)의 (.+?)[은는] 이미 (.+?) 순서예요", "$2 of $1 already goes $3"],
+  ["(.+?)의 (.+?)[은는] 이제 (.+?) 순서예요", "$2 of $1 now goes $3"],
+  ["(.+?)의 (.+?)[은는] (.+?) 순서예요", "$2 of $1 goes $3"],
   [
     "보는 사람마다 한 번씩 누를 수 있고, 다시 누르면 물러요",
     "Everybody who sees it may press it once, and takes it back by pressing again",

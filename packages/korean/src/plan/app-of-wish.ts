@@ -37,6 +37,7 @@ import { nameOfWish } from "./kinds-of-wish.ts";
 import { isTradeWord } from "./trade-of-wish.ts";
 import { withRelaxedRequired } from "./relax-required.ts";
 import { type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
+import { withStatesOfWish } from "./states/states-of-wish.ts";
 import { planClaims } from "./plan-claims.ts";
 
 export interface Wish {
@@ -91,7 +92,7 @@ export function appOfWish({
   if (!wished) return undefined;
   const { chosen, fit, kinds, missed, called: together } = wished;
   if (lists.length > 0 && !hasAllLists(fit.spec, lists)) return undefined;
-  const called = withRowsOfWish({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, { morphemes: analyse(text), today });
+  const called = withWhatIsStated({ ...fit.spec, theme: { ...fit.spec.theme, ...theme } }, text, today);
   const started = called.spec;
   const heard = hearWish(reading, started, fit.staff);
   const list = readStatedList(withoutNames(text));
@@ -220,10 +221,18 @@ export function withSaidRules(spec: AppSpec, written: string, today: string): Wi
   return boundWish({ ...heard, claims }, spec, { today, kind: spec.title });
 }
 
-/** The same app with the rows that its wish states as its own; `spans` are of the text as it was given. */
+/** With the states and the rows that the wish tells as its own; what is a state is no row. */
+function withWhatIsStated(spec: AppSpec, text: string, today: string): WithOwnRows {
+  const states = withStatesOfWish(spec, text);
+  const rest = states.spans.reduce((left, [start, end]) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end), text);
+  const rows = withRowsOfWish(states.spec, rest, { morphemes: analyse(rest), today });
+  return { spec: rows.spec, notes: [...states.notes, ...rows.notes], spans: [...states.spans, ...rows.spans] };
+}
+
+/** The same app with the states and rows that its wish states as its own; `spans` are of the text as it was given. */
 export function withOwnRows(spec: AppSpec, text: string, today: string): WithOwnRows {
   const read = text.slice(0, MOST_READ);
-  return withRowsOfWish(spec, read, { morphemes: analyse(read), today });
+  return withWhatIsStated(spec, read, today);
 }
 
 /** 토핑(치즈 1000원, 만두 1500원): choices of what stands before the bracket, which the nouns have heard, and no rows of a list. */

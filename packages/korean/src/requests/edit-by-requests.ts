@@ -44,6 +44,7 @@ import { readPriceRule } from "./read-price-rule.ts";
 import { readRanking } from "./read-ranking.ts";
 import { readRollup } from "./read-rollup.ts";
 import { readRunningNumber } from "./read-running-number.ts";
+import { readStateRow } from "./read-state-row.ts";
 import { readShare } from "./read-share.ts";
 import { readStandard } from "./read-standard.ts";
 import { readUnitPrice } from "./read-unit-price.ts";
@@ -59,6 +60,7 @@ const READERS: readonly RequestReader[] = [
   readWordSwap,
   readAppName,
   readChoiceSet,
+  readStateRow,
   readMovedAmount,
   readRanking,
   readWithdrawal,
@@ -110,6 +112,7 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readAppName,
   readRanking,
   readChoiceSet,
+  readStateRow,
   readEffects,
   readGuard,
   readBecomes,

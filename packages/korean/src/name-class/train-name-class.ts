@@ -1,10 +1,15 @@
 /** Training: logistic regression over the letters of names, by AdaGrad (Duchi, Hazan, Singer 2011). */
 import { toBase64 } from "../base64.ts";
 import { createRandom } from "../random.ts";
-import type { LabelExample } from "./label-examples.ts";
-import { BUCKETS, labelFeatures } from "./label-features.ts";
+import { BUCKETS, nameFeatures } from "./name-features.ts";
 
-export interface LabelsFile {
+export interface NameExample {
+  text: string;
+  /** Of the class that is learnt. */
+  isOne: boolean;
+}
+
+export interface NameClassFile {
   /** SHA-256 of the data it was trained on. */
   dataHash: string;
   bias: number;
@@ -20,8 +25,8 @@ const RIDGE = 1e-5;
 const STEPS = 127;
 const LEAST = 1e-6;
 
-export function trainLabels(examples: readonly LabelExample[], dataHash: string): LabelsFile {
-  const cases = examples.map(({ text, isField }) => ({ features: labelFeatures(text), wanted: Number(isField) }));
+export function trainNameClass(examples: readonly NameExample[], dataHash: string): NameClassFile {
+  const cases = examples.map(({ text, isOne }) => ({ features: nameFeatures(text), wanted: Number(isOne) }));
   const weights = new Float64Array(BUCKETS);
   const slopes = new Float64Array(BUCKETS).fill(LEAST);
   let bias = 0;

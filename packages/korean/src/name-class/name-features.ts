@@ -7,7 +7,7 @@ const LONGEST = 4;
 const MOST_LETTERS = 8;
 
 /** Numbers of features, below `BUCKETS`; the same one is never there twice. */
-export function labelFeatures(text: string): number[] {
+export function nameFeatures(text: string): number[] {
   const words = text.split(" ");
   const letters = `^${words.join("_")}$`;
   const found = new Set<number>();
