@@ -12,7 +12,7 @@ function changed(spec: AppSpec, patch: (spec: AppSpec) => void): AppSpec {
   return parseSpec(JSON.parse(JSON.stringify(copy)));
 }
 /** With a limit, a mark and a reckoning that have amounts nobody else has. */
-const clinic = changed(appOfKind("clinic-appointments"), (spec) => {
+const clinic = changed(appOfKind("clinic-appointment"), (spec) => {
   const list = spec.entities.find(({ fields }) => fields.some(({ type }) => type === "date"))!;
   const date = list.fields.find(({ type }) => type === "date")!;
   list.constraints = [{ kind: "capacity", of: [date.id], limit: 17, message: "하루에 17명까지만 받아요." }];
@@ -68,7 +68,7 @@ describe("an amount that is given another value", () => {
 });
 
 it("every amount of an app can be given another value, and the app holds", () => {
-  for (const kind of ["clinic-appointments", "skincare-package", "beehive-inspection", "saju-readings"]) {
+  for (const kind of ["clinic-appointment", "skincare-package", "beehive-inspection", "saju-readings"]) {
     const spec = appOfKind(kind);
     const amounts = amountsOf(spec);
     expect(amounts.length, kind).toBeGreaterThan(0);

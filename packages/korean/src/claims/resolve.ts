@@ -4,6 +4,7 @@ import { disassemble } from "es-hangul";
 import { findNoun } from "../nouns/noun-lexicon.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import type { AppRef, NameRole } from "./claim.ts";
+import { isOtherName } from "./other-names.ts";
 import { NAME_ENDINGS, ROLE_ENDINGS, SAME_FIELDS } from "./words.data.ts";
 
 interface Known {
@@ -29,7 +30,8 @@ export function resolveName(text: string, app: AppSpec | undefined): AppRef[] {
   return partsOf(app)
     .map(({ label, ref }) => {
       const names = ref.kind === "field" ? called : [name];
-      return { ...ref, score: Math.max(...names.map((one) => likeness(one, compactName(label)))) * WEIGHT[ref.kind] };
+      const alike = ref.kind === "field" ? likenessOfNames : likeness;
+      return { ...ref, score: Math.max(...names.map((one) => alike(one, compactName(label)))) * WEIGHT[ref.kind] };
     })
     .filter(({ score }) => score >= LEAST)
     .sort((a, b) => b.score - a.score)
@@ -105,6 +107,11 @@ export function likeness(a: string, b: string): number {
   return typed >= LEAST_TYPED ? typed * 0.95 : 0;
 }
 const LEAST_TYPED = 0.75;
+
+/** 0 to 1, as `likeness`; of what fields are called, which people have many words for. Both without spaces, lower case. */
+export const likenessOfNames = (a: string, b: string): number => Math.max(likeness(a, b), isOtherName(a, b) ? CALLED_SO : 0);
+/** So said of fields of other apps: less than the same word, more than a part of it. */
+const CALLED_SO = 0.91;
 
 /** An app is compared with the same few thousand names again and again. */
 const MOST_KNOWN = 20_000;

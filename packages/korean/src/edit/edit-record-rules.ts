@@ -1,4 +1,5 @@
 import { amountInUnit } from "../grammar/amount-in-unit.ts";
+import { canHold } from "../fields/can-hold.ts";
 import { quantityAt } from "../grammar/quantity.ts";
 import type { Condition, EntitySpec, FieldSpec, Tone } from "@appmon/appspec/spec";
 import { stateActionId } from "../action-id.ts";
@@ -60,8 +61,9 @@ function highlight(context: EditContext): EditOutcome | undefined {
   const said = words.fields.find((mention) => mention.entity === entity)?.field;
   if (number) {
     const field = said && NUMBER_TYPES.has(said.type) ? said : visibleFields(entity).find((candidate) => NUMBER_TYPES.has(candidate.type));
-    const unit = quantityAt(text, text.indexOf(number[1]!, number.index))?.value.unit ?? "";
-    const value = field && amountInUnit({ amount: readAmount(number[1]!), unit }, field.unit);
+    const quantity = quantityAt(text, text.indexOf(number[1]!, number.index))?.value ?? { unit: "", dimension: "none" as const };
+    const value =
+      field && canHold(quantity, field) ? amountInUnit({ amount: readAmount(number[1]!), unit: quantity.unit }, field.unit) : undefined;
     if (!field || value === undefined) return undefined;
     const op = /이하|밑|아래/.test(number[2]!)
       ? "lte"

@@ -12,7 +12,7 @@ const courses = appOf("수업 목록(이름, 요일, 정원)이랑 수강 신청
 const pots = appOf("도자기 주문(주문자, 연락처, 받을 날, 종류(접시/컵/화병), 수량(개), 금액, 전달 여부)");
 const books = appOf("책 목록(제목, 지은이, 권수)이랑 대출 기록(책, 빌린 사람, 빌린 날짜, 반납 여부)");
 const suits = appOf("정장 목록(이름, 치수)이랑 정장 대여(정장, 손님, 전화번호, 대여 날짜, 반납 날짜)");
-const cellos = appOf("첼로 수업 기록(연습방(1번방/2번방), 학생, 날짜, 시작 시간)");
+const sessions = appOf("녹음 세션 기록(녹음실(1번방/2번방), 밴드, 날짜, 시작 시간)");
 const duties = appOf("당번 기록(자리(입구/무대), 이름, 시작 시간, 끝 시간)");
 const trips = appOf("출항 목록(이름, 출항일)이랑 승선 신청(출항, 대표자, 전화번호, 어른(명), 아이(명))");
 
@@ -94,8 +94,11 @@ describe("two at one time", () => {
   );
 
   it("at one hour are those of one day, and not of all days", () => {
-    const list = cellos.entities.find(({ fields }) => fields.some(({ label }) => label === "시작 시간"))!.name;
-    expect(added("같은 시작 시간은 하나만", cellos)).toMatchObject({ of: idsOf(cellos, list, "날짜", "시작 시간") });
+    const list = sessions.entities.find(({ fields }) => fields.some(({ label }) => label === "시작 시간"))!.name;
+    expect(added("같은 시작 시간은 하나만", sessions)).toMatchObject({
+      kind: "unique",
+      fields: idsOf(sessions, list, "날짜", "시작 시간"),
+    });
   });
 
   it("are told to be kept apart already, however their end is written", () => {
@@ -122,9 +125,9 @@ describe("two at one time", () => {
   });
 
   it("asks how long it lasts where there is only a start, and takes equal starts as an answer", () => {
-    const planned = heard(readLimit, "같은 연습방은 시간 안 겹치게 해줘", cellos);
+    const planned = heard(readLimit, "같은 녹음실은 시간 안 겹치게 해줘", sessions);
     if (planned?.kind !== "ask") throw new Error(JSON.stringify(planned));
-    expect(heard(readLimit, planned.chips.at(-1)!, cellos)).toMatchObject({ kind: "done" });
+    expect(heard(readLimit, planned.chips.at(-1)!, sessions)).toMatchObject({ kind: "done" });
   });
 });
 

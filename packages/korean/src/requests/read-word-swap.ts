@@ -29,11 +29,12 @@ const UNSEEN: ReadonlySet<string> = new Set(
 export const readWordSwap: RequestReader = ({ text, spec }) => {
   const swap = swapIn(text.replace(/['"‘’“”「」]/g, ""));
   if (!swap) return undefined;
-  const { from, to } = swap;
+  const { from, to, isSpokenOf } = swap;
   if (from.length < LEAST_LETTERS || to.length > MOST_LETTERS || from === to || isHow(to)) return undefined;
   const names = namesIn(spec);
-  // 상태를 완료로 다 바꿔줘 is of what is written there; what is called so as a whole is renamed.
-  if (names.includes(from) || !names.some((name) => name.includes(from))) return undefined;
+  // 상태를 완료로 다 바꿔줘 is of what is written there; what is called so as a whole, and nothing else, is renamed.
+  const isPart = names.some((name) => name !== from && name.includes(from));
+  if (!isPart || (names.includes(from) && !isSpokenOf && isField(spec, from))) return undefined;
   const { title, tagline, entities, screens, actions } = spec;
   const after: AppSpec = {
     ...spec,
@@ -59,7 +60,7 @@ export const readWordSwap: RequestReader = ({ text, spec }) => {
  * One word, another and what asks for it, nothing else: 외상이란 말 말고 미수라고 써줘, 외상 말고 미수라고 불러줘, 외상을 미수로 다 바꿔줘. Undefined
  * where nothing says that it is so wherever it stands.
  */
-function swapIn(text: string): { from: string; to: string } | undefined {
+function swapIn(text: string): { from: string; to: string; isSpokenOf: boolean } | undefined {
   const all = spacedWords(text);
   const asks = all.findLastIndex((word) => !isNaming(word) && !ALL.has(word.text)) + 1;
   const into = all[asks - 1];
@@ -73,8 +74,10 @@ function swapIn(text: string): { from: string; to: string } | undefined {
   const isMeant = isSpokenOf || (isInstead && QUOTED.test(into.text)) || (isEverywhere && old.morphemes.at(-1)?.tag === "JKO");
   if (!isMeant) return undefined;
   const from = isSpokenOf ? old.text.replace(SPOKEN_OF, "") : isInstead ? old.text.replace(QUOTED, "") : old.text;
-  return { from: stripJosa(from).stem || from, to: into.text.replace(INTO, "") };
+  return { from: stripJosa(from).stem || from, to: into.text.replace(INTO, ""), isSpokenOf };
 }
+
+const isField = ({ entities }: AppSpec, name: string): boolean => entities.some(({ fields }) => fields.some(({ label }) => label === name));
 
 const namesIn = ({ title, entities, screens, actions }: AppSpec): string[] => [
   title,

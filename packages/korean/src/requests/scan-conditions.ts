@@ -2,6 +2,7 @@
 import type { Condition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { conditionText } from "@appmon/appspec/condition-text";
 import { amountInUnit, measuresSame } from "../grammar/amount-in-unit.ts";
+import { canHold } from "../fields/can-hold.ts";
 import { josa } from "../korean-text.ts";
 import { visible } from "../plan/part-of-app.ts";
 import type { Quantity } from "../grammar/quantity.ts";
@@ -242,14 +243,14 @@ function fieldOfUnit({ unit }: Quantity, entity: EntitySpec): FieldSpec | undefi
 }
 const unitOf = ({ unit, type }: FieldSpec): string | undefined => unit ?? (type === "money" ? "원" : type === "percent" ? "%" : undefined);
 
-/** 3회 is no sum of money, 5만원 no number of people. */
-export function isOfKind({ dimension, unit }: Quantity, field: FieldSpec): boolean {
-  if (field.type === "computed" || dimension === "none") return true;
-  if (dimension === "money") return field.type === "money";
-  if (dimension === "percent") return field.type === "percent" || field.unit === "%";
-  if (field.type === "money" || field.type === "percent") return false;
+/** Also by the unit it is told in: 30시간 is no number of kg. */
+export function isOfKind(said: Quantity, field: FieldSpec): boolean {
+  if (!canHold(said, field)) return false;
+  const { dimension, unit } = said;
+  if (field.type === "computed" || ["none", "money", "count", "points"].includes(dimension)) return true;
   const own = unitOf(field);
-  return own === undefined || own === unit || dimension === "count" || dimension === "points" || measuresSame(unit, own);
+  if (dimension === "percent") return own === "%";
+  return own === undefined || own === unit || measuresSame(unit, own);
 }
 
 const daysAgo = (days: number) => ({ today: days === 0 ? 0 : -days });

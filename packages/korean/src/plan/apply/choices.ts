@@ -3,6 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, Condition, EntitySpec, FieldSpec, Option, SampleRow } from "@appmon/appspec/spec";
 import type { Name } from "../../claims/claim.ts";
 import { isFieldWord } from "../../claims/names.ts";
+import { isOtherName } from "../../claims/other-names.ts";
 import { compactName, likeness } from "../../claims/resolve.ts";
 import { josa } from "../../korean-text.ts";
 import { optionsFromText } from "../../fields/options-from-text.ts";
@@ -17,7 +18,11 @@ export const choice: Planner<"choice"> = (claim, planning) => {
   const labels = claim.options.map(({ text }) => text).filter((text) => text.length <= MOST_LABEL);
   if (labels.length === 0) return undefined;
   const found = chosenField(claim.field, claim.options, planning);
-  if (found) return takeOptions(found, labels, planning, claim.adds || labels.length === 1);
+  if (found) {
+    const taken = takeOptions(found, labels, planning, claim.adds || labels.length === 1);
+    const called = planning.mode === "wish" && taken.kind === "done" ? calledAsSaid(found, claim.field) : [];
+    return called.length > 0 && taken.kind === "done" ? { ...taken, ops: [...taken.ops, ...called] } : taken;
+  }
   const typedIn = fieldNamed(claim.field, planning.spec, listMeant([claim.field], [], planning));
   if (typedIn) return chosenFromNowOn(typedIn, labels);
   const names = claim.field ? [claim.field] : [];
@@ -34,6 +39,14 @@ export const choice: Planner<"choice"> = (claim, planning) => {
     about: entity.id,
   };
 };
+
+/** 장르 where the app says 분야: in an app that is made to a wish it goes by the word of the wish. */
+export function calledAsSaid({ entity, field }: FoundField, name: Name | null): SpecOp[] {
+  const said = name?.text.trim() ?? "";
+  const isOther = isOtherName(compactName(said), compactName(field.label));
+  if (!isOther || field.origin === "user" || entity.fields.some(({ label }) => label === said)) return [];
+  return [{ op: "setField", entity: entity.id, field: field.id, patch: { label: said } }];
+}
 
 /** A field that was typed in is chosen from now on; only letters become options. */
 function chosenFromNowOn({ entity, field }: FoundField, labels: readonly string[]): Planned | undefined {

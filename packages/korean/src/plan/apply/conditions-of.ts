@@ -1,6 +1,7 @@
 /** Conditions in words → conditions on records of a list. Undefined wherever a part of it is not certain: half a condition is another one. */
 import type { Condition as SpecCondition, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../../claims/resolve.ts";
+import { canHold } from "../../fields/can-hold.ts";
 import { amountInUnit, countsSame } from "../../grammar/amount-in-unit.ts";
 import type { Condition } from "../../grammar/conditions.ts";
 import type { Quantity } from "../../grammar/quantity.ts";
@@ -67,19 +68,12 @@ function compared(
   const isWorkedOut = field.type === "computed" && field.unit === undefined;
   if ((condition.subject === null ? field !== spokenOf : !isNamed && isWorkedOut) && isCountedOtherwise(condition.value, field))
     return undefined;
-  const amount = isOfKind(condition.value, field) ? amountInUnit(condition.value, field.unit) : undefined;
+  const amount = canHold(condition.value, field) ? amountInUnit(condition.value, field.unit) : undefined;
   return amount === undefined ? undefined : [{ field: field.id, op: condition.op, value: amount }];
 }
 
 const isCountedOtherwise = ({ unit, dimension }: Quantity, field: FieldSpec): boolean =>
   dimension === "count" && !countsSame(unit, field.unit) && (field.unit !== undefined || field.type === "computed");
-
-/** 3회 is no sum of money, 5만원 no number of people, 80% no price. */
-function isOfKind({ dimension }: Quantity, { type }: FieldSpec): boolean {
-  if (type === "computed" || dimension === "none") return true;
-  if (dimension === "money") return type === "money";
-  return dimension === "percent" ? type === "percent" || type === "number" : type !== "money" && type !== "percent";
-}
 
 const isQuantity = (value: Quantity | Phrase): value is Quantity => "amount" in value;
 

@@ -11,7 +11,6 @@ import { parseFormulaWords } from "../../grammar/formulas.ts";
 import { parseMeasure } from "../../grammar/measures.ts";
 import { parseGroup, parsePeriod } from "../../grammar/periods.ts";
 import { appOfPattern } from "../app-of-pattern.ts";
-import { createFromText } from "../create-from-text.ts";
 import { DECLARED_PATTERNS } from "../declared-patterns.ts";
 import type { Planned, Planning } from "../planned.ts";
 import { compute } from "./compute.ts";
@@ -311,11 +310,11 @@ function formulaValueText(formula: string, day: string): unknown {
 }
 
 it("of a field that divides by another is an average, and no sum", () => {
-  const { spec } = createFromText({ text: "차계부 만들어주세요 주유비 기록하고 연비도 계산해줬으면 좋겠습니다", today: TODAY, seed: 7 });
-  const items = spec.screens.flatMap(({ blocks }) => blocks.flatMap(figuresOf));
-  const ratio = items.filter(({ metric }) =>
-    spec.entities.some(({ fields }) => fields.some(({ id, label }) => id === metric.field && label.includes("연비"))),
-  );
-  expect(ratio.map(({ metric }) => metric.fn)).toContain("avg");
-  expect(ratio.map(({ metric }) => metric.fn)).not.toContain("sum");
+  const ratio = { id: "each", label: "한 번에 쓴 돈", type: "computed", formula: "amount / max(1, times)", result: "money" } as const;
+  const times = { id: "times", label: "몇 번", type: "number" } as const;
+  const [book, ...others] = LEDGER.entities.toSorted((a, b) => Number(b.name === "내역") - Number(a.name === "내역"));
+  const spec = { ...LEDGER, entities: [{ ...book!, fields: [...book!.fields, times, ratio] }, ...others] };
+  const { spec: after } = applied(spec, { measure: "한 번에 쓴 돈", of: "내역" });
+  const figures = after.screens.flatMap(({ blocks }) => blocks.flatMap(figuresOf)).filter(({ metric }) => metric.field === "each");
+  expect(figures.map(({ metric }) => metric.fn)).toEqual(["avg"]);
 });

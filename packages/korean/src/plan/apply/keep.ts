@@ -1,6 +1,7 @@
 /** What is to be kept: fields of a list, or a list of its own. */
 import type { EntitySpec } from "@appmon/appspec/spec";
 import type { FieldWish, Name } from "../../claims/claim.ts";
+import type { SpecOp } from "@appmon/appspec/operation";
 import { isEntityWord, isFieldWord } from "../../claims/names.ts";
 import { findColours } from "../../colour-names.ts";
 import { INTERROGATIVES } from "../../claims/words.data.ts";
@@ -14,6 +15,7 @@ import { askWhere, entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { fieldAsked, isQuestionWord, whoeverIsAsked } from "../question-field.ts";
 import { equivalentField } from "../equivalent-field.ts";
+import { calledAsSaid } from "./choices.ts";
 import { addFieldOps, fieldOfWish } from "./add-fields.ts";
 import { addList } from "./add-list.ts";
 
@@ -55,6 +57,7 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
   const there: string[] = [];
   const back: string[] = [];
   const left: string[] = [];
+  const renamed: SpecOp[] = [];
   const ops: Extract<Planned, { kind: "done" }>["ops"] = [];
   const fresh: ReturnType<typeof fieldOfWish>[] = [];
   let grown = entity;
@@ -83,8 +86,11 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
       continue;
     }
     const hidden = had ? undefined : hiddenFieldNamed(wish.name, spec);
-    if (had && (had.entity === entity || planning.mode === "wish")) there.push(had.field.label);
-    else if (hidden && hidden.entity === entity) {
+    if (had && (had.entity === entity || planning.mode === "wish")) {
+      const called = planning.mode === "wish" ? calledAsSaid(had, wish.name) : [];
+      there.push(called.length > 0 ? wish.name.text : had.field.label);
+      renamed.push(...called);
+    } else if (hidden && hidden.entity === entity) {
       ops.push({ op: "showField", entity: entity.id, field: hidden.field.id });
       back.push(hidden.field.label);
     } else if (!isName(wish.name)) {
@@ -104,13 +110,20 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
     }
   }
   ops.push(...addFieldOps(spec, entity, fresh, planning));
+  if (ops.length === 0 && renamed.length > 0 && left.length === 0)
+    return { kind: "done", ops: renamed, text: `${entity.name}에 ${josa(there.join(", "), "이/가")} 있어요.`, about: entity.id };
   if (ops.length === 0)
     return there.length > 0 && left.length === 0
       ? { kind: "there", text: `${entity.name}에 ${josa(there.join(", "), "이/가")} 있어요.`, about: entity.id }
       : undefined;
   const labels = [...back, ...fresh.map(({ label }) => label)];
   const missing = left.length > 0 ? ` ‘${left.join(", ")}’: 말한 그대로는 아직 못 넣었어요.` : "";
-  return { kind: "done", ops, text: `${entity.name}에 ${josa(labels.join(", "), "을/를")} 넣었어요.${missing}`, about: entity.id };
+  return {
+    kind: "done",
+    ops: [...ops, ...renamed],
+    text: `${entity.name}에 ${josa(labels.join(", "), "을/를")} 넣었어요.${missing}`,
+    about: entity.id,
+  };
 }
 
 const NONE: ReadonlySet<string> = new Set();

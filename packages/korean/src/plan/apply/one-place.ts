@@ -2,7 +2,7 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { Constraint } from "@appmon/appspec/rule-spec";
-import type { AppSpec, EntitySpec, SampleRow } from "@appmon/appspec/spec";
+import type { AppSpec, Block, EntitySpec, SampleRow } from "@appmon/appspec/spec";
 import { findConflict } from "@appmon/kit/record-conflict";
 import type { CollectionSchema } from "@appmon/kit/schema";
 import { timedRows } from "../allowed-rows.ts";
@@ -27,12 +27,24 @@ export function bookedOnce(spec: AppSpec, list: string): SpecOp[] | undefined {
       entity: entity.id,
       patch: { constraints: entity.constraints!.map((rule) => without(rule, field)) },
     })),
-    ...booked.map(({ entity, field }): SpecOp => ({ op: "dropField", entity: entity.id, field })),
+    // What is looked up in the list goes with it; the relation is only hidden by that.
     { op: "dropEntity", entity: list },
+    ...booked.map(({ entity, field }): SpecOp => ({ op: "dropField", entity: entity.id, field })),
   ];
   const after = applyOperations(spec, ops, { by: "user" }).spec;
-  return [...ops, ...booked.flatMap(({ entity }) => apart(after, entity.id))];
+  const { name } = spec.entities.find(({ id }) => id === list)!;
+  return [...ops, ...booked.flatMap(({ entity }) => apart(after, entity.id)), ...untitled(after, name)];
 }
+
+/** 디자이너별 시간표: what is called after a list that is gone goes without a title. */
+const untitled = ({ screens }: AppSpec, name: string): SpecOp[] =>
+  screens.flatMap((screen) =>
+    screen.blocks.flatMap((block): SpecOp[] => {
+      if (!("title" in block) || !block.title?.includes(name)) return [];
+      const { title: _title, ...rest } = block;
+      return [{ op: "setBlock", screen: screen.id, block: rest as Block }];
+    }),
+  );
 
 const without = (rule: Constraint, field: string): Constraint =>
   rule.kind === "noOverlap" ? { ...rule, within: rule.within.filter((id) => id !== field) } : rule;

@@ -150,7 +150,8 @@ export function listMeant(
   { of, isLoose, isCounted, areOfPeople, names }: RollCall,
   entities: readonly EntitySpec[],
 ): EntitySpec | undefined {
-  const called = of === undefined ? (areOfPeople ? undefined : listOfThings(entities)) : listCalled(of, entities);
+  // 콩이랑 보리 두 마리: what nothing but its number is told of goes below by its sort.
+  const called = of !== undefined ? listCalled(of, entities) : areOfPeople || isCounted ? undefined : listOfThings(entities);
   if (called && (!isLoose || isReferredTo(called, entities))) return called;
   if (areOfPeople) return listOfPeople(names, of, entities);
   if (of !== undefined && PLAIN.has(of) && isLoose) return listOfOffers(entities);

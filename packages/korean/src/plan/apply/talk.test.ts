@@ -93,10 +93,8 @@ describe("comments and reviews", () => {
 
   it("are of what is shown; of several, it is asked which", () => {
     const site = appOf("company-intro-site");
-    expect(plan(site, claimOf(site, "comment", "댓글"))).toMatchObject({
-      kind: "ask",
-      chips: expect.arrayContaining(["소식에 댓글 남길 수 있게 해줘"]),
-    });
+    const planned = plan(site, claimOf(site, "comment", "댓글"));
+    expect(planned).toMatchObject({ kind: "ask", chips: expect.arrayContaining([expect.stringMatching(/에 댓글 남길 수 있게 해줘$/)]) });
   });
 });
 
