@@ -5,7 +5,7 @@ import { typeOfLabel } from "../fields/field-type-of-label.ts";
 import type { ListedField } from "../listed/read-item.ts";
 import type { StatedList } from "../listed/read-stated-list.ts";
 import { coreOfLabel } from "./app-of-lists.ts";
-import { heldAs } from "./listed-fields.ts";
+import { heldAs, SAME_WORD } from "./listed-fields.ts";
 import { fieldAsked } from "./question-field.ts";
 
 /** What was listed, and where in the text: UTF-16, end exclusive. */
@@ -76,8 +76,12 @@ export function alignFields(
   };
 }
 
-/** How much of a record somebody writes down. */
-export const filledIn = ({ fields }: EntitySpec): number => fields.filter(({ type, hidden }) => type !== "computed" && !hidden).length;
+/** How much of a record whoever hands it in writes down: neither what fills itself in nor what is only noted by whoever runs the app. */
+export const filledIn = ({ fields }: EntitySpec): number =>
+  fields.filter(
+    ({ type, hidden, roles, default: begins }) =>
+      type !== "computed" && !hidden && !roles && !(begins && "auto" in begins && begins.auto === "sequence"),
+  ).length;
 
 const isLinked = (one: EntitySpec, home: EntitySpec): boolean =>
   one !== home && (one.fields.some(({ target }) => target === home.id) || home.fields.some(({ target }) => target === one.id));
@@ -91,8 +95,9 @@ function heldIn(entity: EntitySpec, listed: readonly ListedField[], entities: re
     taken.add(field.id);
     held.set(said, { entity, field, ...(isOtherWord && { isOtherWord: true as const }) });
   };
-  for (const said of listed) take(said, heldAs(entity, said), false);
+  for (const said of listed) take(said, heldAs(entity, said, SAME_WORD), false);
   for (const said of listed) if (!held.has(said)) take(said, pickedFrom(entity, said, entities, taken), false);
+  for (const said of listed) if (!held.has(said)) take(said, heldAs(entity, said), true);
   for (const said of listed) {
     if (held.has(said)) continue;
     const field = sameUnderAnotherWord(entity, said, listed, taken);

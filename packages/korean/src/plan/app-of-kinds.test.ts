@@ -74,7 +74,7 @@ describe("an app of several kinds", () => {
   it.each([
     ["헬스장 PT 일정표 만들어줘", "헬스장 PT 일정표"],
     ["수능 디데이 앱이 필요해요", "수능 디데이"],
-    ["출장비 영수증 사진 합계만", "출장비 관리"],
+    ["출장비 영수증 모으기", "출장비 영수증 관리"],
   ])("is called as it was said, where no more was said: %s", (text, title) => expect(appOf(text).spec.title).toBe(title));
 
   it("is a list of what was named where the likeliest kind is unlikely and speaks of no such thing", () => {

@@ -19,6 +19,10 @@ export interface NearBlueprint {
 const LIKELY = 0.28;
 /** Where a declared kind would be taken otherwise: likelier than not. */
 const LIKELIER_THAN_KNOWN = 0.5;
+/** Where it is surely of one: declared kinds are whole apps, and hold more of what is not said. */
+const SURELY_LIKELIER = 0.7;
+const SURE_OF_KIND = 0.8;
+const SURE_OF_KNOWN = 0.9;
 /** Then it is also of a wish that seems to ask for a place where others come: 주문제작 합니다, who keeps his orders. */
 const CERTAIN = 0.95;
 /** It is worth telling beside another. */
@@ -44,7 +48,9 @@ export function chooseBlueprint(text: string, known: PatternDeclaration | undefi
   const pattern = blueprintDeclaration(first.id)!;
   if (score < CERTAIN && isForOthers(text) && !takesAsWell(pattern, known)) return {};
   if (!appsNamed(text).every((name) => isReadIn(pattern, name))) return {};
-  if (score < (known ? LIKELIER_THAN_KNOWN : LIKELY)) return { other: pattern };
+  const isSurelyKnown = some >= SURE_OF_KIND && likely >= SURE_OF_KNOWN;
+  const least = !known ? LIKELY : isSurelyKnown ? SURELY_LIKELIER : LIKELIER_THAN_KNOWN;
+  if (score < least) return { other: pattern };
   const next = second && second.score >= first.score * CLOSE_BEHIND ? blueprintDeclaration(second.id) : undefined;
   const other = known ?? next;
   return { nearer: { pattern, score }, ...(other && { other }) };

@@ -49,7 +49,8 @@ describe("a wish for a kind of app that is known", () => {
     ]);
     expect(list(spec, "예약").sample.every(({ treatment }) => /^s[1-4]$/.test(String(treatment)))).toBe(true);
     const slots = spec.screens.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "booking" ? [block.slot] : [])));
-    expect(slots).toMatchObject([{ from: "11:00", to: "20:00" }]);
+    expect(slots.length).toBeGreaterThan(0);
+    for (const slot of slots) expect(slot).toMatchObject({ from: "11:00", to: "20:00" });
     expect(notes.filter(({ kind }) => kind === "understood").map(({ text }) => text)).toEqual([
       "디자이너는 고르지 않게 했어요. 예약은 같은 때에 하나만 받아요.",
       "예약을 11:00부터 20:00까지 받게 했어요.",

@@ -1,5 +1,6 @@
 /** The field of an app that tells already what a new one would. */
 import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
+import { isOtherName } from "../claims/other-names.ts";
 import { compactName } from "../claims/resolve.ts";
 import { TYPE_ENDINGS } from "../listed/list-words.data.ts";
 import { analyse } from "../words/analyse.ts";
@@ -15,8 +16,18 @@ export function equivalentField(
   if (field.type === "boolean") return moreThanYesOrNo(field, entity, spec);
   if (field.options) return withTheseChoices(field.options, entity, spec);
   const others = spec.entities.filter((one) => one !== entity);
-  return ofTheSameNouns(field, entity) ?? ofTheSameKind(field, [entity, ...others]);
+  return ofTheSameNouns(field, entity) ?? otherwiseCalled(field, entity) ?? ofTheSameKind(field, [entity, ...others]);
 }
+
+/** 닉넴 where there is 닉네임, 품목 where one of the goods is chosen: the same by another word, which holds the same. */
+function otherwiseCalled({ type, label }: Pick<FieldSpec, "type" | "label">, { fields }: EntitySpec): FieldSpec | undefined {
+  const said = compactName(label);
+  return fields.find(
+    (one) => !one.hidden && isOtherName(said, compactName(one.label)) && (one.type === type || holdsWords(one) === (type === "text")),
+  );
+}
+const WORDS: ReadonlySet<FieldSpec["type"]> = new Set(["text", "longtext", "select", "tags", "relation", "phone", "address"]);
+const holdsWords = ({ type }: FieldSpec): boolean => WORDS.has(type);
 
 /** 출근시간 where there is a time called 출근, 방문날짜 where there is a day called 방문일: the type says what the last word does. */
 function ofTheSameKind({ type, label }: Pick<FieldSpec, "type" | "label">, entities: readonly EntitySpec[]): FieldSpec | undefined {

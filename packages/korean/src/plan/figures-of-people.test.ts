@@ -12,9 +12,10 @@ import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 /** List → [what is worked out about its people and read by everybody on purpose, why]. */
 const PUBLIC: Readonly<Record<string, readonly [fields: string, why: string]>> = {
   "alumni-directory.person": [
-    "paid tips",
-    "members whom the office knows read dues and tips themselves, who has just signed up counts none",
+    "paid tips phone region job",
+    "members whom the office knows read dues, tips and how to reach each other, who has just signed up is told none",
   ],
+  "club-attendance.member": ["answered", "who has said whether they come, to the others who wait for it"],
   "dutch-pay-calculator.person": ["paid skipped toSend toGet", "those at the table work out together who owes whom"],
   "give-away.neighbour": ["gave", "thanks to who gives much"],
   "ladder-game.person": ["times month all", "the ranking is the game"],
@@ -29,7 +30,7 @@ const PUBLIC: Readonly<Record<string, readonly [fields: string, why: string]>> =
     "those who share the bill settle it with each other, and none of them has an account",
   ],
   "study-group-penalty.member": [
-    "done due off missed late leaves leaveLeft absentFine lateFine waived paid fine owed finish finished share refund",
+    "done due today week added off missed late leaves leaveLeft absentFine lateFine waived paid fine owed finish finished share refund",
     "mates have agreed to see who keeps up and who owes: the room is there for that",
   ],
   "talent-matching.expert": ["stars fieldName", "what clients choose an expert by"],

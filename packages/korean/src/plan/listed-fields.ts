@@ -4,7 +4,7 @@ import { applyOperations } from "@appmon/appspec/apply-operation";
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec, Note } from "@appmon/appspec/spec";
 import { contentWords } from "../claims/content-words.ts";
-import { compactName, likeness } from "../claims/resolve.ts";
+import { compactName, likeness, likenessOfNames } from "../claims/resolve.ts";
 import { NAME_ENDINGS } from "../claims/words.data.ts";
 import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { isBareDeed, isNothingKept } from "../fields/is-field-label.ts";
@@ -28,6 +28,8 @@ const LONG_LIST = 5;
 const LEAST_OF_LONG = 0.4;
 /** 0 to 1: two labels that mean the same field. */
 const ALIKE = 0.9;
+/** The same word, or one that every app has for it: what some call so says little of which list somebody has in mind. */
+export const SAME_WORD = 0.915;
 const NAME_ENDING = new Lexicon(NAME_ENDINGS.split(" ").map((word) => [word, true] as const));
 
 /** Who lists the fields, the name of a record first, and asks nothing else has said the whole app: 고객 관리: 이름, 연락처, 등급(일반/우수). */
@@ -50,7 +52,9 @@ const APP = wordsOf(APPS);
 export function listOfStated(stated: StatedList, { entities }: Pick<AppSpec, "entities">): EntitySpec | undefined {
   const { fields } = stated;
   const ranked = entities
-    .map((entity) => ({ entity, covered: fields.filter((field) => heldAs(entity, field)).length / fields.length }))
+    // What is written down of another record (what was spent on a day) is not what somebody lists who lists a whole one.
+    .filter(({ kind }) => kind !== "child")
+    .map((entity) => ({ entity, covered: fields.filter((field) => heldAs(entity, field, SAME_WORD)).length / fields.length }))
     .toSorted((a, b) => b.covered - a.covered);
   return ranked[0] && ranked[0].covered >= leastCovered(stated) ? ranked[0].entity : undefined;
 }
@@ -129,10 +133,10 @@ function withStatedChoices(given: AppSpec, stated: StatedList, list: string, tod
 }
 
 /** The field of the list that is meant. 장비명 is the name of one, whatever that is called; other choices make it another field. */
-export function heldAs({ name, fields, titleField }: EntitySpec, { label, inside }: ListedField): FieldSpec | undefined {
+export function heldAs({ name, fields, titleField }: EntitySpec, { label, inside }: ListedField, least = ALIKE): FieldSpec | undefined {
   const shown = fields.filter(({ hidden }) => !hidden);
   const said = compactName(label);
-  const like = shown.find((field) => likeness(said, compactName(field.label)) >= ALIKE && hasChoices(field, inside));
+  const like = shown.find((field) => likenessOfNames(said, compactName(field.label)) >= least && hasChoices(field, inside));
   if (like) return like;
   const title = shown.find(({ id, type, label: called }) => id === titleField && type === "text" && isNameOf(name, called));
   const ending = NAME_ENDING.endingAt(said, said.length);

@@ -18,7 +18,6 @@ const FOR_EVERYONE = [
   "free-giveaway-sharing.gift.asking",
   "giveaway-draw.event.entries",
   "job-board.job.hired",
-  "meeting-room-booking.room.used",
   "memory-card-game.prize.today",
   "oneday-class-workshop.round.booked",
   "pickup-preorder.slot.booked",

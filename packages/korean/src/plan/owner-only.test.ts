@@ -50,7 +50,7 @@ describe("a wish that nobody else may see it", () => {
   });
 
   it("keeps open what others have a part in", () => {
-    const wish = "떡집 주문 받는 앱. 매출은 저만 보게";
+    const wish = "공간 예약 앱. 매출은 저만 보게";
     expect(seen(wish)).toEqual(expect.arrayContaining(["shown", "submitted"]));
     expect(made(wish).notes.map((note) => note.text)).toContain("매출은 공개해도 나만 볼 수 있어요.");
   });

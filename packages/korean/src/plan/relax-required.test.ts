@@ -4,7 +4,21 @@ import { analyse } from "../words/analyse.ts";
 import { appOfPattern } from "./app-of-pattern.ts";
 import { withRelaxedRequired } from "./relax-required.ts";
 
-const ready = appOfPattern(blueprintCalled("사진관 촬영 찾기")!, { seed: 3, today: "2026-11-20" });
+const made = appOfPattern(blueprintCalled("사진관 촬영 찾기")!, { seed: 3, today: "2026-11-20" });
+/** As made, where the kind would have all four filled in. */
+const ready = {
+  ...made,
+  entities: made.entities.map((entity, at) =>
+    at > 0
+      ? entity
+      : {
+          ...entity,
+          fields: entity.fields.map((field) =>
+            ["손님", "찍은 날", "전화 뒷자리", "폴더"].includes(field.label) ? { ...field, required: true } : field,
+          ),
+        },
+  ),
+};
 const requiredFor = (text: string) =>
   withRelaxedRequired(ready, { ready, text, morphemes: analyse(text) }).entities[0]!.fields.flatMap(({ label, required }) =>
     required ? [label] : [],

@@ -70,7 +70,7 @@ describe("what an app has", () => {
     ["hair-salon-booking", "시술 사진도 올릴 수 있어요?"],
     ["reading-log", "책 상태에 완독 있나요?"],
     ["reading-log", "가족들도 제 독서 기록 볼 수 있어요?"],
-    ["household-ledger", "영수증 사진 첨부되나요?"],
+    ["gift-money-ledger", "청첩장 사진 첨부되나요?"],
     ["pet-care", "병원 전화 바로 걸 수 있나요?"],
     ["supply-lending", "비품 사진이 안 보여요"],
   ])("offers what works where it is not there: %s: %s", (id, text) => {
@@ -150,7 +150,7 @@ describe("a complaint", () => {
   it.each([
     ["volunteer-hours", "봉사자 목록이 너무 길어요", "봉사자는 ‘봉사자와 확인서’ 화면에 있어요", "골라 볼 수 있게 해줘"],
     ["reading-log", "책 목록이 너무 길어요", "책은 ‘책장’ 화면에 있어요", "책을 카드로 보여줘"],
-    ["gym-membership", "회원 등록이 안 돼요", "‘회원 추가’ 버튼", "필수 아니게 해줘"],
+    ["car-rental-desk", "차 등록이 안 돼요", "‘차 추가’ 버튼", "필수 아니게 해줘"],
     ["hair-salon-booking", "사진이 안 올라가요", "사진 올리기는 아직 없어요", "사진 추가해줘"],
   ])("%s: %s", (id, text, fact, chip) => {
     const first = told(id, text)!;

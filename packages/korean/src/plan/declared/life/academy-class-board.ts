@@ -23,10 +23,12 @@ type Counter = NonNullable<DeclaredList["counter"]>;
 type Kind = NonNullable<DeclaredList["kind"]>;
 const list = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind });
 /** What was pressed for a pupil today, or this month, is kept as a record. */
-const makes = (field: string, at: Json, entity: string, values: Record<string, RuleValue>): Omit<RuleSpec, "id"> => ({
+const makes = (field: string, at: Json, entity: string, values: Record<string, RuleValue>, ...when: Condition[]): Omit<RuleSpec, "id"> => ({
   entity: "pupil",
   on: "update",
-  when: [is(field, at)],
+  // A fee that is set after the month was billed is of the next month.
+  ...(entity === "bill" && { changed: field }),
+  when: [is(field, at), ...when],
   steps: [{ do: "create", entity, values: { pupil: { record: true }, ...values } }],
 });
 const rolled = (label: string, rollup: Rollup, unit = ""): DeclaredField => ({ label, type: "computed", rollup, ...(unit && { unit }) });
@@ -76,14 +78,14 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         teacher: { label: "선생님", type: "text" },
-        days: { label: "요일", type: "multiselect", required: true, options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
-        from: { label: "시작", type: "time", required: true },
-        to: { label: "끝", type: "time", required: true },
+        days: { label: "요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"] },
+        from: { label: "시작", type: "time" },
+        to: { label: "끝", type: "time" },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 12 } },
-        fee: { label: "수강료", type: "money", unit: "원", min: 0, required: true, private: true, default: { value: 180000 } },
+        fee: { label: "수강료", type: "money", unit: "원", min: 0, private: true },
         taken: rolled("다니는 수", { entity: "pupil", via: "room", fn: "count", where: [is("status", "in")] }, "명"),
         free: { label: "빈자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
-        today: { label: "오늘 수업", type: "computed", formula: `contains(days, ${WEEKDAY})` },
+        today: { label: "오늘 수업", type: "computed", formula: `or(isEmpty(days), contains(days, ${WEEKDAY}))`, result: "boolean" },
       },
       constraints: [
         {
@@ -111,7 +113,7 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         grade: { label: "학년", type: "text" },
         room: { label: "{room}", type: "relation", target: "room", required: true },
-        phone: { label: "학부모 전화", type: "phone", required: true },
+        phone: { label: "학부모 전화", type: "phone" },
         status: status("상태", ["in 다님 g", "waiting 대기 w", "resting 쉼 i", "left 그만둠 n."], "in"),
         comes: { label: "오늘 수업", type: "computed", lookup: { via: "room", field: "today" } },
         here: ofPupil("오늘 적음", is("date", { today: 0 })),
@@ -121,6 +123,16 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         stop: { label: "정류장", type: "text" },
         order: { label: "셔틀 차례", type: "number", min: 1 },
         discount: { label: "할인", type: "percent", unit: "%", min: 0, max: 100, default: { value: 0 }, roles: ["admin"], private: true },
+        fee: {
+          label: "따로 정한 수강료",
+          type: "money",
+          unit: "원",
+          min: 0,
+          roles: ["admin"],
+          private: true,
+          help: "비우면 반 수강료로 청구해요",
+        },
+        note: { label: "메모", type: "longtext" },
         joined: { label: "등록일", type: "date", default: { auto: "today" } },
         came: { label: "등원을 누른 때", type: "datetime" },
         tardy: { label: "지각을 누른 때", type: "datetime" },
@@ -131,6 +143,13 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         lately: ofPupil("이번 달 결석", is("state", "absent"), is("date", { month: 0 })),
         lates: ofPupil("이번 달 지각", is("state", "late"), is("date", { month: 0 })),
         made: ofPupil("보강", is("state", "makeup")),
+        present: ofPupil("출석", cond("state", "ne", "absent")),
+        rate: {
+          label: "출석률",
+          type: "computed",
+          formula: "if(present + absent > 0, round(present / (present + absent) * 100), 1 / 0)",
+          result: "percent",
+        },
         message: { label: "보낼 글", type: "computed", formula: 'join("안녕하세요. ", name, " 학생이 학원에 잘 도착했습니다.")' },
       },
       constraints: [
@@ -195,11 +214,18 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         grace: { label: "납부 기한", type: "number", unit: "일", min: 0, default: { value: 10 }, help: "청구하고 며칠 안에 내나요?" },
         due: { label: "언제까지", type: "computed", formula: "addDays(made, grace)", result: "date" },
         late: { label: "기한이 지남", type: "computed", formula: 'and(status = "open", due < today())' },
-        fee: { label: "수강료", type: "money", unit: "원", min: 0, required: true },
+        fee: { label: "수강료", type: "money", unit: "원", min: 0 },
         discount: { label: "할인", type: "percent", unit: "%", min: 0, max: 100, default: { value: 0 } },
         amount: { label: "낼 돈", type: "computed", formula: "round(fee * (100 - discount) / 100)", result: "money" },
         paidOn: { label: "낸 날", type: "date" },
-        method: { label: "방법", type: "select", options: ["card 카드", "transfer 이체", "cash 현금"] },
+        method: { label: "방법", type: "select", options: ["card 카드", "transfer 이체", "cash 현금", "etc 기타"] },
+        phone: { label: "학부모 전화", type: "computed", lookup: { via: "pupil", field: "phone" } },
+        name: { label: "이름", type: "computed", lookup: { via: "pupil", field: "name" }, hidden: true },
+        message: {
+          label: "보낼 글",
+          type: "computed",
+          formula: 'join("안녕하세요. ", name, " 학생의 수강료 ", amount, "원을 아직 확인하지 못했어요. 확인 부탁드려요.")',
+        },
         status: status("상태", ["open 미납 b", "paid 납부 g.", "refunded 환불 n."], "open"),
       },
       constraints: [{ kind: "unique", fields: ["pupil", "month"], message: "그 달 청구서는 이미 있어요." }],
@@ -258,6 +284,29 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
       success: "이번 달 청구서를 만들었어요.",
       roles: ["admin"],
     },
+    enter: press("다니기 시작", "pupil", [cond("status", "ne", "in")], ["status", "in"], "다니는 {pupil:으로/로} 바꿨어요."),
+    rest: press("쉬어요", "pupil", [is("status", "in")], ["status", "resting"], "쉬는 것으로 적었어요."),
+    leave: press("그만뒀어요", "pupil", [cond("status", "ne", "left")], ["status", "left"], "그만둔 것으로 적었어요. 기록은 남아요."),
+    unpayBill: {
+      label: "미납으로",
+      entity: "bill",
+      when: [cond("status", "ne", "open")],
+      steps: [
+        { do: "set", field: "status", to: "open" },
+        { do: "set", field: "paidOn", to: null },
+      ],
+      success: "미납으로 되돌렸어요.",
+      roles: ["admin"],
+    },
+    copyBill: {
+      label: "안내 글 복사",
+      icon: "copy",
+      entity: "bill",
+      when: [is("status", "open")],
+      steps: [{ do: "copy", fields: ["message"] }],
+      success: "안내 글을 복사했어요.",
+      roles: ["admin"],
+    },
     payBill: {
       label: "납부",
       icon: "check",
@@ -277,11 +326,20 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
     makes("came", { today: 0 }, "mark", { room: { field: "room" }, state: "came" }),
     makes("tardy", { today: 0 }, "mark", { room: { field: "room" }, state: "late" }),
     makes("missed", { today: 0 }, "mark", { room: { field: "room" }, state: "absent", time: null }),
-    makes("billed", { month: 0 }, "bill", {
-      month: { field: "billed" },
-      fee: { via: "room", field: "fee" },
-      discount: { field: "discount" },
-    }),
+    makes(
+      "billed",
+      { month: 0 },
+      "bill",
+      { month: { field: "billed" }, fee: { via: "room", field: "fee" }, discount: { field: "discount" } },
+      { field: "fee", op: "empty" },
+    ),
+    makes(
+      "billed",
+      { month: 0 },
+      "bill",
+      { month: { field: "billed" }, fee: { field: "fee" }, discount: { field: "discount" } },
+      { field: "fee", op: "filled" },
+    ),
   ],
   screens: [
     {
@@ -290,6 +348,34 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
       icon: "check-circle",
       access: ["teacher", "admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "오늘 올 {pupil}",
+              entity: "pupil",
+              metric: { fn: "count" },
+              where: [is("status", "in"), is("comes", true)],
+              unit: "명",
+            },
+            {
+              label: "온 {pupil}",
+              entity: "mark",
+              metric: { fn: "count" },
+              where: [is("date", { today: 0 }), cond("state", "ne", "absent")],
+              unit: "명",
+              tone: "good",
+            },
+            {
+              label: "결석",
+              entity: "mark",
+              metric: { fn: "count" },
+              where: [is("date", { today: 0 }), is("state", "absent")],
+              unit: "명",
+              tone: "bad",
+            },
+          ],
+        },
         {
           kind: "collection",
           title: "오늘 수업 있는 반",
@@ -332,7 +418,7 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
           kind: "collection",
           title: "셔틀",
           query: { entity: "pupil", where: [{ field: "stop", op: "filled" }, is("status", "in")], sort: [up("order")] },
-          views: [{ kind: "list", columns: ["order", "stop", "room"] }],
+          views: [{ kind: "list", columns: ["order", "stop", "room", "phone"] }],
           actions: ["ride", "copyMessage"],
           create: false,
           empty: "정류장을 적은 아이가 차례대로 나와요.",
@@ -359,10 +445,24 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "bill", sort: [up("status"), up("due")], filters: ["status", "late", "month"] },
-          views: [{ kind: "table", columns: ["pupil", "month", "amount", "due", "status", "paidOn", "method"] }],
-          actions: ["payBill"],
-          empty: "원생 화면에서 ‘이번 달 청구’를 눌러 주세요.",
+          views: [{ kind: "table", columns: ["pupil", "month", "amount", "due", "status", "paidOn", "method", "phone"] }],
+          actions: ["payBill", "copyBill", "unpayBill"],
+          empty: "아래에서 ‘이번 달 청구’를 눌러 주세요.",
           export: true,
+        },
+        {
+          kind: "collection",
+          title: "이번 달 아직 청구 안 한 {pupil}",
+          query: {
+            entity: "pupil",
+            where: [is("status", "in"), cond("billed", "ne", { month: 0 })],
+            sort: [up("name")],
+            filters: ["room"],
+          },
+          views: [{ kind: "list", columns: ["room", "grade", "discount"] }],
+          actions: ["makeBill"],
+          create: false,
+          empty: "모두 청구했어요.",
         },
       ],
     },
@@ -375,17 +475,17 @@ export const ACADEMY_CLASS_BOARD: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "pupil", search: ["name", "phone"], filters: ["room", "status"], sort: [up("name")] },
-          views: [{ kind: "table", columns: ["name", "grade", "room", "status", "lately", "lates", "makeup", "phone"] }],
-          actions: ["makeBill"],
+          views: [{ kind: "table", columns: ["name", "grade", "room", "status", "lately", "lates", "rate", "makeup", "phone"] }],
+          actions: ["makeBill", "enter", "rest", "leave"],
           empty: "먼저 반을 만들고 원생을 넣어 주세요.",
         },
         { kind: "stats", form: "upcoming", title: "다가오는 생일", entity: "pupil", dates: ["born"], yearly: ["born"], days: 14 },
         {
           kind: "collection",
           title: "{room}",
-          query: { entity: "room" },
+          query: { entity: "room", sort: [up("name")] },
           views: [
-            { kind: "table", columns: ["name", "teacher", "days", "from", "to", "taken", "seats", "fee"] },
+            { kind: "table", columns: ["name", "teacher", "days", "from", "to", "taken", "seats", "free", "fee"] },
             { kind: "timetable", day: "days", time: "from", end: "to", columns: ["teacher"] },
           ],
           empty: "반 이름과 요일, 정원을 적어 주세요.",

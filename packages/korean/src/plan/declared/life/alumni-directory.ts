@@ -41,6 +41,15 @@ const PAID: Rollup = { entity: "dues", via: "person", fn: "count" };
 const ANNUAL = [is("kind", "annual"), cond("date", "gte", { month: -11 })];
 const OWES = [is("status", "found"), is("paid", 0)];
 const NEWS = ["wedding 결혼 a", "funeral 부고 n", "baby 돌잔치 g", "opening 개업 i", "promotion 승진 w", "notice 공지 b"];
+const TOLD = { region: { field: "regionIn" }, job: { field: "jobIn" }, phone: { field: "phoneIn" } };
+const WRITTEN = ["phoneIn", "regionIn", "jobIn"];
+const last = (label: string, field: string): DeclaredField => ({
+  label,
+  type: "computed",
+  result: "text",
+  rollup: { entity: "contact", via: "person", fn: "last", field },
+});
+const SPENT = ["wreath 화환·조화 n", "condolence 조의금 n", "wedding 축의금 a", "event 행사 i", "other 기타 n"];
 const GIVEN = {
   person: { record: true as const },
   kind: "annual",
@@ -107,10 +116,23 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       access: ANYBODY_IN,
       fields: {
         name: { label: "이름", type: "text", required: true },
-        year: { label: "{year}", type: "relation", target: "year", required: true },
+        year: { label: "{year}", type: "relation", target: "year" },
         room: { label: "반", type: "text" },
+        // Written in one go, and moved to where only members look.
+        phoneIn: {
+          label: "전화",
+          type: "phone",
+          private: true,
+          roles: ["admin"],
+          help: "연락처 목록에 올라가요. 고칠 때는 그곳에서 고쳐요.",
+        },
+        regionIn: { label: "사는 지역", type: "text", private: true, roles: ["admin"] },
+        jobIn: { label: "하는 일", type: "text", private: true, roles: ["admin"] },
         role: choice("역할", ["chair 회장 b", "treasurer 총무 a", "leader 기대표 i", "member 회원 n"], "member"),
-        status: status("연락", ["found 연락됨 g", "lost 못 찾음 w", "gone 고인 n."], "lost"),
+        status: status("연락", ["found 연락됨 g", "lost 못 찾음 w", "gone 고인 n."], "found"),
+        phone: last("연락처", "phone"),
+        region: last("지역", "region"),
+        job: last("직업", "job"),
         paid: rolled("최근 1년 연회비", { ...PAID, where: ANNUAL }, "번"),
         duesOn: { label: "연회비 받은 날", type: "date", private: true, roles: ["admin"], help: "‘연회비 받음’을 누르면 채워져요." },
         tips: { label: "제보", type: "computed", unit: "건", rollup: { entity: "tip", via: "person", fn: "count" } },
@@ -132,9 +154,11 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
     contact: {
       ...list("연락처와 근황", "phone", "건", "log"),
       titleField: "person",
-      access: MEMBERS_OWN,
+      // What the organiser wrote of somebody they set right themselves.
+      access: [{ role: "member", can: ["list", "read", "create", "update"] }, ...MEMBERS_OWN],
+      constraints: [{ kind: "unique", fields: ["person"], message: "이미 있는 분이에요. 있는 것을 고쳐 주세요." }],
       fields: {
-        person: { label: "{person}", type: "relation", target: "person", required: true, unique: true },
+        person: { label: "{person}", type: "relation", target: "person", required: true },
         phone: { label: "전화", type: "phone" },
         mail: { label: "이메일", type: "email" },
         region: { label: "사는 지역", type: "text" },
@@ -157,7 +181,7 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       fields: {
         title: { label: "제목", type: "text", required: true },
         kind: choice("종류", NEWS, "notice"),
-        at: { label: "때", type: "datetime", required: true },
+        at: { label: "때", type: "datetime", required: true, default: { auto: "now" } },
         place: { label: "곳", type: "address" },
         person: { label: "{person}", type: "relation", target: "person" },
         text: { label: "글", type: "longtext" },
@@ -179,7 +203,7 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         at: { label: "때", type: "datetime", required: true },
         place: { label: "곳", type: "address" },
-        fee: { label: "회비", type: "money", unit: "원", min: 0, required: true, default: { value: 50000 } },
+        fee: { label: "회비", type: "money", unit: "원", min: 0 },
         until: { label: "마감", type: "date", countdown: true },
         coming: rolled("올 사람", { entity: "entry", via: "event", fn: "sum", field: "count", where: [is("says", "yes")] }, "명"),
         paid: rolled("회비 낸 사람", { entity: "entry", via: "event", fn: "sum", field: "count", where: [is("paid", true)] }, "명"),
@@ -247,6 +271,21 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
         ],
       },
     },
+    spent: {
+      ...list("나간 돈", "receipt", "건", "log"),
+      access: MEMBERS,
+      fields: {
+        what: { label: "무엇에", type: "text", required: true },
+        kind: choice("종류", SPENT, "condolence"),
+        person: { label: "누구 일", type: "relation", target: "person" },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+      },
+      sample: {
+        columns: ["what", "kind", "person", "amount", "date"],
+        rows: [["박민수 모친상 화환", "wreath", "박민수", 100000, -9]],
+      },
+    },
     tip: {
       ...list("제보", "search", "건", "log"),
       titleField: "text",
@@ -254,7 +293,7 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       fields: {
         text: { label: "아는 것", type: "longtext", required: true },
         person: { label: "찾는 {person}", type: "relation", target: "person", required: true },
-        who: { label: "제보한 이", type: "text", required: true },
+        who: { label: "제보한 이", type: "text" },
         status: { ...status("상태", ["fresh 새것 w", "right 확인 g.", "wrong 틀림 n."], "fresh"), roles: ["admin"] },
       },
       sample: {
@@ -271,7 +310,21 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
   },
   notices: ["tip"],
   rules: [
+    ...(["create", "update"] as const).flatMap((on) =>
+      WRITTEN.map((field, at) => ({
+        entity: "person",
+        on,
+        // The first of them that was written stands for all, so that one record comes of it.
+        when: [filled(field), ...WRITTEN.slice(0, at).map(blank)],
+        steps: [
+          { do: "create" as const, entity: "contact", values: { person: { record: true as const }, ...TOLD } },
+          ...WRITTEN.map((id) => ({ do: "set" as const, field: id, to: null })),
+        ],
+      })),
+    ),
     { entity: "person", on: "update", when: [is("duesOn", { today: 0 })], steps: [{ do: "create", entity: "dues", values: GIVEN }] },
+    // Who is of no class pays what is usual.
+    { entity: "dues", on: "create", when: [blank("amount")], steps: [{ do: "set", field: "amount", to: 50000 }] },
     { entity: "dues", on: "create", when: [blank("year")], steps: [{ do: "set", field: "year", to: { field: "paidIn" } }] },
   ],
   screens: [
@@ -313,8 +366,13 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "person", search: ["name", "year", "room"], filters: ["year", "status", "role"], sort: [up("name")] },
-          views: [{ kind: "table", columns: ["name", "year", "room", "role", "status"] }],
+          query: {
+            entity: "person",
+            search: ["name", "year", "room", "region", "job"],
+            filters: ["year", "status", "role"],
+            sort: [up("name")],
+          },
+          views: [{ kind: "table", columns: ["year", "room", "phone", "region", "job", "role", "status"] }],
           empty: "이름과 기수, 반을 적어 명부를 시작해요.",
           export: true,
         },
@@ -322,7 +380,7 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
           kind: "collection",
           title: "{year}별",
           query: { entity: "year", sort: [up("name")] },
-          views: [{ kind: "table", columns: ["name", "leader", "all", "found", "rate", "dues"] }],
+          views: [{ kind: "table", columns: ["leader", "all", "found", "rate", "dues"] }],
           empty: "기수를 먼저 만들어 주세요.",
         },
       ],
@@ -376,13 +434,31 @@ export const ALUMNI_DIRECTORY: PatternDeclaration = {
       blocks: [
         {
           kind: "stats",
-          items: [won("최근 1년 연회비", [is("kind", "annual"), cond("date", "gte", { month: -11 })]), won("찬조", [is("kind", "gift")])],
+          items: [
+            won("최근 1년 연회비", [is("kind", "annual"), cond("date", "gte", { month: -11 })]),
+            won("찬조", [is("kind", "gift")]),
+            {
+              label: "남은 돈",
+              entity: "dues",
+              metric: { fn: "sum", field: "amount" },
+              less: { entity: "spent", metric: { fn: "sum", field: "amount" } },
+              unit: "원",
+            },
+          ],
         },
         {
           kind: "collection",
           query: { entity: "dues", sort: [down("date")], filters: ["kind", "year"] },
-          views: [{ kind: "table", columns: ["date", "person", "kind", "year", "amount"] }],
+          views: [{ kind: "table", columns: ["date", "kind", "year", "amount"] }],
           empty: "회비와 찬조를 적으면 명단과 합이 보여요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "{spent}",
+          query: { entity: "spent", sort: [down("date")], filters: ["kind", "person"] },
+          views: [{ kind: "table", columns: ["date", "kind", "person", "amount"] }],
+          empty: "화환과 부조, 행사에 쓴 돈을 적어 주세요.",
           export: true,
         },
       ],

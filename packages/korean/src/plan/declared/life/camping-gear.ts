@@ -40,7 +40,17 @@ const packs = (needs: readonly Need[], when?: Json): Omit<RuleSpec, "id"> => ({
   })),
 });
 
-const KINDS = ["tent 텐트 g", "bed 침구 i", "cook 취사 w", "light 조명 a", "heat 냉난방 b", "seat 의자·탁자 n", "use 소모품 n"];
+const KINDS = [
+  "tent 텐트 g",
+  "bed 침구 i",
+  "cook 취사 w",
+  "light 조명 a",
+  "heat 냉난방 b",
+  "seat 의자·탁자 n",
+  "use 소모품 n",
+  "wear 옷·세면 i",
+  "etc 기타 n",
+];
 const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
 const up = (field: string) => ({ field, dir: "asc" as const });
 const rolled = (label: string, rollup: Rollup, unit = ""): DeclaredField => ({ label, type: "computed", rollup, ...(unit && { unit }) });
@@ -84,10 +94,17 @@ export const CAMPING_GEAR: PatternDeclaration = {
         best: { label: "명당", type: "text" },
         toilet: { label: "화장실", type: "rating" },
         quiet: { label: "조용함", type: "rating" },
-        power: { label: "전기", type: "boolean", default: { value: true } },
+        power: { label: "전기", type: "boolean", default: { value: false } },
         pet: { label: "반려견", type: "boolean", default: { value: false } },
         photo: { label: "사진", type: "image" },
-        score: { label: "점수", type: "computed", unit: "점", formula: "round((toilet + quiet) / 2, 1)" },
+        link: { label: "예약·지도 링크", type: "url" },
+        note: { label: "메모", type: "longtext" },
+        score: {
+          label: "점수",
+          type: "computed",
+          unit: "점",
+          formula: "if(isEmpty(toilet), quiet, if(isEmpty(quiet), toilet, round((toilet + quiet) / 2, 1)))",
+        },
         visits: rolled("다녀온 수", { entity: "trip", via: "site", fn: "count", where: [cond("to", "lt", { today: 0 })] }, "번"),
       },
       sample: {
@@ -110,8 +127,8 @@ export const CAMPING_GEAR: PatternDeclaration = {
         people: { label: "사람 수", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
         nights: { label: "밤", type: "computed", unit: "박", formula: "daysBetween(from, to)" },
         weight: { label: "총 무게", type: "computed", unit: "g", rollup: { entity: "pack", via: "trip", fn: "sum", field: "weight" } },
-        limit: { label: "무게 한도", type: "number", unit: "g", min: 0, default: { value: 40000 } },
-        over: { label: "한도까지", type: "computed", unit: "g", formula: "limit - weight" },
+        limit: { label: "무게 한도", type: "number", unit: "g", min: 0, help: "배낭 무게를 맞출 때만 적어요" },
+        over: { label: "한도까지", type: "computed", unit: "g", formula: "if(isEmpty(limit), 1 / 0, limit - weight)" },
         each: {
           label: "한 사람 쓴 돈",
           type: "computed",
@@ -144,9 +161,9 @@ export const CAMPING_GEAR: PatternDeclaration = {
       ...own("장비", "package", "개", "main"),
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        kind: choice("분류", KINDS, "cook"),
+        kind: choice("분류", KINDS, "etc"),
         count: { label: "수량", type: "number", unit: "개", min: 0, required: true, default: { value: 1 } },
-        weight: { label: "한 개 무게", type: "number", unit: "g", min: 0, required: true, default: { value: 0 } },
+        weight: { label: "한 개 무게", type: "number", unit: "g", min: 0 },
         least: {
           label: "적어도 이만큼",
           type: "number",
@@ -259,6 +276,8 @@ export const CAMPING_GEAR: PatternDeclaration = {
   },
   actions: {
     cameBack: press("돌아옴", "pack", [is("back", "notYet")], ["back", "back"], "돌아온 것으로 적었어요.", { icon: "check", tone: "good" }),
+    notBack: press("되돌리기", "pack", [cond("back", "ne", "notYet")], ["back", "notYet"], "아직인 것으로 되돌렸어요."),
+    needsFix: press("고장 났어요", "gear", [is("state", "good")], ["state", "fix"], "고칠 것으로 적었어요.", { tone: "bad" }),
     broke: press("고장", "pack", [cond("back", "ne", "broken")], ["back", "broken"], "고칠 것에 넣었어요.", { tone: "bad" }),
     packIt: {
       label: "챙길 것에 넣기",
@@ -383,13 +402,19 @@ export const CAMPING_GEAR: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "모든 {pack}",
-          query: { entity: "pack", filters: ["trip", "who", "back"], group: "who" },
+          title: "{pack:과/와} 맡은 사람",
+          query: {
+            entity: "pack",
+            where: [cond("ends", "gte", { today: -7 })],
+            sort: [up("leaves"), up("kind")],
+            filters: ["trip", "who", "kind", "packed", "back"],
+            group: "who",
+          },
           views: [
-            { kind: "checklist", columns: ["count", "weight", "back"] },
+            { kind: "checklist", columns: ["count", "weight", "kind", "back"] },
             { kind: "table", columns: ["name", "count", "weight", "who", "gear", "back"] },
           ],
-          actions: ["cameBack", "broke", "usedUp", "lost"],
+          actions: ["cameBack", "broke", "usedUp", "lost", "notBack"],
           empty: "챙길 것을 적고 맡을 사람을 정해 보세요.",
         },
       ],
@@ -425,14 +450,14 @@ export const CAMPING_GEAR: PatternDeclaration = {
             { kind: "cards", columns: ["kind", "count", "weight", "place", "state"] },
             { kind: "gallery", columns: ["kind", "count"] },
           ],
-          actions: ["packIt", "useOne", "lend", "fixed"],
+          actions: ["packIt", "useOne", "addOne", "lend", "returned", "needsFix", "fixed"],
           empty: "가진 장비와 무게를 적어 두세요.",
           export: true,
         },
         {
           kind: "collection",
           title: "{fix}",
-          query: { entity: "fix", sort: [up("done")], filters: ["kind"] },
+          query: { entity: "fix", sort: [up("done"), { field: "date", dir: "desc" }], filters: ["kind", "done"] },
           views: [{ kind: "checklist", columns: ["kind", "date"] }],
           empty: "다녀와서 고장이나 다 씀을 누르면 여기에 모여요.",
         },
@@ -447,7 +472,7 @@ export const CAMPING_GEAR: PatternDeclaration = {
           kind: "collection",
           query: { entity: "site", sort: [{ field: "score", dir: "desc" }], search: ["name", "address"], filters: ["power", "pet"] },
           views: [
-            { kind: "cards", columns: ["score", "toilet", "quiet", "best", "price", "visits"] },
+            { kind: "cards", columns: ["score", "toilet", "quiet", "best", "price", "visits", "power", "note"] },
             { kind: "locator", address: "address", columns: ["phone", "price"] },
           ],
           empty: "다녀온 곳의 명당과 화장실 점수를 남겨 보세요.",

@@ -37,6 +37,14 @@ export const CAR_LOG: PatternDeclaration = {
         insured: { label: "보험 만기", type: "date", countdown: true },
         inspected: { label: "다음 검사", type: "date", countdown: true },
         boughtKm: { label: "처음 거리", type: "number", unit: "km", min: 0, help: "지금 계기판의 거리를 적으면 돼요." },
+        // What the last refuel read, so that the next one knows how far it came.
+        meter: { label: "지난 주유 계기판", type: "number", unit: "km", default: { value: 0 }, hidden: true },
+        lastRefuel: {
+          label: "마지막 {refuel}",
+          type: "computed",
+          rollup: { entity: "refuel", via: "car", fn: "max", field: "date" },
+          result: "date",
+        },
         km: { label: "지금 거리", type: "computed", unit: "km", formula: "max(boughtKm, refuelKm, careKm)" },
         refuelKm: {
           label: "주유 때 거리",
@@ -108,8 +116,8 @@ export const CAR_LOG: PatternDeclaration = {
         { when: [{ field: "late", op: "gt", value: 0 }], tone: "warn", label: "갈 때가 지난 것이 있어요" },
       ],
       sample: {
-        columns: ["name", "plate", "fuel", "boughtKm", "insured", "inspected"],
-        rows: [["아반떼", "12가 3456", "gas", 20000, 24, 130]],
+        columns: ["name", "plate", "fuel", "boughtKm", "meter", "insured", "inspected"],
+        rows: [["아반떼", "12가 3456", "gas", 20000, 42870, 24, 130]],
       },
     },
     refuel: {
@@ -129,17 +137,34 @@ export const CAR_LOG: PatternDeclaration = {
         place: { label: "어디서", type: "text" },
         firstKm: { label: "처음 적은 거리", type: "computed", unit: "km", lookup: { via: "car", field: "firstKm" } },
         burnt: { label: "처음 뒤로 넣은 양", type: "computed", unit: "L", formula: "if(km > firstKm, litres, 0)" },
+        before: { label: "지난번 계기판", type: "number", unit: "km", hidden: true },
+        ran: { label: "탄 거리", type: "computed", unit: "km", formula: "if(before > 0, max(0, km - before), 1 / 0)" },
+        economy: {
+          label: "연비",
+          type: "computed",
+          unit: "km/L",
+          formula: "if(and(before > 0, km > before, litres > 0), round((km - before) / litres, 1), 1 / 0)",
+        },
+        moved: { label: "계기판이 간 만큼", type: "computed", formula: "max(0, km - before)", hidden: true },
+        topKm: { label: "가장 큰 거리", type: "computed", unit: "km", lookup: { via: "car", field: "refuelKm" }, hidden: true },
+        lastDay: { label: "마지막으로 적은 날", type: "computed", lookup: { via: "car", field: "lastRefuel" }, hidden: true },
       },
       constraints: [
         { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 {refuel:은/는} 적을 수 없어요." },
+        {
+          kind: "check",
+          when: [{ field: "date", op: "gte", value: { field: "lastDay" } }],
+          must: [{ field: "km", op: "gte", value: { field: "topKm" } }],
+          message: "계기판이 지난번보다 작아요. 숫자를 다시 보거나, 지난번 것이 틀렸으면 먼저 고쳐 주세요.",
+        },
         { kind: "unique", fields: ["car", "km"], message: "같은 거리로 이미 적었어요. 계기판을 확인해 주세요." },
       ],
       sample: {
-        columns: ["car", "date", "km", "paid", "litres", "place"],
+        columns: ["car", "date", "km", "paid", "litres", "place", "before"],
         rows: [
-          ["아반떼", -3, 42870, 62000, 38, "성수 주유소"],
-          ["아반떼", -17, 42350, 65000, 40, "성수 주유소"],
-          ["아반떼", -31, 41790, 58000, 36, "고속도로 휴게소"],
+          ["아반떼", -3, 42870, 62000, 38, "성수 주유소", 42350],
+          ["아반떼", -17, 42350, 65000, 40, "성수 주유소", 41790],
+          ["아반떼", -31, 41790, 58000, 36, "고속도로 휴게소", 0],
         ],
       },
     },
@@ -213,12 +238,20 @@ export const CAR_LOG: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         km: { label: "계기판", type: "number", unit: "km", min: 0 },
         part: { label: "{part}", type: "relation", target: "part" },
-        what: { label: "무엇을 했나요", type: "text", required: true },
+        what: { label: "무엇을 했나요", type: "text", help: "위에서 골랐으면 비워도 돼요." },
         paid: { label: "금액", type: "money", unit: "원", min: 0 },
         place: { label: "어디서", type: "text" },
         receipt: { label: "영수증", type: "image" },
       },
-      constraints: [{ kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 정비는 적을 수 없어요." }],
+      constraints: [
+        { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 정비는 적을 수 없어요." },
+        {
+          kind: "check",
+          when: [{ field: "part", op: "empty" }],
+          must: [{ field: "what", op: "filled" }],
+          message: "무엇을 했는지 적거나 {part:을/를} 골라 주세요.",
+        },
+      ],
       sample: {
         columns: ["car", "date", "km", "part", "what", "paid", "place"],
         rows: [
@@ -242,7 +275,16 @@ export const CAR_LOG: PatternDeclaration = {
           label: "무엇에",
           type: "select",
           required: true,
-          options: ["insurance 보험 a", "tax 세금 b", "toll 통행료 i", "parking 주차 i", "wash 세차 g", "loan 할부 w", "other 기타 n"],
+          options: [
+            "insurance 보험 a",
+            "tax 세금 b",
+            "toll 통행료 i",
+            "parking 주차 i",
+            "wash 세차 g",
+            "loan 할부 w",
+            "fine 과태료 b",
+            "other 기타 n",
+          ],
           default: { value: "parking" },
         },
         paid: { label: "금액", type: "money", unit: "원", min: 0, required: true },
@@ -261,6 +303,37 @@ export const CAR_LOG: PatternDeclaration = {
       },
     },
   },
+  actions: {
+    insure: {
+      label: "보험 다시 들었어요",
+      entity: "car",
+      when: [{ field: "insured", op: "lte", value: { today: 30 } }],
+      ask: ["insured"],
+      steps: [],
+      success: "다음 만기를 적었어요.",
+    },
+    inspect: {
+      label: "검사 받았어요",
+      entity: "car",
+      when: [{ field: "inspected", op: "lte", value: { today: 30 } }],
+      ask: ["inspected"],
+      steps: [],
+      success: "다음 검사를 적었어요.",
+    },
+  },
+  rules: [
+    { entity: "refuel", on: "create", steps: [{ do: "set", field: "before", to: { via: "car", field: "meter" } }] },
+    { entity: "refuel", on: "while", steps: [{ do: "add", via: "car", field: "meter", by: { field: "moved", sign: 1 } }] },
+    {
+      entity: "care",
+      on: "create",
+      when: [
+        { field: "what", op: "empty" },
+        { field: "part", op: "filled" },
+      ],
+      steps: [{ do: "set", field: "what", to: { via: "part", field: "name" } }],
+    },
+  ],
   screens: [
     {
       id: "cars",
@@ -301,6 +374,7 @@ export const CAR_LOG: PatternDeclaration = {
           kind: "collection",
           query: { entity: "car" },
           views: [{ kind: "cards", columns: ["name", "plate", "km", "economy", "month", "perKm", "insured", "inspected"] }],
+          actions: ["insure", "inspect"],
           empty: "타는 {car:을/를} 먼저 적어 주세요.",
         },
       ],
@@ -312,10 +386,24 @@ export const CAR_LOG: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "refuel", sort: [{ field: "date", dir: "desc" }], filters: ["car"] },
-          views: [{ kind: "table", columns: ["date", "km", "litres", "paid", "each", "place", "car"] }],
-          empty: "기름을 넣을 때마다 금액과 계기판만 적어 보세요.",
+          query: { entity: "refuel", sort: [{ field: "date", dir: "desc" }], filters: ["car", "date"] },
+          views: [{ kind: "table", columns: ["date", "km", "ran", "litres", "economy", "paid", "each", "place", "car"] }],
+          empty: "기름을 넣을 때마다 금액, 리터, 계기판만 적어 보세요.",
           export: true,
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "달마다 {refuel}",
+          entity: "refuel",
+          date: "date",
+          period: "month",
+          by: "car",
+          columns: [
+            { label: "주유비", metric: { fn: "sum", field: "paid" }, unit: "원" },
+            { label: "넣은 양", metric: { fn: "sum", field: "litres" }, unit: "L" },
+            { label: "횟수", metric: { fn: "count" }, unit: "회" },
+          ],
         },
       ],
     },
@@ -334,7 +422,7 @@ export const CAR_LOG: PatternDeclaration = {
         {
           kind: "collection",
           title: "{care}",
-          query: { entity: "care", sort: [{ field: "date", dir: "desc" }], filters: ["car", "part"] },
+          query: { entity: "care", sort: [{ field: "date", dir: "desc" }], filters: ["car", "part", "date"] },
           views: [{ kind: "table", columns: ["date", "what", "part", "km", "paid", "place"] }],
           empty: "아직 {care:이/가} 없어요.",
         },

@@ -5,6 +5,8 @@ import type { Json } from "@appmon/kernel/json";
 import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const HELD = { field: "status", op: "ne" as const, value: "cancelled" };
+/** Whoever was pressed by mistake stands as present. */
+const OUT = { field: "state", op: "ne" as const, value: "here" };
 const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
 const up = (field: string) => ({ field, dir: "asc" as const });
 const percent = (label: string, formula: string): DeclaredField => ({ label, type: "computed", formula, result: "percent" });
@@ -73,8 +75,8 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
       ...own("학생", "user", "명", "person"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        number: { label: "번호", type: "number", unit: "번", min: 1, required: true, unique: true },
-        room: { label: "{room}", type: "relation", target: "room", required: true },
+        number: { label: "번호", type: "number", unit: "번", min: 1 },
+        room: { label: "{room}", type: "relation", target: "room" },
         phone: { label: "보호자 전화", type: "phone" },
         born: { label: "생일", type: "date" },
         status: status("상태", ["in 재학 g", "resting 휴학 w.", "moved 전학 n."], "in"),
@@ -90,9 +92,27 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
         counted: { label: "결석으로 치면", type: "computed", unit: "번", formula: "absent + if(lates > 0, floor(late / lates), 0)" },
         month: marked("이번 달 결석", [is("state", "absent"), { field: "date", op: "eq", value: { month: 0 } }]),
         rate: percent("출석률", "if(lessons > 0, round(max(0, lessons - absent) / lessons * 100, 1), 100)"),
+        missed: marked("오늘 결석", [is("state", "absent"), is("date", { today: 0 })]),
+        away: rolled("오늘 체험학습", "건", {
+          entity: "trip",
+          via: "student",
+          fn: "count",
+          where: [{ field: "from", op: "lte", value: { today: 0 } }, { field: "to", op: "gte", value: { today: 0 } }, HELD],
+        }),
+        here: { label: "오늘 나옴", type: "computed", formula: "if(missed + away > 0, 0, 1)", hidden: true },
         note: { label: "메모", type: "longtext" },
       },
-      highlights: [{ when: [{ field: "counted", op: "gte", value: { field: "most" } }], tone: "bad", label: "결석이 한도에 닿았어요" }],
+      constraints: [{ kind: "unique", fields: ["room", "number"], message: "그 번호를 쓰는 {student:이/가} 이미 있어요." }],
+      highlights: [
+        {
+          when: [
+            { field: "most", op: "gt", value: 0 },
+            { field: "counted", op: "gte", value: { field: "most" } },
+          ],
+          tone: "bad",
+          label: "결석이 한도에 닿았어요",
+        },
+      ],
       sample: {
         columns: ["number", "name", "room", "phone", "born", "status", "limit", "note"],
         rows: [
@@ -115,10 +135,12 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
       fields: {
         student: { label: "{student}", type: "relation", target: "student", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        state: status("출결", ["absent 결석 b", "late 지각 w", "early 조퇴 a", "skipped 결과 n"], "absent"),
+        state: status("출결", ["absent 결석 b", "late 지각 w", "early 조퇴 a", "skipped 결과 n", "here 출석 g"], "absent"),
         why: { label: "까닭", type: "select", options: ["ill 질병 i", "unexcused 미인정 b", "excused 인정 g", "other 기타 n"] },
         time: { label: "시각", type: "time" },
+        called: { label: "집에 연락함", type: "boolean", default: { value: false } },
         paper: { label: "서류 받음", type: "boolean", default: { value: false } },
+        due: { label: "서류 낼 날", type: "computed", formula: "addDays(date, 5)", result: "date" },
         note: { label: "메모", type: "text" },
         phone: { label: "보호자 전화", type: "computed", lookup: { via: "student", field: "phone" } },
         name: { label: "이름", type: "computed", lookup: { via: "student", field: "name" } },
@@ -130,7 +152,12 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
       },
       constraints: [{ kind: "unique", fields: ["student", "date"], message: "그날은 이미 적었어요. 적은 것을 고쳐 주세요." }],
       highlights: [
-        { when: [{ field: "why", op: "empty" }], tone: "bad", label: "까닭 아직" },
+        { when: [{ field: "why", op: "empty" }, OUT], tone: "bad", label: "까닭 아직" },
+        {
+          when: [is("state", "absent"), is("paper", false), { field: "due", op: "lt", value: { today: 0 } }],
+          tone: "bad",
+          label: "서류 낼 날이 지났어요",
+        },
         { when: [is("state", "absent"), is("paper", false)], tone: "warn", label: "서류 아직" },
       ],
       sample: {
@@ -218,6 +245,14 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
       success: "서류를 받은 것으로 적었어요.",
       tone: "good",
     },
+    calledHome: {
+      label: "연락했어요",
+      icon: "phone",
+      entity: "mark",
+      when: [is("called", false), OUT],
+      steps: [{ do: "set", field: "called", to: true }],
+      success: "집에 연락한 것으로 적었어요.",
+    },
     copyMessage: {
       label: "보낼 글 복사",
       icon: "copy",
@@ -255,17 +290,9 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            {
-              label: "나온 학생",
-              entity: "student",
-              metric: { fn: "count" },
-              where: [is("status", "in")],
-              less: { entity: "mark", metric: { fn: "count" }, where: [is("date", { today: 0 }), is("state", "absent")] },
-              unit: "명",
-              tone: "good",
-            },
+            counted("나온 {student}", "명", "student", [is("status", "in"), is("here", 1)], "good"),
             counted("결석", "명", "mark", [is("date", { today: 0 }), is("state", "absent")], "bad"),
-            counted("지각·조퇴·결과", "명", "mark", [is("date", { today: 0 }), { field: "state", op: "ne", value: "absent" }], "warn"),
+            counted("지각·조퇴·결과", "명", "mark", [is("date", { today: 0 }), OUT, { field: "state", op: "ne", value: "absent" }], "warn"),
             counted("체험학습 중", "명", "trip", [
               { field: "from", op: "lte", value: { today: 0 } },
               { field: "to", op: "gte", value: { today: 0 } },
@@ -277,9 +304,9 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
         {
           kind: "collection",
           title: "오늘 안 온 아이",
-          query: { entity: "mark", where: [is("date", { today: 0 })] },
-          views: [{ kind: "cards", columns: ["state", "why", "time", "note", "phone"] }],
-          actions: ["copyMessage", "gotPaper"],
+          query: { entity: "mark", where: [is("date", { today: 0 }), OUT] },
+          views: [{ kind: "cards", columns: ["state", "why", "time", "note", "phone", "called"] }],
+          actions: ["copyMessage", "calledHome", "gotPaper"],
           empty: "모두 나왔어요. 안 온 아이가 있으면 추가해 주세요.",
           export: true,
         },
@@ -309,7 +336,7 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
           kind: "collection",
           title: "서류를 안 낸 결석",
           query: { entity: "mark", where: [is("state", "absent"), is("paper", false)], sort: [up("date")] },
-          views: [{ kind: "list", columns: ["date", "why", "note", "phone"] }],
+          views: [{ kind: "list", columns: ["date", "due", "why", "note", "phone"] }],
           actions: ["gotPaper"],
           create: false,
           empty: "안 낸 서류가 없어요.",
@@ -340,14 +367,20 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
           date: "date",
           period: "month",
           by: "student",
-          columns: [{ label: "결석·지각·조퇴·결과", metric: { fn: "count" }, unit: "번" }],
+          columns: [
+            { label: "결석", metric: { fn: "count" }, where: [is("state", "absent")], unit: "번" },
+            { label: "지각", metric: { fn: "count" }, where: [is("state", "late")], unit: "번" },
+            { label: "조퇴", metric: { fn: "count" }, where: [is("state", "early")], unit: "번" },
+            { label: "결과", metric: { fn: "count" }, where: [is("state", "skipped")], unit: "번" },
+          ],
         },
         {
           kind: "stats",
           form: "tally",
-          title: "까닭별",
+          title: "이번 달 까닭별",
           entity: "mark",
           by: "why",
+          where: [is("date", { month: 0 })],
           columns: [
             { label: "결석", metric: { fn: "count" }, where: [is("state", "absent")], unit: "번" },
             { label: "지각", metric: { fn: "count" }, where: [is("state", "late")], unit: "번" },
@@ -360,7 +393,7 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
           title: "모든 기록",
           query: { entity: "mark", sort: [{ field: "date", dir: "desc" }], filters: ["student", "state", "why", "date"] },
           views: [
-            { kind: "table", columns: ["date", "student", "state", "why", "time", "paper", "note"] },
+            { kind: "table", columns: ["date", "student", "state", "why", "time", "called", "paper", "note"] },
             { kind: "calendar", date: "date", columns: ["state", "why"] },
           ],
           empty: "아직 적은 것이 없어요.",
@@ -375,7 +408,7 @@ export const CLASS_ATTENDANCE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "student", sort: [up("number")], search: ["name"], filters: ["status"] },
+          query: { entity: "student", sort: [up("number")], search: ["name"], filters: ["room", "status"] },
           views: [{ kind: "table", columns: ["number", "name", "absent", "late", "early", "month", "rate", "left", "phone", "status"] }],
           actions: ["callHome"],
           empty: "번호와 이름을 먼저 적어 주세요.",

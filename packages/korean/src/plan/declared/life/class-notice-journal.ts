@@ -47,9 +47,9 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        number: { label: "번호", type: "number", unit: "번", min: 1, required: true, unique: true },
+        number: { label: "번호", type: "number", unit: "번", min: 1, unique: true },
         guardian: { label: "보호자 전화", type: "phone", private: true },
-        code: { ...OURS, label: "확인 번호", type: "text", required: true, unique: true, help: "보호자가 우리 아이 소식을 볼 때 써요" },
+        code: { ...OURS, label: "확인 번호", type: "text", unique: true, help: "하루 소식을 보낼 때만 정해 보호자에게 알려 줘요" },
         today: {
           label: "오늘 읽음",
           type: "computed",
@@ -81,9 +81,10 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
     },
     notice: {
       ...list("알림", "megaphone", "건", "content"),
+      imageField: "photo",
       exposure: "shown",
       fields: {
-        title: { label: "제목", type: "text", required: true },
+        title: { label: "제목", type: "text", required: true, default: { value: "오늘 알림" } },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         body: { label: "내용", type: "longtext", required: true },
         bring: { label: "준비물", type: "text" },
@@ -145,7 +146,11 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
       fields: {
         child: { label: "{child}", type: "relation", target: "child", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        kind: choice("무엇", ["home 하원이 바뀜 i", "absent 결석 b", "late 늦게 옴 w", "medicine 약 먹기 a"], "home"),
+        kind: choice(
+          "무엇",
+          ["home 하원이 바뀜 i", "absent 결석 b", "late 늦게 옴 w", "early 일찍 감 w", "medicine 약 먹기 a", "etc 기타 n"],
+          "home",
+        ),
         time: { label: "시각", type: "time" },
         who: { label: "데려가는 이", type: "text", placeholder: "할머니" },
         note: { label: "전할 말", type: "text" },
@@ -222,7 +227,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
       fields: {
         child: { label: "{child}", type: "relation", target: "child", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        kind: choice("갈래", ["study 학습 i", "friend 친구 g", "life 생활 w", "talk 상담 a"], "life"),
+        kind: choice("갈래", ["study 학습 i", "friend 친구 g", "life 생활 w", "talk 상담 a", "etc 기타 n"], "life"),
         text: { label: "글", type: "longtext", required: true },
       },
       sample: {
@@ -237,6 +242,8 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
   },
   actions: {
     seen: { ...press("확인했어요", "pickup", "asked", "seen", "확인한 것으로 적었어요."), icon: "check", tone: "good" },
+    unseen: press("새로 온 것으로", "pickup", "seen", "asked", "다시 새 연락으로 돌렸어요."),
+    unstamp: press("도장 지우기", "journal", "stamped", "draft", "다시 쓰는 중으로 돌렸어요."),
     stamp: { ...press("도장 찍기", "journal", "draft", "stamped", "도장을 찍었어요."), icon: "check-circle" },
     copyMessage: {
       label: "보낼 글 복사",
@@ -319,7 +326,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
           title: "오늘부터의 {pickup}",
           query: { entity: "pickup", where: [{ field: "date", op: "gte", value: { today: 0 } }], sort: [up("status"), up("date")] },
           views: [{ kind: "list", columns: ["date", "kind", "time", "who", "note", "status"] }],
-          actions: ["seen"],
+          actions: ["seen", "unseen"],
           create: false,
           empty: "새로 온 연락이 없어요.",
         },
@@ -371,6 +378,19 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "지난 {pickup}",
+          query: {
+            entity: "pickup",
+            where: [{ field: "date", op: "lt", value: { today: 0 } }],
+            sort: [down("date")],
+            filters: ["child", "kind"],
+          },
+          views: [{ kind: "table", columns: ["date", "kind", "time", "who", "note"] }],
+          create: false,
+          empty: "지난 연락이 없어요.",
+        },
+        {
+          kind: "collection",
           title: "{watch}",
           query: { entity: "watch", sort: [down("date")], filters: ["child", "kind"], search: ["text"] },
           views: [{ kind: "list", columns: ["date", "kind", "text"] }],
@@ -388,7 +408,7 @@ export const CLASS_NOTICE_JOURNAL: PatternDeclaration = {
           kind: "collection",
           query: { entity: "journal", sort: [down("date")], search: ["line", "lessons"] },
           views: [{ kind: "timeline", date: "date", per: "month", columns: ["writer", "lessons", "praise", "status"] }],
-          actions: ["stamp"],
+          actions: ["stamp", "unstamp"],
           empty: "당번이 하루를 적으면 도장을 찍어 주세요.",
           export: true,
         },

@@ -1,7 +1,13 @@
+import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const THERE: Condition = { field: "actual", op: "in", value: ["came", "late"] };
+const ANYONE_READS: AccessRule = { role: "any", can: ["list", "read"] };
+const COMING: Condition[] = [
+  { field: "on", op: "gte", value: { today: 0 } },
+  { field: "over", op: "eq", value: "예정" },
+];
 
 /** Meetings of a club: who comes, who came, and whom one has not seen for long. */
 export const CLUB_ATTENDANCE: PatternDeclaration = {
@@ -16,54 +22,81 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
     ["#f7f9fc", "#1d4ed8"],
     ["#faf8f3", "#a16207"],
   ],
+  people: { signup: false, roles: [{ id: "admin", label: "운영진", admin: true }] },
   lists: {
     member: {
       name: "회원",
       icon: "user",
       counter: "명",
       kind: "person",
+      // A newcomer puts their own name down as they say that they come.
+      access: [{ role: "any", can: ["list", "read", "create"] }],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", unique: true },
+        phone: { label: "연락처", type: "phone", unique: true, private: true },
         part: { label: "파트", type: "text" },
         joined: { label: "들어온 날", type: "date", default: { auto: "today" } },
         asked: {
           label: "지난 모임",
           type: "computed",
+          private: true,
           unit: "번",
           rollup: { entity: "answer", via: "member", fn: "count", where: [{ field: "actual", op: "filled" }] },
         },
         came: {
           label: "참석",
           type: "computed",
+          private: true,
           unit: "번",
           rollup: { entity: "answer", via: "member", fn: "count", where: [THERE] },
         },
         month: {
           label: "이번 달 참석",
           type: "computed",
+          private: true,
           unit: "번",
           rollup: { entity: "answer", via: "member", fn: "count", where: [THERE, { field: "on", op: "eq", value: { month: 0 } }] },
+        },
+        answered: {
+          label: "다가오는 모임에 답함",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "answer", via: "member", fn: "count", where: COMING },
         },
         absent: {
           label: "말없이 빠짐",
           type: "computed",
+          private: true,
           unit: "번",
           rollup: { entity: "answer", via: "member", fn: "count", where: [{ field: "actual", op: "eq", value: "noShow" }] },
         },
         last: {
           label: "마지막 참석",
           type: "computed",
+          private: true,
           rollup: { entity: "answer", via: "member", fn: "max", field: "on", where: [THERE] },
         },
-        gone: { label: "안 온 지", type: "computed", unit: "일", formula: "daysBetween(if(came > 0, last, joined), today())" },
+        gone: {
+          label: "안 온 지",
+          type: "computed",
+          private: true,
+          unit: "일",
+          formula: "daysBetween(if(came > 0, last, joined), today())",
+        },
         owed: {
           label: "안 낸 참가비",
           type: "computed",
+          private: true,
           rollup: { entity: "answer", via: "member", fn: "sum", field: "owed" },
           result: "money",
         },
-        rate: { label: "참석률", type: "computed", formula: "if(asked > 0, round(came / asked * 100), 0)", result: "percent" },
+        rate: {
+          label: "참석률",
+          type: "computed",
+          private: true,
+          formula: "if(asked > 0, round(came / asked * 100), 0)",
+          result: "percent",
+        },
       },
       highlights: [
         { when: [{ field: "absent", op: "gte", value: 2 }], tone: "bad", label: "말없이 여러 번 빠짐" },
@@ -85,6 +118,7 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       icon: "calendar",
       counter: "회",
       kind: "main",
+      access: [ANYONE_READS],
       fields: {
         name: { label: "이름", type: "text", required: true },
         when: { label: "언제", type: "datetime", required: true },
@@ -92,17 +126,26 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 20 } },
         fee: { label: "참가비", type: "money", unit: "원", min: 0, default: { value: 0 } },
         about: { label: "안내", type: "longtext" },
+        after: { label: "후기", type: "longtext", placeholder: "마치고 나서 적어요" },
+        photo: { label: "사진", type: "image" },
         coming: {
           label: "올 사람",
           type: "computed",
           unit: "명",
           rollup: { entity: "answer", via: "meeting", fn: "count", where: [{ field: "says", op: "eq", value: "yes" }] },
         },
+        waiting: {
+          label: "대기",
+          type: "computed",
+          unit: "명",
+          rollup: { entity: "answer", via: "meeting", fn: "count", where: [{ field: "says", op: "eq", value: "wait" }] },
+        },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - coming)" },
         came: { label: "온 사람", type: "computed", unit: "명", rollup: { entity: "answer", via: "meeting", fn: "count", where: [THERE] } },
         got: {
           label: "걷은 참가비",
           type: "computed",
+          private: true,
           rollup: { entity: "answer", via: "meeting", fn: "sum", field: "fee", where: [{ field: "paid", op: "eq", value: true }] },
           result: "money",
         },
@@ -140,6 +183,11 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       kind: "log",
       titleField: "member",
       parent: "meeting",
+      access: [
+        { role: "any", can: ["list", "read", "create"] },
+        // Whoever said yes in this browser takes it back there.
+        { role: "sender", can: ["update"] },
+      ],
       fields: {
         meeting: { label: "{meeting}", type: "relation", target: "meeting", required: true },
         member: { label: "{member}", type: "relation", target: "member", required: true },
@@ -153,14 +201,18 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
         actual: {
           label: "실제",
           type: "select",
+          roles: ["admin"],
           options: ["came 왔어요 g", "late 늦었어요 w", "noShow 말없이 빠짐 b", "away 못 온다고 했어요 n"],
         },
-        paid: { label: "참가비 냄", type: "boolean", default: { value: false } },
-        on: { label: "모인 날", type: "computed", lookup: { via: "meeting", field: "when" } },
+        paid: { label: "참가비 냄", type: "boolean", private: true, roles: ["admin"], default: { value: false } },
+        at: { label: "답한 때", type: "datetime" },
+        on: { label: "모이는 날", type: "computed", lookup: { via: "meeting", field: "when" } },
+        over: { label: "{meeting} 상태", type: "computed", lookup: { via: "meeting", field: "status" } },
         fee: { label: "참가비", type: "computed", lookup: { via: "meeting", field: "fee" } },
         owed: {
           label: "낼 참가비",
           type: "computed",
+          private: true,
           formula: 'if(and(not(paid), or(actual = "came", actual = "late")), fee, 0)',
           result: "money",
         },
@@ -176,26 +228,44 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
         },
       ],
       sample: {
-        columns: ["meeting", "member", "says", "actual", "paid"],
+        columns: ["meeting", "member", "says", "actual", "paid", "at"],
         rows: [
-          ["토요일 아침 산행", "김서연", "yes", null, true],
-          ["토요일 아침 산행", "박준호", "no", null, false],
-          ["지난주 둘레길", "김서연", "yes", "came", true],
-          ["지난주 둘레길", "박준호", "yes", "noShow", false],
-          ["지난주 둘레길", "최유진", "yes", "late", false],
-          ["가을 야유회", "김서연", "yes", "came", true],
-          ["가을 야유회", "박준호", "yes", "noShow", false],
-          ["가을 야유회", "이하린", "no", "away", false],
-          ["가을 야유회", "최유진", "yes", "came", true],
+          ["토요일 아침 산행", "김서연", "yes", null, true, [-1, "19:20"]],
+          ["토요일 아침 산행", "박준호", "no", null, false, [-1, "20:05"]],
+          ["지난주 둘레길", "김서연", "yes", "came", true, [-6, "12:10"]],
+          ["지난주 둘레길", "박준호", "yes", "noShow", false, [-5, "21:30"]],
+          ["지난주 둘레길", "최유진", "yes", "late", false, [-5, "08:40"]],
+          ["가을 야유회", "김서연", "yes", "came", true, [-25, "18:00"]],
+          ["가을 야유회", "박준호", "yes", "noShow", false, [-24, "22:15"]],
+          ["가을 야유회", "이하린", "no", "away", false, [-24, "09:00"]],
+          ["가을 야유회", "최유진", "yes", "came", true, [-23, "19:45"]],
         ],
       },
     },
   },
+  // Who waits comes in by turn.
+  rules: [{ entity: "answer", on: "create", steps: [{ do: "set", field: "at", to: { auto: "now" } }] }],
   actions: {
+    cannot: {
+      label: "못 가요",
+      entity: "answer",
+      when: [{ field: "says", op: "ne", value: "no" }, ...COMING],
+      steps: [{ do: "set", field: "says", to: "no" }],
+      success: "못 가는 것으로 바꿨어요.",
+    },
+    comeAfterAll: {
+      label: "갈게요",
+      entity: "answer",
+      when: [{ field: "says", op: "eq", value: "no" }, ...COMING],
+      steps: [{ do: "set", field: "says", to: "yes" }],
+      success: "가는 것으로 바꿨어요.",
+      tone: "good",
+    },
     markCame: {
       label: "왔어요",
       icon: "check",
       entity: "answer",
+      roles: ["admin"],
       when: [{ field: "actual", op: "empty" }],
       steps: [{ do: "set", field: "actual", to: "came" }],
       success: "온 것으로 적었어요.",
@@ -204,6 +274,7 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
     markLate: {
       label: "늦었어요",
       entity: "answer",
+      roles: ["admin"],
       when: [{ field: "actual", op: "empty" }],
       steps: [{ do: "set", field: "actual", to: "late" }],
       success: "늦은 것으로 적었어요.",
@@ -212,6 +283,7 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
     markAgain: {
       label: "다시 적기",
       entity: "answer",
+      roles: ["admin"],
       when: [{ field: "actual", op: "filled" }],
       steps: [{ do: "set", field: "actual", to: null }],
       success: "지웠어요. 다시 적어 주세요.",
@@ -219,9 +291,18 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
     letIn: {
       label: "자리 났어요",
       entity: "answer",
+      roles: ["admin"],
       when: [{ field: "says", op: "eq", value: "wait" }],
       steps: [{ do: "set", field: "says", to: "yes" }],
       success: "오는 사람으로 옮겼어요.",
+    },
+    unpay: {
+      label: "참가비 안 받음",
+      entity: "answer",
+      roles: ["admin"],
+      when: [{ field: "paid", op: "eq", value: true }],
+      steps: [{ do: "set", field: "paid", to: false }],
+      success: "안 받은 것으로 되돌렸어요.",
     },
     held: {
       label: "마쳤어요",
@@ -247,6 +328,7 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
     markNoShow: {
       label: "말없이 빠짐",
       entity: "answer",
+      roles: ["admin"],
       when: [{ field: "actual", op: "empty" }],
       steps: [{ do: "set", field: "actual", to: "noShow" }],
       success: "빠진 것으로 적었어요.",
@@ -256,6 +338,7 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       label: "참가비 받음",
       icon: "coins",
       entity: "answer",
+      roles: ["admin"],
       when: [{ field: "paid", op: "eq", value: false }],
       steps: [{ do: "set", field: "paid", to: true }],
       success: "받은 것으로 적었어요.",
@@ -287,7 +370,6 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
               unit: "명",
               tone: "warn",
             },
-            { label: "못 받은 참가비", entity: "member", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "bad" },
           ],
         },
         {
@@ -301,9 +383,36 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
             ],
             sort: [{ field: "when", dir: "asc" }],
           },
-          views: [{ kind: "cards", columns: ["name", "when", "place", "coming", "left", "fee", "about"] }],
+          views: [{ kind: "cards", columns: ["name", "when", "place", "coming", "left", "waiting", "fee", "about"] }],
           actions: ["held", "callOff"],
           empty: "잡힌 {meeting:이/가} 없어요. 다음 {meeting:을/를} 잡아 보세요.",
+        },
+        { kind: "form", title: "온다, 못 온다 답하기", entity: "answer", submitLabel: "보내기", success: "잘 받았어요." },
+        {
+          kind: "collection",
+          title: "누가 오나요",
+          query: {
+            entity: "answer",
+            where: COMING,
+            sort: [
+              { field: "on", dir: "asc" },
+              { field: "says", dir: "asc" },
+              { field: "at", dir: "asc" },
+            ],
+            filters: ["meeting", "says"],
+          },
+          views: [{ kind: "list", columns: ["says", "meeting", "at"] }],
+          actions: ["cannot", "comeAfterAll", "letIn"],
+          create: false,
+          empty: "아직 답한 사람이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "아직 답하지 않은 {member}",
+          query: { entity: "member", where: [{ field: "answered", op: "eq", value: 0 }], sort: [{ field: "name", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["part", "phone"] }],
+          create: false,
+          empty: "모두 답했어요.",
         },
         {
           kind: "collection",
@@ -312,7 +421,7 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
           query: { entity: "meeting", sort: [{ field: "when", dir: "desc" }] },
           views: [
             { kind: "calendar", date: "when", columns: ["name", "coming"] },
-            { kind: "table", columns: ["name", "when", "place", "coming", "came", "fee", "got", "status"] },
+            { kind: "table", columns: ["name", "when", "place", "coming", "came", "fee", "got", "status", "after"] },
           ],
           actions: ["held"],
           empty: "아직 {meeting:이/가} 없어요. 첫 {meeting:을/를} 잡아 보세요.",
@@ -323,12 +432,34 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       id: "answers",
       title: "{answer}",
       icon: "check-circle",
+      access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "못 받은 참가비", entity: "member", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "bad" },
+            {
+              label: "안 낸 사람",
+              entity: "answer",
+              metric: { fn: "count" },
+              where: [{ field: "owed", op: "gt", value: 0 }],
+              unit: "명",
+            },
+          ],
+        },
+        {
           kind: "collection",
-          query: { entity: "answer", filters: ["meeting", "says", "actual", "paid"], group: "meeting" },
-          views: [{ kind: "table", columns: ["member", "meeting", "says", "actual", "paid", "owed"] }],
-          actions: ["markCame", "markLate", "markNoShow", "markPaid", "letIn", "markAgain"],
+          query: {
+            entity: "answer",
+            sort: [
+              { field: "on", dir: "desc" },
+              { field: "at", dir: "asc" },
+            ],
+            filters: ["meeting", "says", "actual", "paid"],
+            group: "meeting",
+          },
+          views: [{ kind: "table", columns: ["member", "says", "actual", "paid", "owed", "at", "meeting"] }],
+          actions: ["markCame", "markLate", "markNoShow", "markPaid", "unpay", "letIn", "markAgain"],
           empty: "누가 오는지 적어 보세요.",
         },
       ],
@@ -337,6 +468,7 @@ export const CLUB_ATTENDANCE: PatternDeclaration = {
       id: "members",
       title: "{member}",
       icon: "users",
+      access: ["admin"],
       blocks: [
         {
           kind: "collection",

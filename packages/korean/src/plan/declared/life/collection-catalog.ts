@@ -1,6 +1,34 @@
+import type { Json } from "@appmon/kernel/json";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
-const KINDS = ["record 음반 a", "card 카드 i", "figure 피규어 g", "lego 레고 w", "book 책·만화 n", "stamp 우표·동전 n", "other 기타 n"];
+const KINDS = [
+  "record 음반 a",
+  "card 카드 i",
+  "figure 피규어 g",
+  "lego 레고 w",
+  "book 책·만화 n",
+  "stamp 우표·동전 n",
+  "model 미니카·모형 i",
+  "pen 펜·문구 g",
+  "goods 굿즈·컵 w",
+  "other 기타 n",
+];
+/** As a record says of itself in `called`. */
+const keyOf = ([name, kind, , number]: readonly Json[]): string => {
+  const [, label = ""] = KINDS.find((one) => one.startsWith(`${String(kind)} `))?.match(/^\w+ (.+) \w$/) ?? [];
+  return [name, label, number ?? ""].join("/");
+};
+const ITEMS: readonly (readonly Json[])[] = [
+  ["리자몽 ex", "card", "151 ex 카드", "006/165", "mint", "PSA 10", 1, "mine", -210, 38000, "바인더 1", -12, null, null],
+  ["뮤 ex", "card", "151 ex 카드", "151/165", "nearMint", null, 2, "trade", -150, 24000, "바인더 1", -12, null, null],
+  ["이상해꽃 ex", "card", "151 ex 카드", "003/165", "good", null, 1, "mine", -150, 9000, "바인더 1", -40, null, null],
+  ["김광석 네 번째", "record", null, null, "nearMint", "NM", 1, "mine", -600, 85000, "거실 장식장", -3, null, null],
+  ["산울림 제1집", "record", null, null, "good", "VG+", 1, "mine", -900, 150000, "거실 장식장", -70, null, null],
+  ["아바 골드", "record", null, null, "fair", "VG", 1, "trade", -400, 22000, "창고 상자", -300, null, null],
+  ["타이타닉 10294", "lego", "레고 대작 모음", "10294", "mint", null, 1, "mine", -500, 560000, "서재 전시대", -5, null, null],
+  ["에펠탑 10307", "lego", "레고 대작 모음", "10307", "good", null, 1, "mine", -320, 690000, "서재 전시대", -90, null, null],
+  ["피너츠 스누피 피규어", "figure", null, null, "good", null, 1, "sold", -430, 30000, null, null, 42000, -20],
+];
 const HELD = { field: "status", op: "ne" as const, value: "sold" };
 const OUT = { field: "status", op: "eq" as const, value: "out" };
 
@@ -29,13 +57,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         photo: { label: "사진", type: "image" },
-        kind: {
-          label: "종류",
-          type: "select",
-          required: true,
-          options: KINDS,
-          default: { value: "card" },
-        },
+        kind: { label: "종류", type: "select", options: KINDS },
         set: { label: "{set}", type: "relation", target: "set" },
         number: { label: "번호", type: "text" },
         state: {
@@ -47,16 +69,19 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
         grade: { label: "등급", type: "text" },
         count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         status: {
-          label: "갈래",
+          label: "구분",
           type: "status",
           required: true,
-          options: ["mine 가짐 i", "trade 교환할 것 g", "sold 팖 n."],
+          options: ["mine 가짐 i", "trade 교환할 것 g", "sold 팔았음 n."],
           default: { value: "mine" },
         },
-        bought: { label: "산 날", type: "date", private: true, default: { auto: "today" } },
+        bought: { label: "산 날", type: "date", private: true },
         paid: { label: "산 값", type: "money", unit: "원", min: 0, private: true, help: "하나 값이에요" },
         place: { label: "둔 곳", type: "text", private: true },
         note: { label: "메모", type: "longtext", private: true },
+        // Two of one name are two things where their numbers differ.
+        called: { label: "이름과 번호", type: "computed", formula: 'join(name, "/", kind, "/", number)', result: "text", hidden: true },
+        key: { label: "같은 것 찾기", type: "text", hidden: true },
         looked: {
           label: "최근에 본 값",
           type: "computed",
@@ -89,7 +114,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["set", "number"], message: "이 {set}의 그 번호는 이미 있어요. 수량을 늘려 주세요." },
-        { kind: "unique", fields: ["name", "kind"], message: "같은 이름이 이미 있어요. 수량을 늘려 주세요." },
+        { kind: "unique", fields: ["key"], message: "이미 가진 것이에요. 수량을 늘려 주세요." },
         {
           kind: "check",
           when: [{ field: "status", op: "eq", value: "sold" }],
@@ -118,18 +143,9 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
           "seen",
           "soldFor",
           "soldOn",
+          "key",
         ],
-        rows: [
-          ["리자몽 ex", "card", "151 ex 카드", "006/165", "mint", "PSA 10", 1, "mine", -210, 38000, "바인더 1", -12, null, null],
-          ["뮤 ex", "card", "151 ex 카드", "151/165", "nearMint", null, 2, "trade", -150, 24000, "바인더 1", -12, null, null],
-          ["이상해꽃 ex", "card", "151 ex 카드", "003/165", "good", null, 1, "mine", -150, 9000, "바인더 1", -40, null, null],
-          ["김광석 네 번째", "record", null, null, "nearMint", "NM", 1, "mine", -600, 85000, "거실 장식장", -3, null, null],
-          ["산울림 제1집", "record", null, null, "good", "VG+", 1, "mine", -900, 150000, "거실 장식장", -70, null, null],
-          ["아바 골드", "record", null, null, "fair", "VG", 1, "trade", -400, 22000, "창고 상자", -300, null, null],
-          ["타이타닉 10294", "lego", "레고 대작 모음", "10294", "mint", null, 1, "mine", -500, 560000, "서재 전시대", -5, null, null],
-          ["에펠탑 10307", "lego", "레고 대작 모음", "10307", "good", null, 1, "mine", -320, 690000, "서재 전시대", -90, null, null],
-          ["피너츠 스누피 피규어", "figure", null, null, "good", null, 1, "sold", -430, 30000, null, null, 42000, -20],
-        ],
+        rows: ITEMS.map((row) => [...row, keyOf(row)]),
       },
     },
     set: {
@@ -140,7 +156,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        all: { label: "모두", type: "number", unit: "개", min: 1, required: true },
+        all: { label: "모두", type: "number", unit: "개", min: 1, help: "적으면 완성률과 빠진 수가 나와요." },
         have: {
           label: "가진 수",
           type: "computed",
@@ -148,7 +164,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
           rollup: { entity: "item", via: "set", fn: "count", where: [HELD] },
         },
         missing: { label: "빠진 수", type: "computed", unit: "개", formula: "max(0, all - have)" },
-        rate: { label: "완성률", type: "computed", formula: "min(100, round(have / all * 100))", result: "percent" },
+        rate: { label: "완성률", type: "computed", formula: "if(all > 0, min(100, round(have / all * 100)), 0)", result: "percent" },
       },
       sample: {
         columns: ["name", "all"],
@@ -166,7 +182,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        kind: { label: "종류", type: "select", required: true, options: KINDS, default: { value: "card" } },
+        kind: { label: "종류", type: "select", options: KINDS },
         set: { label: "{set}", type: "relation", target: "set" },
         number: { label: "번호", type: "text" },
         target: { label: "찾는 값", type: "money", unit: "원", min: 0, private: true },
@@ -203,7 +219,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
         who: { label: "누구에게", type: "text", required: true },
         from: { label: "빌려준 날", type: "date", required: true, default: { auto: "today" } },
         due: { label: "돌려받을 날", type: "date", countdown: true },
-        held: { label: "{item} 갈래", type: "computed", lookup: { via: "item", field: "status" }, hidden: true },
+        held: { label: "{item} 구분", type: "computed", lookup: { via: "item", field: "status" }, hidden: true },
         back: { label: "돌아온 날", type: "date" },
         status: { label: "상태", type: "status", options: ["out 빌려 감 w", "back 돌아옴 g."], default: { value: "out" } },
       },
@@ -218,7 +234,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
         {
           kind: "check",
           when: [OUT],
-          must: [{ field: "held", op: "ne", value: "팖" }],
+          must: [{ field: "held", op: "ne", value: "팔았음" }],
           message: "이미 판 {item:은/는} 빌려줄 수 없어요.",
           keeps: true,
         },
@@ -276,6 +292,11 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
     },
   },
   rules: [
+    ...(["create", "update"] as const).map((on) => ({
+      entity: "item",
+      on,
+      steps: [{ do: "set" as const, field: "key", to: { field: "called" } }],
+    })),
     // Asked for when it is sold, bought or come back.
     {
       entity: "item",
@@ -389,7 +410,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
               label: "완성한 {set}",
               entity: "set",
               metric: { fn: "count" },
-              where: [{ field: "missing", op: "eq", value: 0 }],
+              where: [{ field: "rate", op: "gte", value: 100 }],
               unit: "개",
               tone: "good",
             },
@@ -497,7 +518,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
             search: ["name", "place"],
             filters: ["kind", "set"],
           },
-          views: [{ kind: "table", columns: ["name", "count", "paid", "worth", "total", "gain", "place", "out", "seen"] }],
+          views: [{ kind: "table", columns: ["count", "paid", "worth", "total", "gain", "place", "out", "seen"] }],
           actions: ["takeOut", "sell"],
           create: false,
           empty: "가진 {item:이/가} 여기에 값과 함께 보여요.",
@@ -507,7 +528,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
           kind: "collection",
           title: "판 것",
           query: { entity: "item", where: [{ field: "status", op: "eq", value: "sold" }], sort: [{ field: "soldOn", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["name", "soldOn", "paid", "soldFor", "profit"] }],
+          views: [{ kind: "table", columns: ["soldOn", "paid", "soldFor", "profit"] }],
           actions: ["keep"],
           create: false,
           empty: "판 {item:이/가} 없어요.",
@@ -529,7 +550,7 @@ export const COLLECTION_CATALOG: PatternDeclaration = {
           kind: "collection",
           title: "지난 {loan}",
           query: { entity: "loan", where: [{ field: "status", op: "eq", value: "back" }], sort: [{ field: "back", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["item", "who", "from", "back"] }],
+          views: [{ kind: "table", columns: ["who", "from", "back"] }],
           create: false,
           empty: "돌아온 것이 여기에 쌓여요.",
         },

@@ -122,16 +122,11 @@ export const DAY_PLANNER: PatternDeclaration = {
       },
       constraints: [
         {
-          kind: "noOverlap",
-          within: [],
-          start: ["date", "time"],
-          end: ["date", "until"],
-          exceptStatus: ["dropped"],
-          message: "그 시각에는 이미 {task:이/가} 있어요. 시각을 조금 옮겨 주세요.",
-        },
-        {
           kind: "check",
-          when: [{ field: "until", op: "filled" }],
+          when: [
+            { field: "until", op: "filled" },
+            { field: "time", op: "filled" },
+          ],
           must: [{ field: "until", op: "gt", value: { field: "time" } }],
           message: "끝나는 시각은 시작하는 시각보다 뒤여야 해요.",
         },

@@ -4,7 +4,7 @@ import type { IconName } from "@appmon/appspec/icon-names";
 import type { StatsItem } from "@appmon/appspec/spec";
 import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
 
-const MEALS = ["breakfast 아침 w", "lunch 점심 i", "dinner 저녁 a", "snack 간식 n"];
+const MEALS = ["breakfast 아침 w", "lunch 점심 i", "dinner 저녁 a", "snack 간식 n", "late 야식 b"];
 
 const down = (field: string) => ({ field, dir: "desc" as const });
 const rolled = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", unit, rollup });
@@ -56,14 +56,14 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         base: { label: "한 번 먹는 양", type: "number", unit: "g", min: 1, required: true, default: { value: 100 } },
-        kcal: { label: "그만큼의 칼로리", type: "number", unit: "kcal", min: 0, required: true },
+        kcal: { label: "그만큼의 칼로리", type: "number", unit: "kcal", min: 0, help: "모르면 비워 두고 먹을 때 적어도 돼요." },
         carb: { label: "탄수화물", type: "number", unit: "g", min: 0, step: 0.1, default: { value: 0 } },
         protein: { label: "단백질", type: "number", unit: "g", min: 0, step: 0.1, default: { value: 0 } },
         fat: { label: "지방", type: "number", unit: "g", min: 0, step: 0.1, default: { value: 0 } },
         kind: choice("구분", ["often 자주 먹는 것 g", "set 세트 a", "other 그 밖 n"], "other"),
         meal: { label: "주로 먹는 끼니", type: "select", required: true, options: MEALS, default: { value: "lunch" } },
         times: rolled("먹은 횟수", "번", { entity: "eaten", via: "food", fn: "count" }),
-        tap: { label: "한 번에 넣기", type: "boolean", default: { value: false }, help: "‘먹었어요’를 누를 때마다 바뀌는 칸이에요" },
+        tap: { label: "한 번에 넣기", type: "boolean", default: { value: false }, hidden: true },
       },
       sample: {
         columns: ["name", "base", "kcal", "carb", "protein", "fat", "kind", "meal"],
@@ -88,7 +88,13 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
         meal: { label: "끼니", type: "select", required: true, options: MEALS, default: { value: "lunch" } },
         food: { label: "{food}", type: "relation", target: "food", required: true },
         grams: { label: "양", type: "number", unit: "g", min: 1, help: "비워 두면 한 번 먹는 양이에요." },
-        kcal: { label: "칼로리", type: "computed", unit: "kcal", formula: "round(foodKcal * if(grams > 0, grams / base, 1))" },
+        typed: { label: "칼로리 바로 적기", type: "number", unit: "kcal", min: 0, help: "적으면 음식에 적힌 것 대신 이것으로 세요." },
+        kcal: {
+          label: "칼로리",
+          type: "computed",
+          unit: "kcal",
+          formula: "if(isEmpty(typed), round(foodKcal * if(grams > 0, grams / base, 1)), typed)",
+        },
         out: { label: "외식", type: "boolean", default: { value: false } },
         note: { label: "한 줄", type: "text" },
         photo: { label: "사진", type: "image" },
@@ -150,14 +156,14 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
       ...own("목표", "target", "개", "resource"),
       titleField: "month",
       fields: {
-        month: { label: "언제부터", type: "month", required: true },
+        month: { label: "언제부터", type: "month", required: true, default: { auto: "today" } },
         start: { label: "시작 체중", type: "number", unit: "kg", min: 20, max: 300, step: 0.1, required: true },
         target: { label: "목표 체중", type: "number", unit: "kg", min: 20, max: 300, step: 0.1, required: true },
         due: { label: "기한", type: "date", countdown: true },
         kcal: { label: "하루 칼로리", type: "number", unit: "kcal", min: 1, required: true, default: { value: 1500 } },
-        carb: { label: "탄수화물", type: "number", unit: "g", min: 0, required: true, default: { value: 150 } },
-        protein: { label: "단백질", type: "number", unit: "g", min: 0, required: true, default: { value: 90 } },
-        fat: { label: "지방", type: "number", unit: "g", min: 0, required: true, default: { value: 45 } },
+        carb: { label: "탄수화물", type: "number", unit: "g", min: 0, default: { value: 150 } },
+        protein: { label: "단백질", type: "number", unit: "g", min: 0, default: { value: 90 } },
+        fat: { label: "지방", type: "number", unit: "g", min: 0, default: { value: 45 } },
         lose: { label: "줄일 몸무게", type: "computed", unit: "kg", formula: "start - target" },
         weekly: {
           label: "한 주에 줄일 몸무게",
@@ -344,7 +350,7 @@ export const DIET_WEIGHT_LOG: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "eaten", sort: [down("date")], filters: ["meal", "out", "food"] },
+          query: { entity: "eaten", sort: [down("date")], filters: ["date", "meal", "out", "food"] },
           views: [
             { kind: "calendar", date: "date", columns: ["meal", "kcal"] },
             { kind: "gallery", columns: ["date", "kcal"] },

@@ -1,7 +1,7 @@
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { IconName } from "@appmon/appspec/icon-names";
 import { toolBlock } from "@appmon/appspec/tool-block";
-import type { Condition } from "@appmon/appspec/spec";
+import type { Condition, StatsItem } from "@appmon/appspec/spec";
 import type { AccessRule } from "@appmon/appspec/people-spec";
 import type { Json } from "@appmon/kernel/json";
 import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
@@ -23,6 +23,13 @@ const spentThisMonth = {
   where: [is("kind", "out"), is("date", { month: 0 })],
   unit: "원",
 };
+const done = (label: string, kind: string): StatsItem => ({
+  label,
+  entity: "daily",
+  metric: { fn: "count" },
+  where: [is("kind", kind), is("at", { today: 0 })],
+  unit: "번",
+});
 const ahead: Condition = { field: "date", op: "gte", value: { today: 0 } };
 const TURNS: Rollup = { entity: "duty", via: "who", fn: "count" };
 const RECENT: Condition = { field: "at", op: "gte", value: { today: -1 } };
@@ -92,6 +99,12 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
         tie: choice("관계", ["child 자녀 i", "spouse 배우자 a", "carer 요양보호사 g"], "child"),
         phone: { label: "전화", type: "phone" },
         turns: { label: "맡은 횟수", type: "computed", unit: "번", rollup: { ...TURNS, where: [NOT_OFF] } },
+        gave: {
+          label: "이번 달 넣은 돈",
+          type: "computed",
+          rollup: { entity: "money", via: "who", fn: "sum", field: "amount", where: [is("kind", "in"), is("date", { month: 0 })] },
+          result: "money",
+        },
         month: { label: "이번 달", type: "computed", unit: "번", rollup: { ...TURNS, where: [NOT_OFF, is("date", { month: 0 })] } },
       },
       sample: {
@@ -114,7 +127,19 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           label: "무엇",
           type: "select",
           required: true,
-          options: ["meal 식사 g", "pill 약 a", "toilet 배변 n", "walk 걷기 i", "mood 기분 w", "pressure 혈압 i", "sleep 잠 n"],
+          options: [
+            "meal 식사 g",
+            "pill 약 a",
+            "toilet 대소변 n",
+            "walk 걷기 i",
+            "mood 기분 w",
+            "pressure 혈압 i",
+            "sleep 잠 n",
+            "bath 목욕 i",
+            "heat 체온 w",
+            "call 안부 전화 g",
+            "other 기타 n",
+          ],
         },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
         value: { label: "어땠나요", type: "text", placeholder: "죽 한 그릇, 15분" },
@@ -147,7 +172,13 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       access: EVERYBODY_ADDS,
       fields: {
         what: { label: "무슨 일", type: "text", required: true },
-        kind: { label: "종류", type: "select", required: true, options: ["fall 낙상 b", "fever 고열 b", "lost 배회 b", "other 그 밖 w"] },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["fall 낙상 b", "fever 고열 b", "lost 배회 b", "other 그 밖 w"],
+          default: { value: "fall" },
+        },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
         status: status("상태", ["open 살피는 중 b", "over 괜찮아짐 g."], "open"),
         did: { label: "어떻게 했나요", type: "longtext" },
@@ -166,7 +197,7 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       titleField: "job",
       access: EVERYBODY_ADDS,
       fields: {
-        job: choice("일", ["clinic 외래 동행 a", "care 돌봄 i", "call 안부 전화 n", "shop 장보기 g"], "care"),
+        job: choice("일", ["clinic 외래 동행 a", "care 돌봄 i", "call 안부 전화 n", "shop 장보기 g", "other 기타 n"], "care"),
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" }, countdown: true },
         time: { label: "때", type: "time" },
         place: { label: "어디", type: "text", placeholder: "신경과 3층" },
@@ -226,6 +257,13 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       when: [is("status", "open"), { field: "who", op: "filled" }],
       steps: [{ do: "set", field: "status", to: "taken" }],
     },
+    {
+      entity: "duty",
+      on: "update",
+      changed: "who",
+      when: [is("status", "open"), { field: "who", op: "filled" }],
+      steps: [{ do: "set", field: "status", to: "taken" }],
+    },
   ],
   notices: ["incident"],
   actions: {
@@ -234,6 +272,8 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       tone: "good",
     }),
     calm: press("괜찮아졌어요", "incident", [is("status", "open")], ["status", "over"], "괜찮아진 것으로 적었어요.", { tone: "good" }),
+    notOver: press("다시 살피기", "incident", [is("status", "over")], ["status", "open"], "다시 살피는 것으로 돌렸어요."),
+    notDone: press("아직이에요", "duty", [is("status", "done")], ["status", "taken"], "맡은 것으로 되돌렸어요."),
     giveBack: {
       label: "못 가게 됐어요",
       entity: "duty",
@@ -275,6 +315,8 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
               unit: "번",
               tone: "warn",
             },
+            done("오늘 드린 약", "pill"),
+            done("오늘 식사", "meal"),
           ],
         },
         toolBlock("quick", { title: "한 것을 눌러요", entity: "daily", choice: "kind", at: "at" }),
@@ -288,9 +330,18 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "다음에 모실 사람",
+          query: { entity: "duty", where: [is("status", "taken"), ahead], sort: [up("date"), up("time")] },
+          views: [{ kind: "list", columns: ["date", "time", "who", "place"] }],
+          actions: ["finish", "giveBack"],
+          create: false,
+          empty: "맡은 사람이 정해진 {duty:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
           title: "오늘과 어제",
-          query: { entity: "daily", where: [RECENT], sort: [down("at")], filters: ["kind"] },
-          views: [{ kind: "table", columns: ["at", "value", "top", "bottom", "wakes", "how", "who"] }],
+          query: { entity: "daily", where: [RECENT], sort: [down("at")], filters: ["kind", "who"] },
+          views: [{ kind: "table", columns: ["at", "kind", "value", "how", "who", "top", "bottom", "wakes"] }],
           empty: "아직 적은 것이 없어요. 위의 단추를 눌러 보세요.",
         },
       ],
@@ -303,12 +354,12 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "duty", sort: [up("date")], filters: ["job", "who", "status"] },
+          query: { entity: "duty", sort: [down("date")], filters: ["job", "who", "status"] },
           views: [
             { kind: "calendar", date: "date", columns: ["who", "place"] },
-            { kind: "table", columns: ["date", "time", "place", "who", "status", "said"] },
+            { kind: "table", columns: ["date", "time", "job", "place", "who", "status", "said"] },
           ],
-          actions: ["take", "finish", "giveBack"],
+          actions: ["take", "finish", "giveBack", "notDone"],
           empty: "누가 언제 모실지 적어 보세요.",
         },
         {
@@ -342,6 +393,7 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
           kind: "collection",
           title: "있었던 {incident}",
           query: { entity: "incident", sort: [down("at")] },
+          actions: ["notOver"],
           views: [{ kind: "table", columns: ["at", "kind", "did", "status"] }],
           create: false,
           empty: "큰일이 없었어요.",
@@ -376,22 +428,35 @@ export const ELDER_CARE_LOG: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "money", sort: [down("date")], filters: ["kind", "who"] },
-          views: [{ kind: "table", columns: ["date", "kind", "amount", "who"] }],
+          query: { entity: "money", sort: [down("date")], filters: ["kind", "who", "date"] },
+          views: [{ kind: "table", columns: ["date", "what", "kind", "amount", "who"] }],
           empty: "넣은 돈과 쓴 돈을 적으면 남은 돈이 나와요.",
           export: true,
         },
         {
           kind: "stats",
           form: "tally",
-          title: "형제마다 넣은 돈",
+          title: "형제마다 넣은 돈과 쓴 돈",
           entity: "money",
           by: "who",
-          where: [is("kind", "in")],
           columns: [
-            { label: "이번 달", metric: { fn: "sum", field: "amount" }, where: [is("date", { month: 0 })], unit: "원" },
-            { label: "모두", metric: { fn: "sum", field: "amount" }, unit: "원" },
+            {
+              label: "이번 달 넣음",
+              metric: { fn: "sum", field: "amount" },
+              where: [is("kind", "in"), is("date", { month: 0 })],
+              unit: "원",
+            },
+            { label: "모두 넣음", metric: { fn: "sum", field: "amount" }, where: [is("kind", "in")], unit: "원" },
+            { label: "모두 씀", metric: { fn: "sum", field: "amount" }, where: [is("kind", "out")], unit: "원" },
           ],
+        },
+        {
+          kind: "collection",
+          title: "이번 달 아직 넣지 않은 {family}",
+          query: { entity: "family", where: [is("gave", 0), { field: "tie", op: "ne", value: "carer" }] },
+          views: [{ kind: "list", columns: ["tie", "phone"] }],
+          create: false,
+          empty: "모두 넣었어요.",
         },
       ],
     },

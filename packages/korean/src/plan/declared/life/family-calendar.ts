@@ -58,6 +58,13 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         role: { label: "역할", type: "select", required: true, options: ["adult 어른 i", "child 아이 g"], default: { value: "child" } },
         colour: { label: "색", type: "colour" },
+        eatsOut: { label: "밖에서 먹는 날", type: "date" },
+        dinner: {
+          label: "오늘 저녁",
+          type: "computed",
+          formula: 'if(eatsOut = today(), "밖에서 먹어요", "집에서 먹어요")',
+          result: "text",
+        },
         rides: { label: "맡은 데려오기", type: "computed", unit: "개", rollup: { entity: "lesson", via: "pick", fn: "count" } },
       },
       sample: {
@@ -87,7 +94,7 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
           options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"],
         },
         start: { label: "시작", type: "time", required: true },
-        end: { label: "끝", type: "time", required: true },
+        end: { label: "끝", type: "time" },
         pick: { label: "데려옴", type: "relation", target: "member" },
         bring: { label: "준비물", type: "text" },
         until: { label: "이날까지", type: "date" },
@@ -99,7 +106,12 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         tomorrow: { label: "내일 있음", type: "computed", formula: heldIn(1), result: "boolean" },
       },
       constraints: [
-        { kind: "check", must: [{ field: "end", op: "gt", value: { field: "start" } }], message: "끝이 시작보다 뒤여야 해요." },
+        {
+          kind: "check",
+          when: [{ field: "end", op: "filled" }],
+          must: [{ field: "end", op: "gt", value: { field: "start" } }],
+          message: "끝이 시작보다 뒤여야 해요.",
+        },
         {
           kind: "noOverlap",
           within: ["who", "days"],
@@ -147,7 +159,16 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
         kind: {
           label: "종류",
           type: "select",
-          options: ["school 학교 i", "clinic 병원 w", "work 일 n", "family 집안일 a", "friend 약속 g"],
+          options: [
+            "school 학교 i",
+            "clinic 병원 w",
+            "work 일 n",
+            "family 집안 행사 a",
+            "friend 약속 g",
+            "trip 여행 g",
+            "exam 시험 b",
+            "other 기타 n",
+          ],
           default: { value: "family" },
         },
         place: { label: "어디", type: "address" },
@@ -211,7 +232,7 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
           label: "근무",
           type: "select",
           required: true,
-          options: ["day 데이 i", "evening 이브닝 a", "night 나이트 b", "off 쉼 g", "home 재택 n", "trip 출장 w"],
+          options: ["day 데이 i", "evening 이브닝 a", "night 나이트 b", "late 야근 b", "off 쉼 g", "home 재택 n", "trip 출장 w"],
         },
       },
       constraints: [{ kind: "unique", fields: ["who", "date"], message: "그날 {shift:은/는} 이미 적었어요." }],
@@ -264,6 +285,8 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
       },
     },
   },
+  // Said by a press, and not asked of whoever writes somebody down.
+  rules: [{ entity: "member", on: "create", steps: [{ do: "set", field: "eatsOut", to: null }] }],
   actions: {
     fetched: {
       label: "데려왔어요",
@@ -277,6 +300,30 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
       steps: [{ do: "set", field: "got", to: { auto: "today" } }],
       success: "데려온 것으로 적었어요. 식구 모두에게 보여요.",
       tone: "good",
+      roles: ["adult", "admin"],
+    },
+    notFetched: {
+      label: "아직 안 데려왔어요",
+      entity: "lesson",
+      when: [{ field: "got", op: "eq", value: { today: 0 } }],
+      steps: [{ do: "set", field: "got", to: null }],
+      success: "되돌렸어요.",
+      roles: ["adult", "admin"],
+    },
+    eatOut: {
+      label: "밖에서 먹어요",
+      entity: "member",
+      when: [{ field: "eatsOut", op: "ne", value: { today: 0 } }],
+      steps: [{ do: "set", field: "eatsOut", to: { auto: "today" } }],
+      success: "오늘 저녁은 밖에서 먹는 것으로 적었어요.",
+      roles: ["adult", "admin"],
+    },
+    eatHome: {
+      label: "집에서 먹어요",
+      entity: "member",
+      when: [{ field: "eatsOut", op: "eq", value: { today: 0 } }],
+      steps: [{ do: "set", field: "eatsOut", to: null }],
+      success: "집에서 먹는 것으로 되돌렸어요.",
       roles: ["adult", "admin"],
     },
     skip: {
@@ -326,7 +373,7 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
             filters: ["who"],
           },
           views: [{ kind: "list", columns: ["start", "end", "who", "pick", "bring"] }],
-          actions: ["fetched", "skip"],
+          actions: ["fetched", "notFetched", "skip"],
           create: false,
           empty: "오늘은 매주 가는 곳이 없어요.",
         },
@@ -375,6 +422,15 @@ export const FAMILY_CALENDAR: PatternDeclaration = {
           query: { entity: "shift", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
           views: [{ kind: "list", columns: ["kind"] }],
           empty: "오늘 적어 둔 {shift:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "오늘 저녁",
+          query: { entity: "member" },
+          views: [{ kind: "list", columns: ["dinner"] }],
+          actions: ["eatOut", "eatHome"],
+          create: false,
+          empty: "함께 사는 {member:을/를} 적으면 누가 집에서 먹는지 보여요.",
         },
         {
           kind: "stats",

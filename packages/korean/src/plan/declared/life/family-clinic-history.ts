@@ -49,9 +49,25 @@ const press = (label: string, entity: string, when: Condition[], [field, to]: [s
 });
 const filled = (field: string): Condition => ({ field, op: "filled" });
 /** What is usual of each, where nobody says otherwise. */
-const LOW = 'if(what = "sugar", 70, if(what = "bmi", 18.5, if(what = "blood", 12, if(what = "systolic", 90, 0))))';
-const HIGH =
-  'if(what = "sugar", 99, if(what = "ldl", 129, if(what = "systolic", 129, if(what = "bmi", 24.9, if(what = "liver", 40, 17)))))';
+const LOWEST = { sugar: 70, systolic: 90, diastolic: 60, hdl: 40, blood: 12, bmi: 18.5 };
+const HIGHEST = {
+  sugar: 99,
+  hba1c: 5.6,
+  systolic: 129,
+  diastolic: 84,
+  total: 199,
+  ldl: 129,
+  fat: 149,
+  liver: 40,
+  blood: 17,
+  kidney: 1.2,
+  bmi: 24.9,
+};
+/** Nothing where there is no such bound. */
+const usual = (of: Record<string, number>) =>
+  Object.entries(of).reduceRight((rest, [what, value]) => `if(what = "${what}", ${value}, ${rest})`, "1 / 0");
+const LOW = usual(LOWEST);
+const HIGH = usual(HIGHEST);
 const RUNS_OUT: Condition[] = [cond("out", "gte", { today: 0 }), cond("out", "lte", { today: 7 })];
 const blank = (field: string): Condition => ({ field, op: "empty" });
 
@@ -71,6 +87,7 @@ const claims = (on: "create" | "update"): Omit<RuleSpec, "id"> => ({
 });
 const CLAIMED = {
   visit: { record: true as const },
+  member: { field: "member" },
   insurance: { via: "member", field: "insurance" },
   fee: { field: "fee" },
   amount: { field: "fee" },
@@ -124,16 +141,17 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       ...own("진료", "stethoscope", "건", "main"),
       titleField: "diagnosis",
       fields: {
-        diagnosis: { label: "진단", type: "text", required: true },
+        diagnosis: { label: "진단", type: "text", required: true, placeholder: "감기, 독감 접종, 건강 검진" },
         member: { label: "{member}", type: "relation", target: "member", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         clinic: { label: "병원", type: "text" },
         part: { label: "과", type: "text" },
+        doctor: { label: "의사", type: "text" },
         symptom: { label: "증상", type: "longtext" },
         drug: { label: "약", type: "longtext" },
         days: { label: "약 며칠 치", type: "number", unit: "일", min: 0, max: 400 },
         out: { label: "약 떨어지는 날", type: "computed", formula: "addDays(date, if(days > 0, days, 1 / 0))", result: "date" },
-        fee: { label: "진료비와 약값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        fee: { label: "진료비와 약값", type: "money", unit: "원", min: 0 },
         receipt: { label: "영수증", type: "image" },
         next: { label: "다음 예약", type: "datetime" },
         allergy: { label: "알레르기 약", type: "computed", lookup: { via: "member", field: "allergy" } },
@@ -165,9 +183,10 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       fields: {
         vaccine: { label: "백신", type: "text", required: true },
         member: { label: "{member}", type: "relation", target: "member", required: true },
-        dose: { label: "차수", type: "number", unit: "차", min: 1, required: true, default: { value: 1 } },
-        months: { label: "태어나고", type: "number", unit: "개월", min: 0, required: true, default: { value: 12 } },
-        due: { label: "권하는 날", type: "computed", formula: "addMonths(born, months)" },
+        dose: { label: "차수", type: "number", unit: "차", min: 1, help: "독감처럼 해마다 맞는 것은 비워요" },
+        months: { label: "태어나고", type: "number", unit: "개월", min: 0, help: "아이 표준 일정일 때만 적어요" },
+        plan: { label: "맞을 날", type: "date", help: "병원에서 알려 준 날이 있으면 적어요" },
+        due: { label: "권하는 날", type: "computed", formula: "if(isEmpty(plan), addMonths(born, months), plan)", result: "date" },
         done: { label: "맞은 날", type: "date" },
         clinic: { label: "병원", type: "text" },
         reaction: { label: "반응", type: "text" },
@@ -182,13 +201,13 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         { when: [cond("due", "lt", { today: 0 })], tone: "bad", label: "권하는 날이 지났어요" },
       ],
       sample: {
-        columns: ["vaccine", "member", "dose", "months", "done", "clinic", "reaction"],
+        columns: ["vaccine", "member", "dose", "months", "plan", "done", "clinic", "reaction"],
         rows: [
-          ["MMR (홍역)", "서우", 1, 12, -110, "해맑은소아과", null],
-          ["수두", "서우", 1, 12, -110, "해맑은소아과", "미열 하루"],
-          ["일본뇌염", "서우", 1, 12, -80, "해맑은소아과", null],
-          ["DTaP", "서우", 4, 15, null, null, null],
-          ["A형간염", "서우", 2, 18, null, null, null],
+          ["MMR (홍역)", "서우", 1, 12, null, -110, "해맑은소아과", null],
+          ["수두", "서우", 1, 12, null, -110, "해맑은소아과", "미열 하루"],
+          ["일본뇌염", "서우", 1, 12, null, -80, "해맑은소아과", null],
+          ["DTaP", "서우", 4, 15, null, null, null, null],
+          ["A형간염", "서우", 2, 18, null, null, null, null],
         ],
       },
     },
@@ -197,6 +216,8 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       titleField: "visit",
       fields: {
         visit: { label: "{visit}", type: "relation", target: "visit", required: true },
+        member: { label: "{member}", type: "relation", target: "member" },
+        day: { label: "진료한 날", type: "computed", lookup: { via: "visit", field: "date" } },
         insurance: { label: "보험", type: "text" },
         fee: { label: "낸 돈", type: "money", unit: "원", min: 0 },
         amount: { label: "청구 금액", type: "money", unit: "원", min: 0, required: true },
@@ -211,18 +232,18 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         got: { label: "받은 금액", type: "money", unit: "원", min: 0 },
         until: { label: "기한", type: "date", countdown: true },
         gotOn: { label: "받은 날", type: "date" },
-        status: status("상태", ["none 안 함 w", "asked 청구함 i", "paid 받음 g.", "refused 거절 n."], "none"),
+        status: status("상태", ["none 안 함 w", "asked 청구함 i", "paid 받음 g.", "refused 거절 n.", "skip 청구 안 해요 n."], "none"),
       },
       constraints: [
         { kind: "check", when: [filled("fee")], must: [cond("amount", "lte", { field: "fee" })], message: "청구 금액이 낸 돈보다 많아요." },
       ],
       sample: {
-        columns: ["visit", "insurance", "fee", "amount", "least", "share", "got", "until", "gotOn", "status"],
+        columns: ["visit", "member", "insurance", "fee", "amount", "least", "share", "got", "until", "gotOn", "status"],
         rows: [
-          ["중이염", "튼튼 어린이", 8600, 8600, 5000, 0, null, 1078, null, "none"],
-          ["충치 레진 치료", "한결 실손", 180000, 180000, 10000, 20, null, 1087, null, "asked"],
-          ["혈압 약 처방", "한결 실손", 21400, 21400, 10000, 20, null, 1070, null, "none"],
-          ["무릎 염좌", "한결 실손", 212300, 212300, 10000, 10, 191070, 1000, -70, "paid"],
+          ["중이염", "지우", "튼튼 어린이", 8600, 8600, 5000, 0, null, 1078, null, "none"],
+          ["충치 레진 치료", "아빠", "한결 실손", 180000, 180000, 10000, 20, null, 1087, null, "asked"],
+          ["혈압 약 처방", "아빠", "한결 실손", 21400, 21400, 10000, 20, null, 1070, null, "none"],
+          ["무릎 염좌", "엄마", "한결 실손", 212300, 212300, 10000, 10, 191070, 1000, -70, "paid"],
         ],
       },
     },
@@ -234,13 +255,29 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
           label: "항목",
           type: "select",
           required: true,
-          options: ["sugar 공복혈당", "ldl LDL", "systolic 혈압", "bmi 체질량", "liver 간수치", "blood 혈색소"],
+          options: [
+            "sugar 공복혈당",
+            "hba1c 당화혈색소",
+            "systolic 혈압 (높은 쪽)",
+            "diastolic 혈압 (낮은 쪽)",
+            "total 총콜레스테롤",
+            "ldl LDL",
+            "hdl HDL",
+            "fat 중성지방",
+            "liver 간수치",
+            "blood 혈색소",
+            "kidney 크레아티닌",
+            "bmi 체질량",
+            "weight 몸무게",
+          ],
         },
         member: { label: "{member}", type: "relation", target: "member", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         value: { label: "값", type: "number", min: 0, step: 0.1, required: true },
+        note: { label: "메모", type: "text" },
+        paper: { label: "결과지", type: "image" },
         low: { label: "정상 아래", type: "number", min: 0, step: 0.1, help: "비워 두면 흔한 기준으로 봐요." },
-        high: { label: "정상 위", type: "number", min: 0, step: 0.1 },
+        high: { label: "정상 위", type: "number", min: 0, step: 0.1, help: "결과지에 적힌 범위가 다르면 적어요." },
         from: { label: "정상부터", type: "computed", formula: `if(isEmpty(low), ${LOW}, low)` },
         to: { label: "정상까지", type: "computed", formula: `if(isEmpty(high), ${HIGH}, high)` },
       },
@@ -271,14 +308,26 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       ],
     },
     refused: press("못 받아요", "claim", [is("status", "asked")], ["status", "refused"], "거절된 것으로 적었어요."),
+    skip: press("청구 안 해요", "claim", [is("status", "none")], ["status", "skip"], "청구하지 않는 것으로 적었어요."),
+    again: {
+      ...press("안 한 것으로", "claim", [cond("status", "ne", "none")], ["status", "none"], "청구 안 한 것으로 되돌렸어요."),
+      steps: [
+        { do: "set", field: "status", to: "none" },
+        { do: "set", field: "got", to: null },
+        { do: "set", field: "gotOn", to: null },
+      ],
+    },
+    notYet: press("안 맞은 것으로", "shot", [filled("done")], ["done", null], "맞을 것으로 되돌렸어요."),
   },
   rules: [
-    ...[0, 10, 20, 30].map((from) => ({
-      entity: "member",
-      on: "create" as const,
-      when: [is("plan", true)],
-      steps: schedule.slice(from, from + 10),
-    })),
+    ...[0, 10, 20, 30].flatMap((from) =>
+      (["create", "update"] as const).map((on) => ({
+        entity: "member",
+        on,
+        when: [is("plan", true)],
+        steps: schedule.slice(from, from + 10),
+      })),
+    ),
     claims("create"),
     claims("update"),
   ],
@@ -327,7 +376,15 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
           create: false,
           empty: "반년 안에 맞을 접종이 없어요.",
         },
-        { kind: "stats", form: "upcoming", title: "청구 기한이 석 달 남은 것", entity: "claim", dates: ["until"], days: 90 },
+        {
+          kind: "collection",
+          title: "청구 기한이 석 달 남은 것",
+          query: { entity: "claim", where: [is("status", "none"), cond("until", "lte", { today: 92 })], sort: [up("until")] },
+          views: [{ kind: "list", columns: ["member", "amount", "until"] }],
+          actions: ["askClaim"],
+          create: false,
+          empty: "서둘러 청구할 것이 없어요.",
+        },
         {
           kind: "collection",
           title: "{member}",
@@ -344,10 +401,15 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "visit", sort: [{ field: "date", dir: "desc" }], search: ["diagnosis", "drug", "clinic"], filters: ["member"] },
+          query: {
+            entity: "visit",
+            sort: [{ field: "date", dir: "desc" }],
+            search: ["diagnosis", "symptom", "drug", "clinic", "doctor"],
+            filters: ["member", "date"],
+          },
           views: [
-            { kind: "timeline", date: "date", per: "month", columns: ["member", "clinic", "drug", "fee"] },
-            { kind: "table", columns: ["date", "member", "diagnosis", "clinic", "drug", "fee", "next"] },
+            { kind: "timeline", date: "date", per: "month", columns: ["member", "clinic", "symptom", "drug", "fee"] },
+            { kind: "table", columns: ["date", "member", "diagnosis", "clinic", "symptom", "drug", "fee", "next"] },
           ],
           empty: "병원에 다녀오면 진단과 약을 적어 두세요.",
           export: true,
@@ -363,7 +425,7 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
           kind: "collection",
           query: { entity: "shot", sort: [up("due")], filters: ["member"], search: ["vaccine"] },
           views: [{ kind: "table", columns: ["vaccine", "dose", "member", "due", "done", "clinic", "reaction"] }],
-          actions: ["gotShot"],
+          actions: ["gotShot", "notYet"],
           empty: "아이를 적을 때 ‘접종 일정 만들기’를 켜면 채워져요.",
         },
       ],
@@ -375,9 +437,9 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "claim", sort: [up("until")], filters: ["status"] },
-          views: [{ kind: "table", columns: ["visit", "insurance", "amount", "expect", "got", "until", "status"] }],
-          actions: ["askClaim", "getClaim", "refused"],
+          query: { entity: "claim", sort: [up("status"), up("until")], filters: ["status", "member", "insurance"] },
+          views: [{ kind: "table", columns: ["visit", "member", "day", "insurance", "amount", "expect", "got", "until", "status"] }],
+          actions: ["askClaim", "getClaim", "skip", "refused", "again"],
           empty: "진료비를 적으면 여기에 저절로 올라와요.",
         },
       ],
@@ -391,7 +453,7 @@ export const FAMILY_CLINIC_HISTORY: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "exam", sort: [up("what"), { field: "date", dir: "desc" }], filters: ["member", "what"] },
-          views: [{ kind: "table", columns: ["what", "member", "date", "value", "from", "to"] }],
+          views: [{ kind: "table", columns: ["what", "member", "date", "value", "from", "to", "note"] }],
           empty: "검진 결과를 적으면 지난번과 견줘 보여 드려요.",
         },
       ],

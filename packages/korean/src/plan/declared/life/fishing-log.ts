@@ -34,7 +34,21 @@ export const FISHING_LOG: PatternDeclaration = {
       ...own("포인트", "map-pin", "곳", "resource"),
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        kind: choice("종류", ["rock 갯바위 n", "pier 방파제 i", "boat 선상 w", "reservoir 저수지 g", "river 강 a", "pay 유료터 b"], "pier"),
+        kind: choice(
+          "종류",
+          [
+            "rock 갯바위 n",
+            "pier 방파제 i",
+            "boat 선상 w",
+            "reservoir 저수지 g",
+            "river 강·계곡 a",
+            "mud 갯벌 n",
+            "ice 얼음판 i",
+            "pay 유료터 b",
+            "other 기타 n",
+          ],
+          "pier",
+        ),
         address: { label: "곳", type: "address" },
         mine: { label: "나만 알기", type: "boolean", default: { value: true } },
         average: rolled("평균 마릿수", { entity: "trip", via: "spot", fn: "avg", field: "all" }, "마리"),
@@ -76,6 +90,7 @@ export const FISHING_LOG: PatternDeclaration = {
     trip: {
       ...own("출조", "calendar", "회", "main"),
       titleField: "spot",
+      subtitleField: "date",
       fields: {
         spot: { label: "{spot}", type: "relation", target: "spot", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
@@ -86,6 +101,12 @@ export const FISHING_LOG: PatternDeclaration = {
           min: 0,
           default: { value: 0 },
           help: "고기를 하나씩 적으면 비워 둬도 돼요.",
+        },
+        month: {
+          label: "몇 월",
+          type: "computed",
+          unit: "월",
+          formula: "monthsBetween(addDays(today(), -today()), date) - floor(monthsBetween(addDays(today(), -today()), date) / 12) * 12 + 1",
         },
         listed: rolled("적은 고기", { entity: "fish", via: "trip", fn: "count" }, "마리"),
         all: { label: "모두 잡은 마릿수", type: "computed", unit: "마리", formula: "max(if(count > 0, count, 0), listed)" },
@@ -145,7 +166,7 @@ export const FISHING_LOG: PatternDeclaration = {
       fields: {
         species: { label: "{species}", type: "relation", target: "species", required: true },
         trip: { label: "{trip}", type: "relation", target: "trip", required: true },
-        length: { label: "길이", type: "number", unit: "cm", min: 0.1, step: 0.1, required: true },
+        length: { label: "길이", type: "number", unit: "cm", min: 0.1, step: 0.1 },
         weight: { label: "무게", type: "number", unit: "g", min: 0 },
         time: { label: "시각", type: "time" },
         bait: { label: "미끼", type: "text" },
@@ -154,11 +175,11 @@ export const FISHING_LOG: PatternDeclaration = {
         released: { label: "놓아줌", type: "boolean", default: { value: false } },
         photo: { label: "계측 사진", type: "image" },
         status: {
-          label: "인정",
+          label: "겨루기",
           type: "status",
           required: true,
-          options: ["waiting 기다림 w", "accepted 인정 g.", "refused 아님 n."],
-          default: { value: "waiting" },
+          options: ["own 내 기록 n", "waiting 인정 기다림 w", "accepted 인정 g.", "refused 아님 n."],
+          default: { value: "own" },
         },
         date: { label: "날짜", type: "computed", lookup: { via: "trip", field: "date" } },
         least: { label: "잡을 수 있는 길이", type: "computed", unit: "cm", lookup: { via: "species", field: "least" } },
@@ -176,11 +197,11 @@ export const FISHING_LOG: PatternDeclaration = {
       sample: {
         columns: ["species", "trip", "length", "weight", "time", "bait", "depth", "released", "status"],
         rows: [
-          ["감성돔", "거문도 동쪽 갯바위", 38.5, 1100, "15:40", "크릴", 6, false, "waiting"],
-          ["배스", "충주 대가미지", 47, 1650, "19:20", "스피너베이트", 2.5, false, "waiting"],
-          ["배스", "충주 대가미지", 33, 620, "20:05", "프리 리그 웜", 3, false, "waiting"],
-          ["주꾸미", "오천항 선상", 14, 120, "09:10", "수박색 에기", 18, false, "waiting"],
-          ["주꾸미", "오천항 선상", 12.5, 95, "10:25", "수박색 에기", 18, false, "waiting"],
+          ["감성돔", "거문도 동쪽 갯바위", 38.5, 1100, "15:40", "크릴", 6, false, "own"],
+          ["배스", "충주 대가미지", 47, 1650, "19:20", "스피너베이트", 2.5, false, "own"],
+          ["배스", "충주 대가미지", 33, 620, "20:05", "프리 리그 웜", 3, false, "own"],
+          ["주꾸미", "오천항 선상", 14, 120, "09:10", "수박색 에기", 18, false, "own"],
+          ["주꾸미", "오천항 선상", 12.5, 95, "10:25", "수박색 에기", 18, false, "own"],
         ],
       },
     },
@@ -220,7 +241,7 @@ export const FISHING_LOG: PatternDeclaration = {
       label: "인정",
       icon: "check",
       entity: "fish",
-      when: [is("status", "waiting")],
+      when: [cond("status", "in", ["own", "waiting"])],
       steps: [{ do: "set", field: "status", to: "accepted" }],
       success: "인정했어요. 순위에 올랐어요.",
       tone: "good",
@@ -231,6 +252,20 @@ export const FISHING_LOG: PatternDeclaration = {
       when: [is("status", "waiting")],
       steps: [{ do: "set", field: "status", to: "refused" }],
       success: "인정하지 않았어요.",
+    },
+    compete: {
+      label: "겨루기에 내기",
+      entity: "fish",
+      when: [is("status", "own")],
+      steps: [{ do: "set", field: "status", to: "waiting" }],
+      success: "인정을 기다려요.",
+    },
+    takeBack: {
+      label: "내 기록으로",
+      entity: "fish",
+      when: [cond("status", "ne", "own")],
+      steps: [{ do: "set", field: "status", to: "own" }],
+      success: "내 기록으로 되돌렸어요.",
     },
     letGo: {
       label: "놓아줬어요",
@@ -286,9 +321,15 @@ export const FISHING_LOG: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "trip", sort: [down("date")], filters: ["spot", "tide", "weather", "date"], search: ["spot", "rig", "note"] },
+          query: {
+            entity: "trip",
+            sort: [down("date")],
+            filters: ["spot", "month", "tide", "weather", "date"],
+            search: ["spot", "rig", "note"],
+          },
           views: [
             { kind: "cards", columns: ["date", "all", "longest", "tide", "weather", "rig", "hours"] },
+            { kind: "table", columns: ["date", "all", "longest", "tide", "weather", "heat", "rig", "hours", "cost", "with"] },
             { kind: "calendar", date: "date", columns: ["all", "tide"] },
           ],
           actions: ["share"],
@@ -305,7 +346,7 @@ export const FISHING_LOG: PatternDeclaration = {
           kind: "collection",
           title: "{species}별 최고",
           query: { entity: "species", sort: [down("best")] },
-          views: [{ kind: "table", columns: ["name", "best", "caught", "least", "ban", "source"] }],
+          views: [{ kind: "table", columns: ["best", "caught", "least", "ban", "source"] }],
           empty: "잡는 어종과 금어기, 크기를 적어 주세요.",
         },
         {
@@ -313,9 +354,9 @@ export const FISHING_LOG: PatternDeclaration = {
           query: { entity: "fish", sort: [down("length")], filters: ["species", "released", "status"] },
           views: [
             { kind: "gallery", columns: ["length", "bait"] },
-            { kind: "table", columns: ["species", "length", "weight", "time", "bait", "depth", "trip", "status"] },
+            { kind: "table", columns: ["length", "weight", "time", "bait", "depth", "trip", "status"] },
           ],
-          actions: ["accept", "refuse", "letGo"],
+          actions: ["letGo", "compete", "accept", "refuse", "takeBack"],
           empty: "고기마다 길이와 미끼, 사진을 남겨 보세요.",
         },
         {
@@ -334,7 +375,8 @@ export const FISHING_LOG: PatternDeclaration = {
       icon: "bar-chart-3",
       blocks: [
         { kind: "chart", title: "물때별 평균", chart: "bar", entity: "trip", x: "tide", y: { fn: "avg", field: "all" } },
-        { kind: "chart", title: "달별 평균", chart: "line", entity: "trip", x: "date", bucket: "month", y: { fn: "avg", field: "all" } },
+        { kind: "chart", title: "어느 달이 좋았나", chart: "bar", entity: "trip", x: "month", y: { fn: "avg", field: "all" } },
+        { kind: "chart", title: "달마다 평균", chart: "line", entity: "trip", x: "date", bucket: "month", y: { fn: "avg", field: "all" } },
         {
           kind: "stats",
           form: "tally",
@@ -366,7 +408,7 @@ export const FISHING_LOG: PatternDeclaration = {
           kind: "collection",
           title: "{tackle}",
           query: { entity: "tackle", filters: ["kind"], sort: [{ field: "kind", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["name", "kind", "left", "price"] }],
+          views: [{ kind: "table", columns: ["kind", "left", "price"] }],
           actions: ["useTackle"],
           empty: "대와 릴, 남은 미끼를 적어 두세요.",
         },

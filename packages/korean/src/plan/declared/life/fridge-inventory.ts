@@ -23,6 +23,7 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         kind: { label: "종류", type: "select", options: ["cool 냉장 i", "frozen 냉동 a", "kimchi 김치냉장고 g", "room 실온 n"] },
+        days: { label: "보통 며칠 두나요", type: "number", unit: "일", min: 1, max: 3650, help: "기한을 비운 것은 이만큼 뒤로 잡아요." },
         holds: {
           label: "든 것",
           type: "computed",
@@ -46,12 +47,12 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       },
       highlights: [{ when: [{ field: "soon", op: "gt", value: 0 }], tone: "warn", label: "먼저 먹을 것이 있어요" }],
       sample: {
-        columns: ["name", "kind"],
+        columns: ["name", "kind", "days"],
         rows: [
-          ["냉장실", "cool"],
-          ["냉동실", "frozen"],
-          ["김치냉장고", "kimchi"],
-          ["선반", "room"],
+          ["냉장실", "cool", 7],
+          ["냉동실", "frozen", 90],
+          ["김치냉장고", "kimchi", 60],
+          ["선반", "room", 60],
         ],
       },
     },
@@ -64,10 +65,20 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         place: { label: "{place}", type: "relation", target: "place" },
-        until: { label: "유통기한", type: "date", countdown: true, help: "비워 두면 넣은 날에서 아래의 날수만큼 뒤예요." },
-        keep: { label: "며칠 두고 먹나요", type: "number", unit: "일", min: 1, max: 3650, default: { value: 7 } },
+        until: {
+          label: "유통기한",
+          type: "date",
+          countdown: true,
+          help: "비워 두면 아래의 날수, 그것도 비우면 칸에 정한 날수만큼 뒤예요.",
+        },
+        keep: { label: "며칠 두고 먹나요", type: "number", unit: "일", min: 1, max: 3650 },
         count: { label: "수량", type: "number", min: 0, required: true, default: { value: 1 } },
-        unit: { label: "단위", type: "select", options: ["piece 개", "bag 봉", "pack 팩", "box 통"], default: { value: "piece" } },
+        unit: {
+          label: "단위",
+          type: "select",
+          options: ["piece 개", "bag 봉", "pack 팩", "box 통", "bottle 병", "portion 인분", "g g", "kg kg"],
+          default: { value: "piece" },
+        },
         price: { label: "값", type: "money", unit: "원", min: 0 },
         put: { label: "넣은 날", type: "date", required: true, default: { auto: "today" } },
         status: {
@@ -79,6 +90,9 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
         },
         gone: { label: "나간 날", type: "date" },
         again: { label: "또 살 것", type: "boolean", default: { value: false } },
+        who: { label: "누구 것", type: "text", help: "같이 쓰는 냉장고면 적어요." },
+        note: { label: "메모", type: "text", placeholder: "언니가 준 것, 찌개에 쓸 것" },
+        days: { label: "넣은 지", type: "computed", unit: "일", formula: "max(0, daysBetween(put, today()))" },
         low: { label: "몇 개 남으면 살까요", type: "number", min: 0, help: "늘 두는 것만 적어요." },
         guess: { label: "어림한 기한", type: "computed", formula: "addDays(put, if(isEmpty(keep), 7, keep))", result: "date" },
       },
@@ -156,10 +170,10 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       entity: "food",
       when: [
         { field: "status", op: "eq", value: "in" },
-        { field: "count", op: "gt", value: 1 },
+        { field: "count", op: "gte", value: 1 },
       ],
       steps: [{ do: "add", field: "count", by: -1 }],
-      success: "하나 줄였어요.",
+      success: "하나 줄였어요. 다 먹으면 목록에서 빠져요.",
     },
     eatAll: {
       label: "다 먹음",
@@ -211,6 +225,29 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       success: "냉장고에 넣었어요. 기한은 일주일 뒤로 잡았으니 고쳐 주세요.",
       tone: "good",
     },
+    eatenBack: {
+      label: "아직 있어요",
+      icon: "refresh-cw",
+      entity: "food",
+      when: [{ field: "status", op: "eq", value: "eaten" }],
+      steps: [
+        { do: "set", field: "count", to: 1 },
+        { do: "set", field: "gone", to: null },
+        { do: "set", field: "status", to: "in" },
+      ],
+      success: "하나 있는 것으로 되돌렸어요.",
+    },
+    thrownBack: {
+      label: "안 버렸어요",
+      icon: "refresh-cw",
+      entity: "food",
+      when: [{ field: "status", op: "eq", value: "thrown" }],
+      steps: [
+        { do: "set", field: "gone", to: null },
+        { do: "set", field: "status", to: "in" },
+      ],
+      success: "있는 것으로 되돌렸어요.",
+    },
     throwAway: {
       label: "버림",
       icon: "trash-2",
@@ -229,8 +266,29 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
     {
       entity: "food",
       on: "create",
+      when: [
+        { field: "keep", op: "empty" },
+        { field: "place", op: "filled" },
+      ],
+      steps: [{ do: "set", field: "keep", to: { via: "place", field: "days" } }],
+    },
+    {
+      entity: "food",
+      on: "create",
       when: [{ field: "until", op: "empty" }],
       steps: [{ do: "set", field: "until", to: { field: "guess" } }],
+    },
+    {
+      entity: "food",
+      on: "update",
+      when: [
+        { field: "status", op: "eq", value: "in" },
+        { field: "count", op: "eq", value: 0 },
+      ],
+      steps: [
+        { do: "set", field: "status", to: "eaten" },
+        { do: "set", field: "gone", to: { auto: "today" } },
+      ],
     },
     {
       entity: "buy",
@@ -308,12 +366,12 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
             entity: "food",
             where: [{ field: "status", op: "eq", value: "in" }],
             sort: [{ field: "until", dir: "asc" }],
-            search: ["name"],
-            filters: ["place"],
+            search: ["name", "note"],
+            filters: ["place", "who"],
           },
           views: [
-            { kind: "cards", columns: ["name", "until", "place", "count", "unit"] },
-            { kind: "table", columns: ["name", "until", "place", "count", "unit", "price"] },
+            { kind: "cards", columns: ["until", "count", "unit", "place", "days", "who", "note"] },
+            { kind: "table", columns: ["until", "count", "unit", "place", "days", "put", "price", "who"] },
           ],
           actions: ["eatOne", "eatAll", "eatAndBuy", "buyMore", "throwAway"],
           empty: "냉장고가 비었어요. 사 온 것부터 넣어 보세요.",
@@ -327,7 +385,7 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "buy", sort: [{ field: "done", dir: "asc" }] },
+          query: { entity: "buy", where: [{ field: "stored", op: "empty" }], sort: [{ field: "done", dir: "asc" }] },
           views: [{ kind: "checklist", columns: ["name", "count", "note"] }],
           actions: ["putIn"],
           empty: "살 것이 없어요.",
@@ -338,11 +396,11 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
       id: "places",
       title: "{place}",
       icon: "boxes",
-      blocks: [{ kind: "collection", query: { entity: "place" }, views: [{ kind: "cards", columns: ["name", "kind", "holds", "soon"] }] }],
+      blocks: [{ kind: "collection", query: { entity: "place" }, views: [{ kind: "cards", columns: ["kind", "holds", "soon", "days"] }] }],
     },
     {
       id: "thrown",
-      title: "버린 것",
+      title: "나간 것",
       icon: "trash-2",
       blocks: [
         {
@@ -371,9 +429,25 @@ export const FRIDGE_INVENTORY: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "food", where: [{ field: "status", op: "eq", value: "thrown" }], sort: [{ field: "gone", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["name", "gone", "price", "place"] }],
+          views: [{ kind: "table", columns: ["gone", "price", "place"] }],
+          title: "버린 것",
+          actions: ["thrownBack"],
           create: false,
           empty: "버린 것이 없어요. 잘하고 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "다 먹은 것",
+          query: {
+            entity: "food",
+            where: [{ field: "status", op: "eq", value: "eaten" }],
+            sort: [{ field: "gone", dir: "desc" }],
+            limit: 20,
+          },
+          views: [{ kind: "list", columns: ["gone", "place"] }],
+          actions: ["eatenBack"],
+          create: false,
+          empty: "다 먹은 것이 여기에 모여요.",
         },
       ],
     },

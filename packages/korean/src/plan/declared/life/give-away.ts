@@ -52,7 +52,7 @@ export const GIVE_AWAY: PatternDeclaration = {
       ],
       fields: {
         name: { label: "별명", type: "text", required: true, unique: true, maxLength: 20 },
-        block: { label: "동", type: "text", required: true, placeholder: "103동 (호수는 적지 않아요)" },
+        block: { label: "동", type: "text", placeholder: "103동 (호수는 적지 않아요)" },
         phone: { label: "연락처", type: "phone", private: true },
         gave: {
           label: "준 수",
@@ -109,7 +109,7 @@ export const GIVE_AWAY: PatternDeclaration = {
           default: { value: "good" },
         },
         way: choice("방식", ["free 나눔 g", "sell 팔기 i", "lend 빌려주기 a", "swap 바꾸기 w"], "free"),
-        price: { label: "값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        price: { label: "값", type: "money", unit: "원", min: 0, default: { value: 0 } },
         share: { label: "기부 비율", type: "percent", min: 0, max: 100, default: { value: 0 } },
         giver: { label: "주는 이", type: "relation", target: "neighbour", required: true },
         spot: { label: "받는 곳", type: "text", default: { value: "경비실" } },
@@ -125,7 +125,14 @@ export const GIVE_AWAY: PatternDeclaration = {
         offer: { label: "새 찜의 상태", type: "computed", private: true, formula: 'if(claims = 0, "reserved", "waiting")' },
         donation: { label: "기부할 돈", type: "computed", formula: "round(price * share / 100)", result: "money" },
       },
-      constraints: [{ kind: "check", when: [is("way", "free")], must: [is("price", 0)], message: "나눔은 값을 0원으로 적어 주세요." }],
+      constraints: [
+        {
+          kind: "check",
+          when: [is("way", "free"), { field: "price", op: "filled" }],
+          must: [is("price", 0)],
+          message: "나눔은 값을 0원으로 적어 주세요.",
+        },
+      ],
       highlights: [
         { when: [is("gone", true)], tone: "neutral", label: "나눔 끝" },
         { when: [is("late", true)], tone: "bad", label: "마감이 지났어요" },
@@ -167,7 +174,14 @@ export const GIVE_AWAY: PatternDeclaration = {
         status: status("상태", ["reserved 예약 a", "waiting 대기 w", "taken 받음 g.", "cancelled 취소 n.", "missed 안 옴 b."], "waiting"),
       },
       constraints: [
-        { kind: "unique", fields: ["item", "neighbour"], message: "이미 찜한 {item:이에요/예요}." },
+        { kind: "capacity", of: ["item", "neighbour"], limit: 1, exceptStatus: ["cancelled"], message: "이미 찜한 {item:이에요/예요}." },
+        {
+          kind: "capacity",
+          of: ["item"],
+          limit: 1,
+          exceptStatus: ["waiting", "taken", "cancelled", "missed"],
+          message: "먼저 예약한 사람이 있어요. 그 약속이 취소되면 예약할 수 있어요.",
+        },
         {
           kind: "check",
           when: WAITS,
@@ -203,7 +217,7 @@ export const GIVE_AWAY: PatternDeclaration = {
       },
     },
   },
-  notices: ["item"],
+  notices: ["item", "claim"],
   rules: [
     {
       entity: "claim",
@@ -247,6 +261,13 @@ export const GIVE_AWAY: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "cancelled" }],
       success: "찜을 취소했어요.",
     },
+    putUp: press(
+      "다시 올리기",
+      "item",
+      [{ field: "status", op: "ne", value: "open" }, is("handed", 0)],
+      ["status", "open"],
+      "나눔판에 다시 올렸어요.",
+    ),
     close: press("끝", "item", [is("status", "open")], ["status", "done"], "목록에서 내렸어요."),
   },
   screens: [
@@ -291,18 +312,31 @@ export const GIVE_AWAY: PatternDeclaration = {
           title: "내가 올린 {item}",
           query: { entity: "item", mine: true, sort: [down("createdAt")] },
           views: [{ kind: "table", columns: ["way", "claims", "until", "handed", "status"] }],
-          actions: ["close"],
+          actions: ["close", "putUp"],
           create: false,
           empty: "아직 올린 {item:이/가} 없어요.",
         },
         {
           kind: "collection",
           title: "주고받을 {claim}",
-          query: { entity: "claim", sort: [up("turn")], filters: ["item", "status"] },
+          query: { entity: "claim", where: WAITS, sort: [up("status"), up("turn")], filters: ["item", "status"] },
           views: [{ kind: "table", columns: ["item", "turn", "status", "when", "phone", "word"] }],
           actions: ["hand", "miss", "promise", "cancel"],
           create: false,
           empty: "찜하거나 찜을 받으면 여기에서 약속을 잡아요.",
+        },
+        {
+          kind: "collection",
+          title: "지난 {claim}",
+          query: {
+            entity: "claim",
+            where: [{ field: "status", op: "in", value: ["taken", "cancelled", "missed"] }],
+            sort: [down("date")],
+            filters: ["status"],
+          },
+          views: [{ kind: "table", columns: ["item", "date", "status", "word"] }],
+          create: false,
+          empty: "주고받은 것이 여기에 남아요.",
         },
       ],
     },
@@ -317,6 +351,14 @@ export const GIVE_AWAY: PatternDeclaration = {
           items: [
             { label: "받는 중", entity: "item", metric: { fn: "count" }, where: [is("shut", false)], unit: "개" },
             { label: "끝난 나눔", entity: "item", metric: { fn: "count" }, where: [is("gone", true)], unit: "개", tone: "good" },
+            {
+              label: "이번 달 건넨 것",
+              entity: "claim",
+              metric: { fn: "count" },
+              where: [is("status", "taken")],
+              period: { field: "date", unit: "month" },
+              unit: "개",
+            },
             { label: "판 돈", entity: "item", metric: { fn: "sum", field: "price" }, where: [is("gone", true)], unit: "원" },
             { label: "기부할 돈", entity: "item", metric: { fn: "sum", field: "donation" }, where: [is("gone", true)], unit: "원" },
           ],
@@ -332,7 +374,7 @@ export const GIVE_AWAY: PatternDeclaration = {
           title: "모든 {item}",
           query: { entity: "item", filters: ["status", "way", "kind"], search: ["name"] },
           views: [{ kind: "table", columns: ["giver", "way", "price", "claims", "status"] }],
-          actions: ["close"],
+          actions: ["close", "putUp"],
           create: false,
           export: true,
         },

@@ -21,7 +21,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "가운데 목표", type: "text", required: true },
-        year: { label: "해", type: "number", min: 2000, max: 2100, required: true, default: { value: 2026 } },
+        year: { label: "해", type: "number", unit: "년", min: 2000, max: 2100 },
         why: { label: "왜", type: "longtext" },
         made: { label: "적은 칸", type: "number", unit: "칸", min: 0, default: { value: 0 }, help: "할 일을 적으면 저절로 늘어요." },
         done: { label: "이룬 칸", type: "number", unit: "칸", min: 0, default: { value: 0 }, help: "할 일을 이루면 저절로 늘어요." },
@@ -91,7 +91,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        branch: { label: "{branch}", type: "relation", target: "branch", required: true },
+        branch: { label: "{branch}", type: "relation", target: "branch", help: "버킷리스트처럼 갈래 없이 적어도 돼요" },
         place: { label: "자리", type: "number", min: 1, max: 8, help: "비워 두면 다음 자리예요." },
         kind: {
           label: "종류",
@@ -113,6 +113,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
         },
         reached: { label: "이룬 날", type: "date" },
         photo: { label: "사진", type: "image" },
+        note: { label: "메모·소감", type: "longtext" },
         rate: {
           label: "달성률",
           type: "computed",
@@ -256,6 +257,18 @@ export const GOAL_MANDALART: PatternDeclaration = {
       ],
       success: "다시 하는 중으로 돌렸어요.",
     },
+    setNow: {
+      label: "지금 값",
+      icon: "pencil",
+      entity: "todo",
+      when: [
+        { field: "kind", op: "eq", value: "count" },
+        { field: "status", op: "eq", value: "going" },
+      ],
+      ask: ["now"],
+      steps: [],
+      success: "지금 값을 적었어요.",
+    },
     oneMore: {
       label: "하나 더",
       icon: "plus",
@@ -276,6 +289,37 @@ export const GOAL_MANDALART: PatternDeclaration = {
       icon: "layout-grid",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "이룬 것",
+              entity: "todo",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "eq", value: "done" }],
+              unit: "개",
+              tone: "good",
+            },
+            {
+              label: "남은 것",
+              entity: "todo",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "eq", value: "going" }],
+              unit: "개",
+            },
+            {
+              label: "기한이 지난 것",
+              entity: "todo",
+              metric: { fn: "count" },
+              where: [
+                { field: "status", op: "eq", value: "going" },
+                { field: "due", op: "lt", value: { today: 0 } },
+              ],
+              unit: "개",
+              tone: "bad",
+            },
+          ],
+        },
+        {
           kind: "collection",
           query: { entity: "goal" },
           views: [{ kind: "cards", columns: ["cells", "rate", "done", "made", "blank", "why"] }],
@@ -285,9 +329,12 @@ export const GOAL_MANDALART: PatternDeclaration = {
           kind: "collection",
           title: "여덟 {branch:과/와} {todo}",
           query: { entity: "todo", sort: [{ field: "place", dir: "asc" }], filters: ["branch", "status"], group: "branch" },
-          views: [{ kind: "cards", columns: ["rate", "due", "status"] }],
-          actions: ["reach", "oneMore"],
-          empty: "{branch:을/를} 먼저 만들고 칸을 채워요. 빈 칸이 있어도 괜찮아요.",
+          views: [
+            { kind: "cards", columns: ["rate", "due", "status"] },
+            { kind: "table", columns: ["branch", "rate", "now", "aim", "due", "status"] },
+          ],
+          actions: ["reach", "oneMore", "setNow", "again"],
+          empty: "할 일을 적으며 갈래도 함께 만들 수 있어요. 빈 칸이 있어도 괜찮아요.",
         },
       ],
     },
@@ -314,7 +361,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
             sort: [{ field: "due", dir: "asc" }],
           },
           views: [{ kind: "list", columns: ["branch", "due", "rate"] }],
-          actions: ["reach"],
+          actions: ["reach", "setNow"],
           create: false,
           empty: "늦은 것이 없어요.",
         },
@@ -344,7 +391,7 @@ export const GOAL_MANDALART: PatternDeclaration = {
           kind: "collection",
           query: { entity: "todo", where: [{ field: "status", op: "eq", value: "done" }], sort: [{ field: "reached", dir: "desc" }] },
           views: [
-            { kind: "gallery", columns: ["reached", "branch"] },
+            { kind: "gallery", columns: ["reached", "branch", "note"] },
             { kind: "timeline", date: "reached", columns: ["branch"] },
           ],
           actions: ["again"],

@@ -1,8 +1,25 @@
 import type { Rollup } from "@appmon/appspec/derived-spec";
 import type { Condition } from "@appmon/appspec/spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredScreen, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const IS_DUES: Condition = { field: "kind", op: "eq", value: "dues" };
+const PAID_UP: Condition[] = [
+  { field: "status", op: "eq", value: "active" },
+  { field: "owed", op: "eq", value: 0 },
+];
+const yearly = (title: string, entity: string): DeclaredScreen["blocks"][number] => ({
+  kind: "stats",
+  form: "report",
+  title,
+  entity,
+  date: "date",
+  period: "year",
+  by: "kind",
+  columns: [
+    { label: "금액", metric: { fn: "sum", field: "amount" }, unit: "원" },
+    { label: "건수", metric: { fn: "count" }, unit: "건" },
+  ],
+});
 const inMonth = (month: number): Rollup => ({
   entity: "payment",
   via: "member",
@@ -10,6 +27,8 @@ const inMonth = (month: number): Rollup => ({
   field: "amount",
   where: [IS_DUES, { field: "month", op: "eq", value: { month } }],
 });
+/** Everybody who has the link sees what was paid and spent; the treasurer alone writes. */
+const MONTHS = "(monthsBetween(0, today()) - monthsBetween(0, since))";
 const FIRST_OF_MONTH = "addMonths(0, monthsBetween(0, today()))";
 
 /** What a club has, who has paid, and what it went on. */
@@ -24,6 +43,7 @@ export const GROUP_DUES: PatternDeclaration = {
     ["#f6f9fc", "#1d5fa8"],
     ["#f3faf7", "#0f766e"],
   ],
+  people: { signup: false, roles: [{ id: "admin", label: "총무", admin: true }] },
   lists: {
     member: {
       name: "회원",
@@ -32,8 +52,24 @@ export const GROUP_DUES: PatternDeclaration = {
       kind: "person",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "연락처", type: "phone" },
         dues: { label: "월 회비", type: "money", unit: "원", min: 0, required: true, default: { value: 30000 } },
+        per: {
+          label: "걷는 주기",
+          help: "해마다 걷으면 월 회비에 한 해 것을 적어요.",
+          type: "select",
+          options: ["month 매달 i", "quarter 석 달마다 a", "year 해마다 w"],
+          default: { value: "month" },
+        },
+        phone: { label: "연락처", type: "phone", private: true },
+        since: { label: "회비 시작한 날", type: "date", default: { auto: "today" }, help: "이 달부터 밀린 회비를 세요." },
+        waived: {
+          label: "안 걷기로 한 돈",
+          type: "money",
+          unit: "원",
+          min: 0,
+          default: { value: 0 },
+          help: "쉰 달이나 깎아 준 만큼 적으면 밀린 회비에서 빠져요.",
+        },
         payDay: { label: "매달 며칠까지", type: "number", unit: "일", min: 1, max: 31, default: { value: 10 } },
         joined: { label: "가입한 날", type: "date", default: { auto: "today" } },
         status: {
@@ -43,7 +79,7 @@ export const GROUP_DUES: PatternDeclaration = {
           options: ["active 활동 g", "resting 쉼 n", "left 나감 n."],
           default: { value: "active" },
         },
-        pressed: { label: "납부를 누른 때", type: "datetime", help: "‘이번 달 냈어요’를 누르면 저절로 적혀요." },
+        pressed: { label: "납부를 누른 때", type: "datetime", help: "‘냈어요’를 누르면 저절로 적혀요." },
         paid: {
           label: "지금까지 낸 회비",
           type: "computed",
@@ -52,17 +88,31 @@ export const GROUP_DUES: PatternDeclaration = {
         },
         thisMonth: { label: "이번 달 낸 회비", type: "computed", rollup: inMonth(0), result: "money" },
         lastMonth: { label: "지난달 낸 회비", type: "computed", rollup: inMonth(-1), result: "money" },
-        due: {
-          label: "이번 달 낼 회비",
+        times: {
+          label: "걷은 횟수",
           type: "computed",
-          formula: 'if(status = "active", max(0, dues - thisMonth), 0)',
+          formula: `if(${MONTHS} >= 0, floor(${MONTHS} / if(per = "year", 12, if(per = "quarter", 3, 1))) + 1, 0)`,
+          hidden: true,
+        },
+        // What was paid ahead counts for the months that follow.
+        owed: {
+          label: "낼 돈 모두",
+          type: "computed",
+          formula: 'if(status = "active", max(0, dues * times - waived - paid), 0)',
           result: "money",
         },
-        // A member who came this month owes nothing for the last.
-        before: {
-          label: "지난달 밀린 회비",
+        due: {
+          label: "이번에 낼 회비",
           type: "computed",
-          formula: `if(and(status = "active", not(joined >= ${FIRST_OF_MONTH})), max(0, dues - lastMonth), 0)`,
+          formula: 'min(owed, if(per = "month" || isEmpty(per), max(0, dues - thisMonth), dues))',
+          result: "money",
+        },
+        before: { label: "그전에 밀린 회비", type: "computed", formula: "owed - due", result: "money" },
+        late: { label: "밀린 횟수", type: "computed", unit: "번", formula: "if(dues > 0, ceil(owed / dues), 0)" },
+        ahead: {
+          label: "미리 낸 돈",
+          type: "computed",
+          formula: 'if(status = "active", max(0, paid + waived - dues * times), 0)',
           result: "money",
         },
         over: {
@@ -73,19 +123,19 @@ export const GROUP_DUES: PatternDeclaration = {
         },
       },
       highlights: [
-        { when: [{ field: "before", op: "gt", value: 0 }], tone: "bad", label: "지난달도 밀림" },
+        { when: [{ field: "before", op: "gt", value: 0 }], tone: "bad", label: "전부터 밀림" },
         { when: [{ field: "over", op: "gt", value: 0 }], tone: "bad", label: "미납" },
-        { when: [{ field: "due", op: "gt", value: 0 }], tone: "warn", label: "이번 달 아직" },
+        { when: [{ field: "due", op: "gt", value: 0 }], tone: "warn", label: "아직 안 냄" },
       ],
       sample: {
-        columns: ["name", "phone", "dues", "payDay", "joined", "status"],
+        columns: ["name", "phone", "dues", "per", "since", "payDay", "joined", "status"],
         rows: [
-          ["김선영", "010-4417-2083", 30000, 10, -800, "active"],
-          ["박민수", "010-9026-5541", 30000, 10, -800, "active"],
-          ["이정호", "010-3378-1620", 30000, 10, -640, "active"],
-          ["최영민", "010-6190-7734", 30000, 10, -640, "active"],
-          ["한지혜", "010-2845-9917", 30000, 10, -300, "active"],
-          ["오세진", "010-7703-4268", 30000, 10, -300, "resting"],
+          ["김선영", "010-4417-2083", 30000, "month", -31, 10, -800, "active"],
+          ["박민수", "010-9026-5541", 30000, "month", -31, 10, -800, "active"],
+          ["이정호", "010-3378-1620", 30000, "month", -31, 10, -640, "active"],
+          ["최영민", "010-6190-7734", 30000, "month", -31, 10, -640, "active"],
+          ["한지혜", "010-2845-9917", 30000, "month", -31, 10, -300, "active"],
+          ["오세진", "010-7703-4268", 30000, "month", -31, 10, -300, "resting"],
         ],
       },
     },
@@ -98,7 +148,7 @@ export const GROUP_DUES: PatternDeclaration = {
       fields: {
         member: { label: "{member}", type: "relation", target: "member" },
         month: { label: "해당 달", type: "month", required: true, default: { auto: "today" } },
-        amount: { label: "금액", type: "money", unit: "원", min: 1, placeholder: "비우면 월 회비예요" },
+        amount: { label: "금액", type: "money", unit: "원", min: 1, placeholder: "비우면 정한 회비예요" },
         date: { label: "받은 날", type: "date", required: true, default: { auto: "today" } },
         method: { label: "방법", type: "select", options: ["transfer 이체", "cash 현금"], default: { value: "transfer" } },
         kind: {
@@ -163,7 +213,7 @@ export const GROUP_DUES: PatternDeclaration = {
   },
   actions: {
     payMonth: {
-      label: "이번 달 냈어요",
+      label: "냈어요",
       icon: "check",
       entity: "member",
       when: [
@@ -171,7 +221,7 @@ export const GROUP_DUES: PatternDeclaration = {
         { field: "thisMonth", op: "eq", value: 0 },
       ],
       steps: [{ do: "set", field: "pressed", to: { auto: "now" } }],
-      success: "이번 달 회비를 받은 것으로 적었어요.",
+      success: "회비를 받은 것으로 적었어요. 잘못 눌렀으면 {payment}에서 지우면 돼요.",
       tone: "good",
     },
     askDues: {
@@ -179,8 +229,8 @@ export const GROUP_DUES: PatternDeclaration = {
       icon: "copy",
       entity: "member",
       when: [{ field: "due", op: "gt", value: 0 }],
-      steps: [{ do: "copy", fields: ["name", "due"] }],
-      success: "이름과 낼 회비를 복사했어요. 대화방에 붙여 보내세요.",
+      steps: [{ do: "copy", fields: ["name", "due", "before", "owed"] }],
+      success: "이름과 낼 돈을 복사했어요. 대화방에 붙여 보내세요.",
     },
   },
   rules: [
@@ -252,32 +302,41 @@ export const GROUP_DUES: PatternDeclaration = {
               unit: "원",
               tone: "warn",
             },
+            { label: "다 낸 사람", entity: "member", metric: { fn: "count" }, where: PAID_UP, unit: "명", tone: "good" },
             {
-              label: "이번 달 안 낸 사람",
+              label: "안 낸 사람",
               entity: "member",
               metric: { fn: "count" },
-              where: [{ field: "due", op: "gt", value: 0 }],
+              where: [{ field: "owed", op: "gt", value: 0 }],
               unit: "명",
               tone: "bad",
             },
-            { label: "더 걷을 회비", entity: "member", metric: { fn: "sum", field: "due" }, unit: "원" },
+            { label: "더 걷을 회비", entity: "member", metric: { fn: "sum", field: "owed" }, unit: "원" },
           ],
           copy: true,
         },
         {
           kind: "collection",
-          title: "이번 달 안 낸 {member}",
-          query: { entity: "member", where: [{ field: "due", op: "gt", value: 0 }], sort: [{ field: "over", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["name", "due", "over", "before", "phone"] }],
+          title: "아직 안 낸 {member}",
+          query: { entity: "member", where: [{ field: "owed", op: "gt", value: 0 }], sort: [{ field: "owed", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["name", "owed", "late", "due", "before", "over", "phone"] }],
           actions: ["payMonth", "askDues"],
           create: false,
-          empty: "이번 달 회비를 모두 냈어요.",
+          empty: "회비를 모두 냈어요.",
+        },
+        {
+          kind: "collection",
+          title: "다 낸 {member}",
+          query: { entity: "member", where: PAID_UP, sort: [{ field: "name", dir: "asc" }] },
+          views: [{ kind: "list", columns: ["thisMonth", "ahead"] }],
+          create: false,
+          empty: "아직 다 낸 사람이 없어요.",
         },
         {
           kind: "collection",
           title: "{expense} 내역",
           query: { entity: "expense", sort: [{ field: "date", dir: "desc" }], filters: ["kind"] },
-          views: [{ kind: "table", columns: ["date", "what", "kind", "amount"] }],
+          views: [{ kind: "table", columns: ["date", "kind", "amount", "receipt"] }],
           empty: "아직 적은 {expense:이/가} 없어요.",
         },
       ],
@@ -307,12 +366,18 @@ export const GROUP_DUES: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "member", search: ["name"], filters: ["status"] },
-          views: [{ kind: "table", columns: ["name", "dues", "thisMonth", "lastMonth", "paid", "status", "phone"] }],
+          views: [{ kind: "table", columns: ["dues", "thisMonth", "lastMonth", "owed", "late", "ahead", "paid", "status", "phone"] }],
           actions: ["payMonth"],
           empty: "아직 등록한 {member:이/가} 없어요.",
           export: true,
         },
       ],
+    },
+    {
+      id: "closing",
+      title: "결산",
+      icon: "bar-chart-3",
+      blocks: [yearly("들어온 돈", "payment"), yearly("나간 돈", "expense")],
     },
   ],
 };

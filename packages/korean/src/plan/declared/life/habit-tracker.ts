@@ -1,6 +1,17 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+const DAYS = [
+  ["mon", "월"],
+  ["tue", "화"],
+  ["wed", "수"],
+  ["thu", "목"],
+  ["fri", "금"],
+  ["sat", "토"],
+  ["sun", "일"],
+] as const;
+const FIRST_OF_MONTH = "addMonths(0, monthsBetween(0, today()))";
+
 /** Habits ticked off day by day, with the days on which one kept them. */
 export const HABIT_TRACKER: PatternDeclaration = {
   id: "habit-tracker",
@@ -26,13 +37,41 @@ export const HABIT_TRACKER: PatternDeclaration = {
           label: "언제",
           type: "select",
           required: true,
-          options: ["morning 아침 w", "day 낮 i", "night 밤 a"],
-          default: { value: "morning" },
+          options: ["any 하루 중 n", "morning 아침 w", "day 낮 i", "night 밤 a"],
+          default: { value: "any" },
         },
-        why: { label: "왜 하나요", type: "text", placeholder: "마음이 흔들릴 때 다시 읽어요" },
-        goal: { label: "한 주에 몇 번", type: "number", unit: "번", min: 1, max: 7, default: { value: 7 }, help: "날마다 하면 7번이에요." },
+        days: {
+          label: "무슨 요일",
+          type: "multiselect",
+          options: DAYS.map(([day, name]) => `${day} ${name}`),
+          help: "비우면 아무 날이나예요.",
+        },
+        goal: {
+          label: "한 주에 몇 번",
+          type: "number",
+          unit: "번",
+          min: 1,
+          max: 7,
+          default: { value: 7 },
+          help: "날마다 하면 7번이에요. 요일을 고르면 그 수만큼으로 세요.",
+        },
         amount: { label: "얼마나", type: "text", placeholder: "8잔, 30분" },
+        cost: { label: "하루에 아끼는 돈", type: "money", unit: "원", min: 0, help: "담배나 술처럼 끊는 것이면 적어요." },
         since: { label: "시작한 날", type: "date", required: true, default: { auto: "today" } },
+        why: { label: "왜 하나요", type: "text", placeholder: "마음이 흔들릴 때 다시 읽어요" },
+        day: { label: "며칠째", type: "computed", unit: "일", formula: "max(0, daysBetween(since, today()) + 1)" },
+        target: {
+          label: "한 주 목표",
+          type: "computed",
+          unit: "번",
+          formula: `if(isEmpty(days), if(goal > 0, goal, 7), ${DAYS.map(([day]) => `if(contains(days, "${day}"), 1, 0)`).join(" + ")})`,
+        },
+        isToday: {
+          label: "오늘 하는 날",
+          type: "computed",
+          formula: `or(isEmpty(days), ${DAYS.map(([day], at) => `and(weekday(today()) = ${at + 1}, contains(days, "${day}"))`).join(" || ")})`,
+          hidden: true,
+        },
         kept: { label: "지킨 날", type: "computed", unit: "일", rollup: { entity: "check", via: "habit", fn: "count" } },
         month: {
           label: "이번 달",
@@ -40,13 +79,20 @@ export const HABIT_TRACKER: PatternDeclaration = {
           unit: "일",
           rollup: { entity: "check", via: "habit", fn: "count", where: [{ field: "date", op: "eq", value: { month: 0 } }] },
         },
+        monthRate: {
+          label: "이번 달 지킨 비율",
+          type: "computed",
+          formula: `round(min(1, month / max(1, floor((daysBetween(max(since, ${FIRST_OF_MONTH}), today()) + 1) * target / 7))) * 100)`,
+          result: "percent",
+        },
+        saved: { label: "아낀 돈", type: "computed", formula: "if(cost > 0, kept * cost, 1 / 0)", result: "money" },
         week: {
           label: "이번 주",
           type: "computed",
           unit: "번",
           rollup: { entity: "check", via: "habit", fn: "count", where: [{ field: "thisWeek", op: "eq", value: true }] },
         },
-        left: { label: "이번 주 남은 번", type: "computed", unit: "번", formula: "max(0, if(goal > 0, goal, 7) - week)" },
+        left: { label: "이번 주 남은 번", type: "computed", unit: "번", formula: "max(0, target - week)" },
         today: {
           label: "오늘",
           type: "computed",
@@ -62,10 +108,10 @@ export const HABIT_TRACKER: PatternDeclaration = {
         last: { label: "마지막", type: "computed", rollup: { entity: "check", via: "habit", fn: "max", field: "date" }, result: "date" },
         rest: { label: "쉰 날", type: "computed", unit: "일", formula: "max(0, daysBetween(if(isEmpty(last), since, last), today()) - 1)" },
         rate: {
-          label: "지킨 비율",
+          label: "처음부터 지킨 비율",
           type: "computed",
           // Of what was aimed at; more than that is no more than all.
-          formula: "round(min(1, kept / max(1, floor((daysBetween(since, today()) + 1) * if(goal > 0, goal, 7) / 7))) * 100)",
+          formula: "round(min(1, kept / max(1, floor((daysBetween(since, today()) + 1) * target / 7))) * 100)",
           result: "percent",
         },
       },
@@ -159,10 +205,11 @@ export const HABIT_TRACKER: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "이번 주 더 할 {habit}",
+          title: "오늘 더 할 {habit}",
           query: {
             entity: "habit",
             where: [
+              { field: "isToday", op: "eq", value: true },
               { field: "left", op: "gt", value: 0 },
               { field: "today", op: "eq", value: 0 },
             ],
@@ -198,7 +245,12 @@ export const HABIT_TRACKER: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "habit", filters: ["when"], sort: [{ field: "rate", dir: "desc" }] },
-          views: [{ kind: "cards", columns: ["name", "amount", "rate", "week", "goal", "seven", "kept", "month", "last", "why"] }],
+          views: [
+            {
+              kind: "cards",
+              columns: ["amount", "day", "kept", "month", "monthRate", "week", "target", "days", "seven", "rate", "last", "saved", "why"],
+            },
+          ],
           empty: "지키고 싶은 {habit:을/를} 하나만 적어 보세요.",
         },
       ],

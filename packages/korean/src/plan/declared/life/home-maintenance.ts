@@ -35,7 +35,28 @@ const choice = (label: string, options: string[], value: string) => ({ ...SELECT
 const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
 
 const of = (field: string): RuleValue => ({ field });
-const PLACES = ["kitchen 부엌 w", "bath 욕실 i", "living 거실 g", "room 방 a", "balcony 베란다 n", "outside 외벽 b", "whole 집 전체 n"];
+const PLACES = [
+  "kitchen 부엌 w",
+  "bath 욕실 i",
+  "living 거실 g",
+  "room 방 a",
+  "balcony 베란다 n",
+  "outside 외벽 b",
+  "whole 집 전체 n",
+  "etc 기타 n",
+];
+const ITEMS = [
+  "care 관리비 n",
+  "power 전기 w",
+  "gas 가스 b",
+  "water 수도 i",
+  "heat 난방 b",
+  "net 인터넷·통신 a",
+  "shared 공동 전기 g",
+  "clean 청소 g",
+  "lift 승강기 n",
+  "etc 기타 n",
+];
 const DONE = { place: "whole", urgency: "normal", status: "fixed" };
 const CARED = { ...DONE, name: of("name"), since: of("last"), fixed: of("last"), price: of("cost") };
 
@@ -54,10 +75,11 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
   lists: {
     bill: {
       ...own("요금", "receipt", "건", "log"),
-      titleField: "amount",
+      titleField: "item",
+      subtitleField: "month",
       fields: {
         month: { label: "달", type: "month", required: true, default: { auto: "today" } },
-        item: choice("항목", ["care 관리비 n", "power 전기 w", "gas 가스 b", "water 수도 i", "shared 공동 전기 g", "clean 청소 g"], "care"),
+        item: choice("항목", ITEMS, "care"),
         amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
         used: { label: "쓴 양", type: "number", min: 0, step: 0.1 },
         lastYear: { label: "지난해 같은 달", type: "money", unit: "원", min: 0 },
@@ -65,9 +87,12 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
         due: { label: "낼 날", type: "date", countdown: true },
         parts: { label: "나눌 집 수", type: "number", unit: "집", min: 0, default: { value: 0 }, help: "여럿이 나눠 내는 요금이면 적어요" },
         photo: { label: "고지서", type: "image" },
+        note: { label: "메모", type: "text", placeholder: "장기수선충당금 21,000 포함" },
         status: { label: "상태", type: "status", required: true, options: ["open 낼 것 w", "paid 냄 g."], default: { value: "open" } },
       },
-      constraints: [{ kind: "unique", fields: ["month", "item"], message: "그 달 그 항목은 이미 적었어요." }],
+      constraints: [
+        { kind: "unique", fields: ["month", "item"], message: "그 달 그 항목은 이미 적었어요. 여러 가지면 합쳐 적고 메모에 남겨요." },
+      ],
       highlights: [
         { when: [is("status", "open"), cond("due", "lt", { today: 0 })], tone: "bad", label: "낼 날이 지났어요" },
         { when: [cond("gap", "gt", 0)], tone: "warn", label: "지난해보다 늘었어요" },
@@ -88,8 +113,8 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       ...own("업체", "phone", "곳", "resource"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        job: { label: "하는 일", type: "text", required: true },
-        phone: { label: "전화", type: "phone", required: true, unique: true },
+        job: { label: "하는 일", type: "text", placeholder: "누수·배관" },
+        phone: { label: "전화", type: "phone", unique: true },
         stars: { label: "평", type: "rating" },
         note: { label: "메모", type: "longtext" },
         jobs: { label: "맡긴 횟수", type: "computed", unit: "번", rollup: { entity: "repair", via: "vendor", fn: "count" } },
@@ -113,8 +138,10 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
         status: status("상태", ["broken 고장 b", "asking 알아봄 w", "booked 예약 i", "fixed 고침 g."], "broken"),
         since: { label: "생긴 날", type: "date", required: true, default: { auto: "today" } },
         vendor: { label: "{vendor}", type: "relation", target: "vendor" },
-        price: { label: "값", type: "money", unit: "원", min: 0 },
-        payer: { label: "낸 이", type: "select", options: ["me 나", "landlord 집주인", "both 함께"] },
+        price: { label: "든 돈", type: "money", unit: "원", min: 0 },
+        note: { label: "메모", type: "longtext", placeholder: "무엇을 어떻게 고쳤는지, 부품 번호" },
+        phone: { label: "{vendor} 전화", type: "computed", lookup: { via: "vendor", field: "phone" } },
+        payer: { label: "낸 이", type: "select", options: ["me 나", "landlord 집주인", "both 함께", "office 관리사무소"] },
         fixed: { label: "고친 날", type: "date" },
         months: { label: "보증", type: "number", unit: "달", min: 0 },
         visit: { label: "방문 예약", type: "datetime" },
@@ -127,12 +154,12 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       ],
       highlights: [{ when: [cond("until", "gte", { today: 0 })], tone: "good", label: "보증 기간" }],
       sample: {
-        columns: ["name", "place", "urgency", "status", "since", "vendor", "price", "payer", "fixed", "months", "visit"],
+        columns: ["name", "place", "urgency", "status", "since", "vendor", "price", "payer", "fixed", "months", "visit", "note"],
         rows: [
-          ["욕실 환풍기 소리", "bath", "normal", "broken", -3, null, null, null, null, null, null],
-          ["베란다 방충망 구멍", "balcony", "later", "booked", -20, "바른설비", null, null, null, null, [2, "10:00"]],
-          ["싱크대 누수", "kitchen", "now", "fixed", -14, "바른설비", 120000, "me", -12, 12, null],
-          ["작은방 도배", "room", "later", "fixed", -190, null, 380000, "landlord", -180, 6, null],
+          ["욕실 환풍기 소리", "bath", "normal", "broken", -3, null, null, null, null, null, null, "켜면 덜덜거려요"],
+          ["베란다 방충망 구멍", "balcony", "later", "booked", -20, "바른설비", null, null, null, null, [2, "10:00"], null],
+          ["싱크대 누수", "kitchen", "now", "fixed", -14, "바른설비", 120000, "me", -12, 12, null, "배수관과 고무 패킹을 갈았어요"],
+          ["작은방 도배", "room", "later", "fixed", -190, null, 380000, "landlord", -180, 6, null, null],
         ],
       },
     },
@@ -167,16 +194,28 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         maker: { label: "만든 곳", type: "text" },
         model: { label: "모델", type: "text" },
-        bought: { label: "산 날", type: "date", required: true, default: { auto: "today" } },
+        bought: { label: "산 날", type: "date" },
         price: { label: "값", type: "money", unit: "원", min: 0 },
-        free: { label: "무상", type: "number", unit: "달", min: 0, required: true, default: { value: 12 } },
+        free: { label: "무상", type: "number", unit: "달", min: 0, default: { value: 12 } },
         until: { label: "무상 끝", type: "computed", formula: "addMonths(bought, free)" },
-        left: { label: "무상 남은 날", type: "computed", unit: "일", formula: "max(0, daysBetween(today(), addMonths(bought, free)))" },
+        left: {
+          label: "무상 남은 날",
+          type: "computed",
+          unit: "일",
+          formula: "if(addMonths(bought, free) >= today(), daysBetween(today(), addMonths(bought, free)), 0)",
+        },
         manual: { label: "설명서", type: "url", placeholder: "https://" },
+        paper: { label: "영수증·보증서", type: "image" },
         service: { label: "서비스 전화", type: "phone" },
+        note: { label: "메모", type: "longtext" },
       },
-      constraints: [{ kind: "check", must: [cond("bought", "lte", { today: 0 })], message: "산 날은 오늘까지예요." }],
-      highlights: [{ when: [cond("left", "gt", 0)], tone: "good", label: "무상 기간" }],
+      constraints: [
+        { kind: "check", when: [filled("bought")], must: [cond("bought", "lte", { today: 0 })], message: "산 날은 오늘까지예요." },
+      ],
+      highlights: [
+        { when: [cond("left", "gt", 0), cond("left", "lte", 30)], tone: "warn", label: "무상이 곧 끝나요" },
+        { when: [cond("left", "gt", 0)], tone: "good", label: "무상 기간" },
+      ],
       sample: {
         columns: ["name", "maker", "model", "bought", "price", "free", "service"],
         rows: [
@@ -211,21 +250,28 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       fields: {
         flat: { label: "{flat}", type: "relation", target: "flat", required: true },
         bill: { label: "{bill}", type: "relation", target: "bill", required: true },
-        amount: { label: "낼 돈", type: "computed", formula: "if(parts > 0, round(total / parts), total)", result: "money" },
+        fixed: { label: "몫을 따로 정하면", type: "money", unit: "원", min: 0, help: "비우면 나눌 집 수로 똑같이 나눠요" },
+        amount: {
+          label: "낼 돈",
+          type: "computed",
+          formula: "if(isEmpty(fixed), if(parts > 0, round(total / parts), total), fixed)",
+          result: "money",
+        },
         status: { label: "상태", type: "status", required: true, options: ["open 안 냄 b", "paid 냄 g."], default: { value: "open" } },
         open: { label: "아직 안 낸 돈", type: "computed", formula: 'if(status = "open", amount, 0)', result: "money" },
         total: { label: "요금", type: "computed", lookup: { via: "bill", field: "amount" } },
+        month: { label: "달", type: "computed", lookup: { via: "bill", field: "month" } },
         parts: { label: "나눌 집 수", type: "computed", lookup: { via: "bill", field: "parts" } },
       },
       constraints: [{ kind: "unique", fields: ["flat", "bill"], message: "이 집의 몫은 이미 있어요." }],
       sample: {
         columns: ["flat", "bill", "status"],
         rows: [
-          ["101호", 72000, "paid"],
-          ["102호", 72000, "paid"],
-          ["201호", 72000, "paid"],
-          ["202호", 72000, "open"],
-          ["301호", 72000, "paid"],
+          ["101호", "shared", "paid"],
+          ["102호", "shared", "paid"],
+          ["201호", "shared", "paid"],
+          ["202호", "shared", "open"],
+          ["301호", "shared", "paid"],
         ],
       },
     },
@@ -247,9 +293,27 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       label: "전화",
       icon: "phone",
       entity: "vendor",
+      when: [filled("phone")],
       steps: [{ do: "call", field: "phone", via: "tel" }],
       success: "전화를 걸어요.",
     },
+    unpayBill: press("안 낸 것으로", "bill", [is("status", "paid")], ["status", "open"], "낼 것으로 되돌렸어요."),
+    reopen: {
+      ...press("다시 고장", "repair", [is("status", "fixed")], ["status", "broken"], "고칠 것으로 되돌렸어요."),
+      steps: [
+        { do: "set", field: "status", to: "broken" },
+        { do: "set", field: "fixed", to: null },
+      ],
+    },
+    callService: {
+      label: "서비스 전화",
+      icon: "phone",
+      entity: "device",
+      when: [filled("service")],
+      steps: [{ do: "call", field: "service", via: "tel" }],
+      success: "전화를 걸어요.",
+    },
+    unpayShare: press("안 낸 것으로", "share", [is("status", "paid")], ["status", "open"], "안 낸 것으로 되돌렸어요."),
     payShare: press("냈어요", "share", [is("status", "open")], ["status", "paid"], "낸 것으로 적었어요.", { icon: "check" }),
   },
   // What was looked after is among what was mended, with what it cost.
@@ -263,6 +327,7 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
         {
           kind: "stats",
           items: [
+            { ...spent("이번 달 요금", "bill", "amount", "month", "month"), where: [is("parts", 0)] },
             {
               label: "안 낸 요금",
               entity: "bill",
@@ -277,11 +342,11 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "고장 난 것",
+          title: "고칠 것",
           query: { entity: "repair", where: [cond("status", "ne", "fixed")], sort: [up("urgency"), up("since")] },
-          views: [{ kind: "cards", columns: ["place", "urgency", "status", "since", "vendor", "visit"] }],
+          views: [{ kind: "cards", columns: ["place", "urgency", "status", "since", "vendor", "phone", "visit", "note"] }],
           actions: ["book", "fixed"],
-          empty: "고장 난 것이 없어요.",
+          empty: "고칠 것이 없어요. 고장 나면 사진과 함께 적어 두세요.",
         },
         {
           kind: "collection",
@@ -296,7 +361,7 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
           kind: "collection",
           title: "낼 {bill}",
           query: { entity: "bill", where: [is("status", "open")], sort: [up("due")] },
-          views: [{ kind: "table", columns: ["month", "item", "amount", "gap", "due"] }],
+          views: [{ kind: "table", columns: ["month", "item", "amount", "gap", "due", "note"] }],
           actions: ["payBill"],
           empty: "낼 요금이 없어요. 고지서가 오면 적어 보세요.",
         },
@@ -320,8 +385,9 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
           query: { entity: "bill", sort: [down("month")], filters: ["item", "month", "status"] },
           views: [
             { kind: "matrix", row: "item", date: "month" },
-            { kind: "table", columns: ["month", "item", "amount", "lastYear", "gap", "used"] },
+            { kind: "table", columns: ["month", "item", "amount", "lastYear", "gap", "used", "status", "note"] },
           ],
+          actions: ["payBill", "unpayBill"],
           empty: "달마다 항목별로 적으면 나란히 보여요.",
           export: true,
         },
@@ -344,15 +410,22 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
           kind: "collection",
           title: "{care}",
           query: { entity: "care", sort: [up("left")] },
-          views: [{ kind: "table", columns: ["name", "every", "last", "next", "cost", "monthly"] }],
+          views: [{ kind: "table", columns: ["name", "every", "last", "next", "left", "cost", "monthly"] }],
           actions: ["careDone"],
           empty: "필터, 점검처럼 때마다 할 일을 적어 주세요.",
         },
         {
           kind: "collection",
           title: "고치고 손본 기록",
-          query: { entity: "repair", where: [is("status", "fixed")], sort: [down("fixed")], search: ["name"], filters: ["place", "payer"] },
-          views: [{ kind: "table", columns: ["fixed", "name", "place", "vendor", "price", "payer", "until"] }],
+          query: {
+            entity: "repair",
+            where: [is("status", "fixed")],
+            sort: [down("fixed")],
+            search: ["name", "note"],
+            filters: ["place", "payer", "vendor"],
+          },
+          views: [{ kind: "table", columns: ["fixed", "name", "place", "vendor", "price", "payer", "until", "note"] }],
+          actions: ["reopen"],
           create: false,
           empty: "고침이나 오늘 했어요를 누르면 여기에 남아요.",
         },
@@ -360,7 +433,8 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
           kind: "collection",
           title: "{device}",
           query: { entity: "device", search: ["name", "model"], sort: [down("left")] },
-          views: [{ kind: "cards", columns: ["maker", "model", "bought", "until", "left", "manual"] }],
+          views: [{ kind: "cards", columns: ["maker", "model", "bought", "until", "left", "manual", "paper", "service"] }],
+          actions: ["callService"],
           empty: "산 날과 무상 기간을 적어 두세요.",
         },
         {
@@ -379,18 +453,26 @@ export const HOME_MAINTENANCE: PatternDeclaration = {
       icon: "coins",
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "걷은 돈", entity: "share", metric: { fn: "sum", field: "amount" }, where: [is("status", "paid")], unit: "원" },
+            { label: "안 낸 돈", entity: "share", metric: { fn: "sum", field: "open" }, unit: "원", tone: "warn" },
+            { label: "안 낸 {flat}", entity: "flat", metric: { fn: "count" }, where: [cond("owed", "gt", 0)], unit: "곳" },
+          ],
+        },
+        {
           kind: "collection",
           title: "{flat}별 밀린 돈",
-          query: { entity: "flat", sort: [up("name")] },
+          query: { entity: "flat", sort: [down("owed"), up("name")] },
           views: [{ kind: "table", columns: ["name", "who", "owed"] }],
           empty: "함께 내는 집을 적어 주세요.",
         },
         {
           kind: "collection",
           title: "{share}",
-          query: { entity: "share", filters: ["bill", "status"] },
-          views: [{ kind: "list", columns: ["bill", "amount", "status"] }],
-          actions: ["payShare"],
+          query: { entity: "share", sort: [up("status"), up("flat")], filters: ["bill", "flat", "status"] },
+          views: [{ kind: "table", columns: ["flat", "month", "bill", "amount", "status"] }],
+          actions: ["payShare", "unpayShare"],
           empty: "요금에 나눌 집 수를 적고, 집마다 한 줄씩 넣어요.",
         },
       ],

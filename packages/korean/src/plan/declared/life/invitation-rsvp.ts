@@ -1,12 +1,58 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 import { invitationOfWish } from "../../invitation-of-wish.ts";
+
+const WEDDING = /결혼|청첩|예식|웨딩|혼례/;
+const SIDE: DeclaredField = {
+  label: "어느 쪽 손님이세요?",
+  type: "select",
+  options: ["groom 신랑 쪽 i", "bride 신부 쪽 a", "both 두 사람 모두 g"],
+};
+
+/** Two families count their guests apart. */
+function withSides(pattern: PatternDeclaration): PatternDeclaration {
+  const reply = pattern.lists["reply"]!;
+  const fields = Object.entries(reply.fields).flatMap(([id, field]): [string, DeclaredField][] =>
+    id === "coming"
+      ? [
+          ["side", SIDE],
+          [id, field],
+        ]
+      : [[id, field]],
+  );
+  const screens = pattern.screens.map((screen) => ({
+    ...screen,
+    blocks: screen.blocks.flatMap((block): typeof screen.blocks => {
+      if (screen.id !== "desk" || block.kind !== "collection" || block.query.entity !== "reply") return [block];
+      return [
+        {
+          kind: "stats",
+          form: "tally",
+          title: "쪽마다",
+          entity: "reply",
+          by: "side",
+          where: [{ field: "coming", op: "eq", value: "yes" }],
+          columns: [
+            { label: "오실 분", metric: { fn: "sum", field: "people" }, unit: "명" },
+            { label: "식사", metric: { fn: "sum", field: "meals" }, unit: "명" },
+          ],
+        },
+        {
+          ...block,
+          query: { ...block.query, filters: ["side", ...(block.query.filters ?? [])] },
+          views: [{ kind: "table", columns: ["side", "coming", "people", "meals", "phone", "word", "allergy", "came"] }],
+        },
+      ];
+    }),
+  }));
+  return { ...pattern, lists: { ...pattern.lists, reply: { ...reply, fields: Object.fromEntries(fields) } }, screens };
+}
 
 /** An invitation on a phone: guests look, answer and leave a word; the host has the list. */
 export const INVITATION_RSVP: PatternDeclaration = {
   id: "invitation-rsvp",
   title: "돌잔치 초대장",
-  forWish: invitationOfWish,
+  forWish: (declared, wish) => invitationOfWish(WEDDING.test(wish.text) ? withSides(declared) : declared, wish),
   tagline: "사진과 오시는 길을 보고, 오실 수 있는지 알려 주세요",
   shelf: "life",
   icon: "party-popper",
@@ -24,12 +70,13 @@ export const INVITATION_RSVP: PatternDeclaration = {
       kind: "resource",
       imageField: "photo",
       exposure: "shown",
+      starter: true,
       fields: {
         name: { label: "제목", type: "text", required: true },
         date: { label: "날짜", type: "date", required: true, countdown: true },
-        time: { label: "시각", type: "time", required: true },
+        time: { label: "시각", type: "time" },
         hall: { label: "곳", type: "text", required: true },
-        address: { label: "주소", type: "address", required: true },
+        address: { label: "주소", type: "address" },
         way: { label: "오시는 길", type: "longtext" },
         parking: { label: "주차", type: "text" },
         until: { label: "답 마감", type: "date" },
@@ -69,7 +116,7 @@ export const INVITATION_RSVP: PatternDeclaration = {
       imageField: "picture",
       exposure: "shown",
       fields: {
-        caption: { label: "설명", type: "text", required: true },
+        caption: { label: "설명", type: "text", required: true, default: { value: "우리 사진" } },
         picture: { label: "사진", type: "image" },
       },
       sample: { columns: ["caption"], rows: [["태어난 날"], ["백일"], ["첫 뒤집기"], ["첫 걸음마"]] },
@@ -82,7 +129,7 @@ export const INVITATION_RSVP: PatternDeclaration = {
       exposure: "submitted",
       fields: {
         name: { label: "이름", type: "text", required: true, maxLength: 20 },
-        phone: { label: "연락처", type: "phone", required: true, unique: true },
+        phone: { label: "연락처", type: "phone", unique: true, help: "같은 번호로 다시 보내면 앞의 답을 고쳐요." },
         coming: {
           label: "오실 수 있나요?",
           type: "select",
@@ -91,14 +138,24 @@ export const INVITATION_RSVP: PatternDeclaration = {
           default: { value: "yes" },
         },
         people: { label: "함께 오시는 분 (본인 포함)", type: "number", unit: "명", min: 0, max: 10, required: true, default: { value: 1 } },
-        meals: { label: "식사", type: "number", unit: "명", min: 0, max: 10, required: true, default: { value: 1 } },
+        meals: { label: "식사", type: "number", unit: "명", min: 0, max: 10, help: "비워 두면 오시는 분 수만큼이에요." },
         allergy: { label: "못 드시는 것", type: "text" },
         word: { label: "남기실 말씀", type: "longtext" },
+        party: { label: "{party}", type: "relation", target: "party", default: { value: "s1" } },
+        closes: { label: "답 마감", type: "computed", lookup: { via: "party", field: "until" } },
         came: { label: "오셨어요", type: "boolean", roles: ["admin"], default: { value: false } },
       },
       constraints: [
         {
           kind: "check",
+          when: [{ field: "closes", op: "filled" }],
+          must: [{ field: "closes", op: "gte", value: { today: 0 } }],
+          message: "답 받는 날이 지났어요. 전화로 알려 주세요.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: [{ field: "meals", op: "filled" }],
           must: [{ field: "meals", op: "lte", value: { field: "people" } }],
           message: "식사 수는 오시는 분보다 많을 수 없어요.",
         },
@@ -189,6 +246,15 @@ export const INVITATION_RSVP: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "reply",
+      on: "create",
+      when: [
+        { field: "coming", op: "eq", value: "yes" },
+        { field: "meals", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "meals", to: { field: "people" } }],
+    },
     {
       entity: "reply",
       on: "create",
@@ -354,7 +420,7 @@ export const INVITATION_RSVP: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "reply", search: ["name", "phone"], filters: ["coming", "came"] },
-          views: [{ kind: "table", columns: ["phone", "coming", "people", "meals", "allergy", "word", "came"] }],
+          views: [{ kind: "table", columns: ["coming", "people", "meals", "phone", "word", "allergy", "came"] }],
           actions: ["arrive", "notYet", "callGuest"],
           empty: "초대장을 보내면 답이 여기에 모여요.",
           export: true,

@@ -178,7 +178,16 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
         use: {
           label: "어디에",
           type: "select",
-          options: ["snack 간식 w", "school 문구 i", "toy 장난감 a", "gift 선물 g", "other 그 밖 n"],
+          options: [
+            "snack 간식 w",
+            "meal 밥 b",
+            "school 문구 i",
+            "toy 장난감 a",
+            "game 게임 a",
+            "ride 교통 n",
+            "gift 선물 g",
+            "other 그 밖 n",
+          ],
         },
         kind: {
           ...choice("종류", ["weekly 용돈 i", "chore 심부름 g", "gift 선물·세뱃돈 a", "spend 씀 w", "save 저금 i", "give 기부 b"], "spend"),
@@ -312,9 +321,8 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
         {
           kind: "collection",
           title: "받고 쓴 돈",
-          query: { entity: "money", sort: [down("date")], filters: ["child", "kind", "use"] },
-          views: [{ kind: "table", columns: ["date", "child", "what", "kind", "use", "amount"] }],
-          create: false,
+          query: { entity: "money", sort: [down("date")], filters: ["child", "kind", "use", "date"] },
+          views: [{ kind: "table", columns: ["date", "child", "kind", "use", "amount"] }],
           empty: "아직 받고 쓴 돈이 없어요.",
         },
         {
@@ -350,6 +358,14 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
           actions: ["confirmDeed", "doAgain"],
           create: false,
           empty: "기다리는 일이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "확인한 일",
+          query: { entity: "deed", where: [cond("status", "ne", "asked")], sort: [down("date")], filters: ["child", "chore"] },
+          views: [{ kind: "table", columns: ["child", "date", "price", "status"] }],
+          create: false,
+          empty: "아직 확인한 일이 없어요.",
         },
         {
           kind: "collection",

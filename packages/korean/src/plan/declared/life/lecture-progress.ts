@@ -30,10 +30,11 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
         total: { label: "강의 수", type: "number", unit: "강", min: 1, max: 1000, required: true },
         heard: { label: "들은 강의", type: "number", unit: "강", min: 0, required: true, default: { value: 0 } },
         minutes: { label: "한 강 평균", type: "number", unit: "분", min: 1, max: 300, required: true, default: { value: 50 } },
-        speed: { label: "배속", type: "number", min: 0.5, max: 4, step: 0.1, required: true, default: { value: 1.5 } },
+        speed: { label: "배속", type: "number", min: 0.5, max: 4, step: 0.1, required: true, default: { value: 1 } },
         start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
-        finish: { label: "마칠 날", type: "date", required: true, countdown: true },
+        finish: { label: "마칠 날", type: "date", countdown: true, help: "적으면 하루에 몇 강인지 나와요. 비우면 수강 만료까지로 세요." },
         expires: { label: "수강 만료", type: "date", countdown: true, help: "끝이 없는 강의면 비워 두세요." },
+        aim: { label: "마칠 때", type: "computed", hidden: true, formula: "if(isEmpty(finish), expires, finish)", result: "date" },
         off: { label: "쉬는 요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"] },
         round: { label: "회독", type: "number", unit: "회독", min: 1, max: 9, required: true, default: { value: 1 } },
         link: { label: "링크", type: "url" },
@@ -43,7 +44,7 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
           label: "남은 공부할 날",
           type: "computed",
           unit: "일",
-          formula: `max(1, floor((daysBetween(today(), finish) + 1) * (7 - ${OFF_DAYS}) / 7))`,
+          formula: `if(isEmpty(aim), 0, max(1, floor((daysBetween(today(), aim) + 1) * (7 - ${OFF_DAYS}) / 7)))`,
         },
         todayHeard: {
           label: "오늘 들은 것",
@@ -51,7 +52,7 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
           unit: "강",
           rollup: { entity: "log", via: "course", fn: "sum", field: "count", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
         },
-        perDay: { label: "하루에", type: "computed", unit: "강", formula: "ceil((left + todayHeard) / days)" },
+        perDay: { label: "하루에", type: "computed", unit: "강", formula: "if(days > 0, ceil((left + todayHeard) / days), 0)" },
         isOff: { label: "오늘 쉼", type: "computed", hidden: true, formula: `if(start > today(), 1, or(${OFF_TODAY}))` },
         todayLeft: {
           label: "오늘 남은 것",
@@ -64,7 +65,8 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
           label: "밀린 강의",
           type: "computed",
           unit: "강",
-          formula: "max(0, floor(total * max(0, min(1, daysBetween(start, today()) / max(1, daysBetween(start, finish))))) - heard)",
+          formula:
+            "if(isEmpty(aim), 0, max(0, floor(total * max(0, min(1, daysBetween(start, today()) / max(1, daysBetween(start, aim))))) - heard))",
         },
         slow: {
           label: "만료 전에 못 끝낼 속도",
@@ -80,12 +82,16 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "expires", op: "filled" }],
+          when: [
+            { field: "finish", op: "filled" },
+            { field: "expires", op: "filled" },
+          ],
           must: [{ field: "finish", op: "lte", value: { field: "expires" } }],
           message: "마칠 날은 수강 만료를 넘을 수 없어요.",
         },
         {
           kind: "check",
+          when: [{ field: "finish", op: "filled" }],
           must: [{ field: "finish", op: "gte", value: { field: "start" } }],
           message: "마칠 날은 시작보다 앞설 수 없어요.",
         },
@@ -173,7 +179,7 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
       fields: {
         title: { label: "강의 제목", type: "text", required: true },
         course: { label: "{course}", type: "relation", target: "course", required: true },
-        number: { label: "몇 강", type: "number", unit: "강", min: 1, required: true },
+        number: { label: "몇 강", type: "number", unit: "강", min: 1 },
         heard: { label: "들은 날", type: "date", required: true, default: { auto: "today" } },
         star: { label: "별표", type: "boolean", default: { value: false } },
         body: { label: "필기", type: "longtext" },
@@ -183,7 +189,12 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["course", "number"], message: "그 강의 {note:은/는} 이미 있어요." },
-        { kind: "check", must: [{ field: "number", op: "lte", value: { field: "total" } }], message: "{course}의 강의 수보다 커요." },
+        {
+          kind: "check",
+          when: [{ field: "number", op: "filled" }],
+          must: [{ field: "number", op: "lte", value: { field: "total" } }],
+          message: "{course}의 강의 수보다 커요.",
+        },
       ],
       highlights: [{ when: [{ field: "star", op: "eq", value: true }], tone: "accent", label: "별표" }],
       sample: {
@@ -210,7 +221,7 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["exam 시험 b", "task 과제 w", "class 출석 수업 i"],
+          options: ["exam 시험 b", "task 과제 w", "class 출석 수업 i", "etc 기타 n"],
           default: { value: "exam" },
         },
         status: { label: "상태", type: "status", options: ["coming 남음 i", "over 끝 g."], default: { value: "coming" } },
@@ -260,6 +271,13 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
       when: [{ field: "status", op: "eq", value: "coming" }],
       steps: [{ do: "set", field: "status", to: "over" }],
       success: "끝난 것으로 적었어요.",
+    },
+    notOver: {
+      label: "다시 남음으로",
+      entity: "deadline",
+      when: [{ field: "status", op: "eq", value: "over" }],
+      steps: [{ do: "set", field: "status", to: "coming" }],
+      success: "남은 마감으로 되돌렸어요.",
     },
     answerIt: {
       label: "답 적기",
@@ -351,7 +369,10 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
           kind: "collection",
           query: { entity: "course", sort: [{ field: "expires", dir: "asc" }], search: ["name", "teacher"], filters: ["round"] },
           views: [
-            { kind: "table", columns: ["name", "teacher", "round", "heard", "total", "rate", "perDay", "speed", "finish", "expires"] },
+            {
+              kind: "table",
+              columns: ["name", "teacher", "round", "heard", "total", "left", "rate", "perDay", "speed", "finish", "expires"],
+            },
             { kind: "gantt", start: "start", end: "finish", columns: ["rate"] },
           ],
           actions: ["hearOne", "backOne"],
@@ -360,9 +381,16 @@ export const LECTURE_PROGRESS: PatternDeclaration = {
         {
           kind: "collection",
           title: "{deadline}",
-          query: { entity: "deadline", sort: [{ field: "date", dir: "asc" }], filters: ["kind", "status"] },
+          query: {
+            entity: "deadline",
+            sort: [
+              { field: "status", dir: "asc" },
+              { field: "date", dir: "asc" },
+            ],
+            filters: ["kind", "status", "course"],
+          },
           views: [{ kind: "table", columns: ["name", "date", "kind", "course", "status"] }],
-          actions: ["over"],
+          actions: ["over", "notOver"],
           empty: "시험과 과제 날을 적어 두세요.",
         },
       ],

@@ -35,12 +35,16 @@ const counted = (label: string, unit: string, entity: string, where: Condition[]
 const SELECT = { type: "select" as const, required: true };
 const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
 const status = (label: string, options: string[], value: string) => ({ ...choice(label, options, value), type: "status" as const });
+const emptied = (field: string): RuleSpec["steps"][number] => ({ do: "set", field, to: null });
 /** Pressing a slot today keeps a dose. */
 const pressed = (field: string, values: Record<string, RuleValue>): Omit<RuleSpec, "id"> => ({
   entity: "slot",
   on: "update",
   when: [is(field, { today: 0 })],
-  steps: [{ do: "create", entity: "dose", values: { slot: { record: true }, date: { auto: "today" }, ...values } }],
+  steps: [
+    { do: "create", entity: "dose", values: { slot: { record: true }, date: { auto: "today" }, ...values } },
+    ...["why", "giver"].map(emptied),
+  ],
 });
 const timed = ([when, clock]: [string, string]): Omit<RuleSpec, "id"> => {
   const own = { name: { field: "name" }, person: { field: "person" }, amount: { field: "once" }, to: { field: "until" } };
@@ -164,9 +168,10 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
         to: { label: "끝", type: "date", help: "양이 바뀌는 약은 날짜를 나눠 따로 적어요" },
         caution: { label: "조심할 것", type: "computed", lookup: { via: "medicine", field: "caution" } },
         done: rolled("오늘 적음", "번", { entity: "dose", via: "slot", fn: "count", where: [is("date", { today: 0 })] }),
-        taken: { label: "먹음을 누른 때", type: "datetime" },
-        skipped: { label: "건너뜀을 누른 날", type: "date" },
+        taken: { label: "먹음을 누른 때", type: "datetime", hidden: true },
+        skipped: { label: "건너뜀을 누른 날", type: "date", hidden: true },
         why: { label: "건너뛴 까닭", type: "text" },
+        giver: { label: "챙긴 사람", type: "text", placeholder: "첫째, 요양보호사" },
         today: { label: "오늘 먹는 날", type: "computed", formula: `and(${GOES_ON}, contains(days, ${WEEKDAY}))` },
         daily: { label: "하루 양", type: "computed", formula: `if(and(${GOES_ON}), amount * (${PER_WEEK}) / 7, 0)` },
         used: {
@@ -205,6 +210,7 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
         state: status("상태", ["taken 먹음 g.", "skipped 건너뜀 w."], "taken"),
         at: { label: "먹은 시각", type: "time", default: { auto: "now" } },
         amount: { label: "먹은 양", type: "number", min: 0, step: 0.1 },
+        who: { label: "챙긴 사람", type: "text" },
         why: { label: "까닭", type: "text" },
         when: { label: "때", type: "computed", lookup: { via: "slot", field: "when" } },
       },
@@ -240,6 +246,14 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
       success: "먹은 시각을 적었어요.",
       tone: "good",
     },
+    give: {
+      label: "챙겨 드렸어요",
+      entity: "slot",
+      when: [is("done", 0), { field: "taken", op: "ne", value: { today: 0 } }],
+      ask: ["giver"],
+      steps: [{ do: "set", field: "taken", to: { auto: "now" } }],
+      success: "누가 언제 챙겼는지 적었어요.",
+    },
     skip: {
       label: "건너뜀",
       entity: "slot",
@@ -271,7 +285,10 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
     // A medicine comes with the times it is taken at; a time that is added by hand is of its medicine.
     ...Object.entries(CLOCKS).map(timed),
     ...["name", "person"].map(ofMedicine),
-    pressed("taken", { at: { auto: "now" }, state: "taken", amount: { field: "amount" } }),
+    // What a press asks for is said anew each time, and is no part of the form.
+    { entity: "slot", on: "create", steps: ["why", "giver"].map(emptied) },
+    { entity: "medicine", on: "create", steps: ["more", "refilled"].map(emptied) },
+    pressed("taken", { at: { auto: "now" }, state: "taken", amount: { field: "amount" }, who: { field: "giver" } }),
     pressed("skipped", { at: null, state: "skipped", why: { field: "why" } }),
     // A dose pressed on the board is as much as the slot says.
     {
@@ -310,7 +327,7 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
           title: "아직 안 먹은 것",
           query: { entity: "slot", where: [is("today", true), is("done", 0)], sort: [up("clock")], group: "when", filters: ["person"] },
           views: [{ kind: "cards", columns: ["clock", "amount", "unit", "meal", "person", "caution"] }],
-          actions: ["take", "skip", "pressAgain"],
+          actions: ["take", "give", "skip", "pressAgain"],
           create: false,
           empty: "오늘 먹을 것은 다 먹었어요.",
         },
@@ -318,7 +335,7 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
           kind: "collection",
           title: "오늘 적은 것",
           query: { entity: "dose", where: [is("date", { today: 0 })], sort: [up("at")] },
-          views: [{ kind: "list", columns: ["at", "when", "amount", "why", "state"] }],
+          views: [{ kind: "list", columns: ["at", "when", "amount", "who", "why", "state"] }],
           actions: ["undoDose"],
           create: false,
           empty: "먹고 나서 ‘먹었어요’를 누르면 시각이 적혀요.",
@@ -342,10 +359,10 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "dose", sort: [{ field: "date", dir: "desc" }], filters: ["state"] },
+          query: { entity: "dose", sort: [{ field: "date", dir: "desc" }], filters: ["slot", "state", "date"] },
           views: [
             { kind: "matrix", row: "slot", date: "date", mark: "state" },
-            { kind: "table", columns: ["date", "slot", "when", "state", "at", "amount", "why"] },
+            { kind: "table", columns: ["date", "slot", "when", "state", "at", "amount", "who", "why"] },
           ],
           empty: "칸을 누르면 그날 먹은 것으로 적혀요.",
           export: true,
@@ -353,12 +370,14 @@ export const MEDICATION_TRACKER: PatternDeclaration = {
         {
           kind: "stats",
           form: "tally",
-          title: "얼마나 챙겼나요",
+          title: "이번 달 얼마나 챙겼나요",
           entity: "dose",
           by: "slot",
+          where: [is("date", { month: 0 })],
           columns: [
             { label: "챙긴 비율", metric: { fn: "count" }, where: [is("state", "taken")], share: true, unit: "%" },
             { label: "먹음", metric: { fn: "count" }, where: [is("state", "taken")], unit: "번" },
+            { label: "건너뜀", metric: { fn: "count" }, where: [is("state", "skipped")], unit: "번" },
           ],
         },
       ],

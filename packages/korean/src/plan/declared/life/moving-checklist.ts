@@ -46,6 +46,9 @@ type Kind = NonNullable<DeclaredList["kind"]>;
 /** A list that is nobody else's. */
 const own = (name: string, icon: IconName, counter: Counter, kind: Kind) => ({ name, icon, counter, kind, exposure: "private" as const });
 
+/** The average of what was rated, whatever was left out. */
+const RATED = `round((light + water + quiet) / (${["light", "water", "quiet"].map((one) => `if(${one} > 0, 1, 0)`).join(" + ")}), 1)`;
+
 /** A home to be found and a move to be made: homes side by side, days, money and boxes. */
 export const MOVING_CHECKLIST: PatternDeclaration = {
   id: "moving-checklist",
@@ -62,12 +65,12 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
     move: {
       ...own("이사", "truck", "건", "resource"),
       fields: {
-        name: { label: "이름", type: "text", required: true },
+        name: { label: "이름", type: "text", required: true, default: { value: "우리 이사" } },
         date: { label: "이사 날", type: "date", required: true, countdown: true },
         from: { label: "지금 집", type: "address" },
         to: { label: "새집", type: "address" },
         way: { label: "방식", type: "select", options: ["full 포장", "half 반포장", "plain 일반", "van 용달"], default: { value: "full" } },
-        hand: { label: "가진 돈", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        hand: { label: "가진 돈", type: "money", unit: "원", min: 0, help: "지금 바로 쓸 수 있는 돈이에요." },
         left: rolled("남은 할 일", { entity: "todo", via: "move", fn: "count", where: [is("status", "todo")] }, "개"),
         comes: rolled("들어올 돈", { entity: "money", via: "move", fn: "sum", field: "amount", where: [is("kind", "in")] }),
         goes: rolled("나갈 돈", { entity: "money", via: "move", fn: "sum", field: "amount", where: [is("kind", "out")] }),
@@ -91,17 +94,11 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       ...own("할 일", "list-checks", "개", "main"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        move: { label: "{move}", type: "relation", target: "move", required: true },
-        before: {
-          label: "며칠 전에",
-          type: "number",
-          unit: "일",
-          required: true,
-          default: { value: 7 },
-          help: "이사한 뒤에 할 일은 -1처럼 적어요",
-        },
-        day: { label: "날짜", type: "computed", formula: "addDays(date, 0 - before)" },
+        on: { label: "할 날", type: "date", help: "비우면 이사 며칠 전인지로 셈해요." },
         who: { label: "맡은 이", type: "text" },
+        move: { label: "{move}", type: "relation", target: "move" },
+        before: { label: "이사 며칠 전", type: "number", unit: "일", help: "이사한 뒤에 할 일은 -1처럼 적어요." },
+        day: { label: "날짜", type: "computed", formula: "if(isEmpty(on), addDays(date, 0 - before), on)", result: "date" },
         link: { label: "신청하는 곳", type: "url", placeholder: "https://" },
         status: status("상태", ["todo 할 것 w", "skip 필요 없음 n.", "done 함 g."], "todo"),
         date: { label: "이사 날", type: "computed", lookup: { via: "move", field: "date" } },
@@ -130,12 +127,15 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         deal: choice("계약", ["monthly 월세 w", "lease 전세 i", "sale 매매 a"], "monthly"),
-        cost: { label: "한 달 비용", type: "computed", formula: "round(rent + fee + deposit * rate / 100 / 12)", result: "money" },
-        stars: { label: "별점 평균", type: "computed", unit: "점", formula: "round((light + water + quiet) / 3, 1)" },
-        deposit: { label: "보증금", type: "money", unit: "원", min: 0, required: true },
+        cost: { label: "한 달 비용", type: "computed", formula: "round(rent + fee + more + deposit * rate / 100 / 12)", result: "money" },
+        stars: { label: "별점 평균", type: "computed", unit: "점", formula: RATED },
+        deposit: { label: "보증금·집값", type: "money", unit: "원", min: 0 },
         rent: { label: "월세", type: "money", unit: "원", min: 0, default: { value: 0 } },
         fee: { label: "관리비", type: "money", unit: "원", min: 0, default: { value: 0 } },
-        rate: { label: "대출 이자", type: "number", unit: "%", min: 0, max: 20, step: 0.1, default: { value: 4 } },
+        more: { label: "주차·교통비", type: "money", unit: "원", min: 0, help: "한 달에 더 드는 돈이에요." },
+        rate: { label: "대출 이자", type: "number", unit: "%", min: 0, max: 20, step: 0.1, help: "보증금을 빌리면 적어요." },
+        floor: { label: "층", type: "text", placeholder: "3층, 반지하" },
+        face: { label: "방향", type: "select", options: ["south 남향 g", "east 동향 i", "west 서향 w", "north 북향 n"] },
         size: { label: "넓이", type: "number", unit: "㎡", min: 1 },
         walk: { label: "걷는 시간", type: "number", unit: "분", min: 0 },
         light: { label: "채광", type: "rating" },
@@ -151,8 +151,8 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
         columns: ["name", "deal", "deposit", "rent", "fee", "rate", "size", "walk", "light", "water", "quiet", "agent", "status"],
         rows: [
           ["평촌 아파트 12층", "lease", 320000000, 0, 180000, 4, 59, 8, 5, 4, 4, "010-4417-2083", "signed"],
-          ["원룸 A", "monthly", 10000000, 550000, 70000, 4, 23, 12, 4, 3, 2, "010-9026-5541", "dropped"],
-          ["원룸 B", "monthly", 5000000, 600000, 50000, 4, 20, 6, 2, 4, 4, "010-3378-1620", "dropped"],
+          ["원룸 A", "monthly", 10000000, 550000, 70000, null, 23, 12, 4, 3, 2, "010-9026-5541", "dropped"],
+          ["원룸 B", "monthly", 5000000, 600000, 50000, null, 20, 6, 2, 4, 4, "010-3378-1620", "dropped"],
           ["빌라 3층", "lease", 240000000, 0, 50000, 4, 49, 15, 3, 3, 5, "010-6190-7734", "seen"],
         ],
       },
@@ -188,8 +188,8 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       titleField: "what",
       fields: {
         what: { label: "든 것", type: "text", required: true },
-        number: { label: "번호", type: "number", unit: "번", min: 1, required: true, unique: true },
-        room: { label: "놓을 방", type: "text", required: true },
+        number: { label: "번호", type: "text", default: { auto: "sequence", prefix: "" } },
+        room: { label: "놓을 방", type: "text" },
         fragile: { label: "깨짐 조심", type: "boolean", default: { value: false } },
         photo: { label: "사진", type: "image" },
         status: status("상태", ["packed 쌈 i", "moved 옮김 w", "opened 열었음 g."], "packed"),
@@ -198,11 +198,11 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       sample: {
         columns: ["what", "number", "room", "fragile", "status"],
         rows: [
-          ["겨울 이불, 베개", 1, "안방", false, "packed"],
-          ["소설책, 앨범", 2, "작은방", false, "packed"],
-          ["접시, 유리컵", 3, "부엌", true, "packed"],
-          ["냄비, 프라이팬", 4, "부엌", false, "packed"],
-          ["공구함, 멀티탭", 5, "베란다", false, "packed"],
+          ["겨울 이불, 베개", "1", "안방", false, "packed"],
+          ["소설책, 앨범", "2", "작은방", false, "packed"],
+          ["접시, 유리컵", "3", "부엌", true, "packed"],
+          ["냄비, 프라이팬", "4", "부엌", false, "packed"],
+          ["공구함, 멀티탭", "5", "베란다", false, "packed"],
         ],
       },
     },
@@ -214,7 +214,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
         phone: { label: "전화", type: "phone" },
         amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
         ladder: { label: "사다리차", type: "money", unit: "원", min: 0, default: { value: 0 } },
-        first: { label: "예약금", type: "money", unit: "원", min: 0, required: true, default: { value: 200000 } },
+        first: { label: "예약금", type: "money", unit: "원", min: 0 },
         total: { label: "모두", type: "computed", formula: "amount + ladder", result: "money" },
         rest: { label: "잔금", type: "computed", formula: "amount + ladder - first", result: "money" },
         stars: { label: "느낌", type: "rating" },
@@ -228,7 +228,12 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
           exceptStatus: ["asked"],
           message: "이미 고른 업체가 있어요. 그 업체의 ‘고르기 취소’를 먼저 눌러 주세요.",
         },
-        { kind: "check", must: [{ field: "first", op: "lte", value: { field: "amount" } }], message: "예약금이 받은 값보다 커요." },
+        {
+          kind: "check",
+          when: [{ field: "first", op: "filled" }],
+          must: [{ field: "first", op: "lte", value: { field: "amount" } }],
+          message: "예약금이 받은 값보다 커요.",
+        },
       ],
       sample: {
         columns: ["name", "move", "phone", "amount", "ladder", "first", "stars", "status"],
@@ -285,6 +290,9 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       tone: "good",
     }),
     dropIt: press("빼기", "home", [cond("status", "in", ["look", "seen"])], ["status", "dropped"], "뺐어요."),
+    lookAgain: press("다시 보기", "home", [cond("status", "in", ["signed", "dropped"])], ["status", "seen"], "본 집으로 되돌렸어요."),
+    redo: press("다시 할 일로", "todo", [cond("status", "ne", "todo")], ["status", "todo"], "할 일로 되돌렸어요."),
+    notYet: press("아직이에요", "money", [is("status", "done")], ["status", "plan"], "예정으로 되돌렸어요."),
     moved: press("옮김", "box", [is("status", "packed")], ["status", "moved"], "옮긴 것으로 적었어요."),
     opened: press("열었음", "box", [cond("status", "ne", "opened")], ["status", "opened"], "열었어요.", { icon: "check", tone: "good" }),
   },
@@ -355,6 +363,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
           title: "끝낸 것",
           query: { entity: "todo", where: [cond("status", "ne", "todo")] },
           views: [{ kind: "checklist", columns: ["day", "status"] }],
+          actions: ["redo"],
           create: false,
           empty: "하나씩 끝내 보세요.",
         },
@@ -367,7 +376,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
       blocks: [
         toolBlock("compare", {
           entity: "home",
-          show: ["deal", "cost", "deposit", "rent", "fee", "size", "walk", "light", "water", "quiet", "note"],
+          show: ["deal", "cost", "deposit", "rent", "fee", "size", "floor", "face", "walk", "light", "water", "quiet", "note"],
         }),
         {
           kind: "collection",
@@ -376,7 +385,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
             { kind: "cards", columns: ["deal", "cost", "deposit", "stars", "walk", "status"] },
             { kind: "locator", address: "address", columns: ["cost"] },
           ],
-          actions: ["saw", "signIt", "dropIt"],
+          actions: ["saw", "signIt", "dropIt", "lookAgain"],
           empty: "본 집을 적으면 나란히 견줘 보여 드려요.",
         },
       ],
@@ -414,7 +423,7 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
             { kind: "table", columns: ["date", "name", "kind", "amount", "status"] },
             { kind: "calendar", date: "date", columns: ["kind", "amount"] },
           ],
-          actions: ["paidIt"],
+          actions: ["paidIt", "notYet"],
           empty: "들어올 돈과 나갈 돈을 날짜로 적어 보세요.",
           export: true,
         },
@@ -444,9 +453,9 @@ export const MOVING_CHECKLIST: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "box", sort: [up("number")], search: ["what", "room", "number"], filters: ["status", "room"] },
-          views: [{ kind: "table", columns: ["number", "what", "room", "status"] }],
+          views: [{ kind: "table", columns: ["number", "what", "room", "fragile", "status"] }],
           actions: ["moved", "opened"],
-          empty: "상자마다 번호를 붙이고 든 것을 적어 주세요.",
+          empty: "든 것을 적으면 번호가 저절로 붙어요. 상자에 그 번호를 써 주세요.",
         },
         {
           kind: "collection",

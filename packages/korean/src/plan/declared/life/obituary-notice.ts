@@ -24,13 +24,13 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
       fields: {
         name: { label: "고인", type: "text", required: true },
         age: { label: "향년", type: "number", unit: "세", min: 0, max: 130 },
-        died: { label: "별세", type: "datetime", required: true },
-        hall: { label: "빈소", type: "text", required: true },
+        died: { label: "별세", type: "datetime" },
+        hall: { label: "빈소", type: "text", help: "빈소 없이 모시면 비워 두세요" },
         room: { label: "호실", type: "text" },
         address: { label: "주소", type: "address" },
         phone: { label: "빈소 전화", type: "phone" },
         coffin: { label: "입관", type: "datetime" },
-        leaves: { label: "발인", type: "datetime", required: true },
+        leaves: { label: "발인", type: "datetime" },
         burial: { label: "장지", type: "text" },
         refuse: {
           label: "사양",
@@ -39,28 +39,48 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
           options: ["none 없음", "wreath 화환만", "all 조문·화환·부의금 모두"],
           default: { value: "none" },
         },
+        word: { label: "전하는 말", type: "longtext" },
         photo: { label: "사진", type: "image" },
         now: {
           label: "지금",
           type: "computed",
-          formula: 'if(daysBetween(leaves, today()) > 0, "장례를 마쳤습니다. 함께해 주셔서 고맙습니다.", "빈소를 지키고 있습니다.")',
+          formula:
+            'if(daysBetween(leaves, today()) > 0, "장례를 마쳤습니다. 함께해 주셔서 고맙습니다.", if(isEmpty(hall), "가족이 조용히 모십니다.", "빈소를 지키고 있습니다."))',
         },
         letter: {
           label: "알리는 글",
           type: "computed",
           formula:
-            'join("[부고] 故 ", name, " 님(향년 ", age, "세)께서 별세하셨기에 알려 드립니다. 빈소 ", hall, join(" ", room, ", 발인 ", leaves, ", 장지 ", burial))',
+            'join("[부고] 故 ", name, " 님", if(isEmpty(age), "", join("(향년 ", age, "세)")), "께서 별세하셨기에 알려 드립니다.", if(isEmpty(hall), "", join(" 빈소 ", hall, " ", room)), if(refuse = "all", " 조문과 화환, 부의금은 정중히 사양합니다.", if(refuse = "wreath", " 화환은 정중히 사양합니다.", "")))',
         },
       },
       constraints: [
         {
           kind: "check",
-          when: [{ field: "coffin", op: "filled" }],
-          must: [
-            { field: "coffin", op: "gt", value: { field: "died" } },
-            { field: "leaves", op: "gt", value: { field: "coffin" } },
+          when: [
+            { field: "coffin", op: "filled" },
+            { field: "died", op: "filled" },
           ],
-          message: "별세, 입관, 발인의 차례를 다시 봐 주세요.",
+          must: [{ field: "coffin", op: "gt", value: { field: "died" } }],
+          message: "입관은 별세 뒤여야 해요.",
+        },
+        {
+          kind: "check",
+          when: [
+            { field: "coffin", op: "filled" },
+            { field: "leaves", op: "filled" },
+          ],
+          must: [{ field: "leaves", op: "gt", value: { field: "coffin" } }],
+          message: "발인은 입관 뒤여야 해요.",
+        },
+        {
+          kind: "check",
+          when: [
+            { field: "died", op: "filled" },
+            { field: "leaves", op: "filled" },
+          ],
+          must: [{ field: "leaves", op: "gt", value: { field: "died" } }],
+          message: "발인은 별세 뒤여야 해요.",
         },
       ],
       sample: {
@@ -91,8 +111,8 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         notice: { label: "{notice}", type: "relation", target: "notice", required: true },
-        tie: { label: "관계", type: "text", required: true },
-        order: { label: "순서", type: "number", min: 1, unique: true, required: true },
+        tie: { label: "관계", type: "text", placeholder: "장남" },
+        order: { label: "순서", type: "number", min: 1, unique: true },
         phone: { label: "전화", type: "phone" },
         account: { label: "계좌", type: "text" },
         refuse: { label: "사양", type: "computed", lookup: { via: "notice", field: "refuse" } },
@@ -141,12 +161,13 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        mourner: { label: "{mourner}", type: "relation", target: "mourner", required: true },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true, default: { value: 100000 } },
-        means: { label: "방법", type: "select", options: ["cash 현금", "transfer 이체"], default: { value: "cash" } },
+        mourner: { label: "{mourner}", type: "relation", target: "mourner" },
+        means: { label: "방법", type: "select", options: ["cash 현금", "transfer 이체", "etc 기타"], default: { value: "cash" } },
         group: { label: "소속", type: "text" },
         came: { label: "조문하심", type: "boolean", default: { value: true } },
         thanked: { label: "인사함", type: "boolean", default: { value: false } },
+        note: { label: "메모", type: "text" },
       },
       sample: {
         columns: ["name", "mourner", "amount", "means", "group", "came", "thanked"],
@@ -173,7 +194,7 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["wreath 화환", "flag 근조기", "basket 조화 바구니"],
+          options: ["wreath 화환", "flag 근조기", "basket 조화 바구니", "etc 기타"],
           default: { value: "wreath" },
         },
         at: { label: "온 때", type: "datetime", required: true, default: { auto: "now" } },
@@ -221,7 +242,7 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
       label: "알리는 글 복사",
       icon: "copy",
       entity: "notice",
-      steps: [{ do: "copy", fields: ["letter"] }],
+      steps: [{ do: "copy", fields: ["letter", "address", "coffin", "leaves", "burial", "word", "phone"] }],
       success: "알리는 글을 복사했습니다.",
     },
     thank: {
@@ -229,6 +250,22 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
       icon: "check",
       entity: "gift",
       when: [{ field: "thanked", op: "eq", value: false }],
+      steps: [{ do: "set", field: "thanked", to: true }],
+      success: "인사한 것으로 적었어요.",
+      tone: "good",
+    },
+    unthank: {
+      label: "인사 전으로",
+      entity: "gift",
+      when: [{ field: "thanked", op: "eq", value: true }],
+      steps: [{ do: "set", field: "thanked", to: false }],
+      success: "인사 전으로 되돌렸어요.",
+    },
+    thankWreath: {
+      label: "인사했어요",
+      icon: "check",
+      entity: "wreath",
+      when: [{ field: "thanked", op: "ne", value: true }],
       steps: [{ do: "set", field: "thanked", to: true }],
       success: "인사한 것으로 적었어요.",
       tone: "good",
@@ -249,7 +286,9 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "notice" },
-          views: [{ kind: "cards", columns: ["age", "died", "hall", "room", "coffin", "leaves", "burial", "refuse", "now", "phone"] }],
+          views: [
+            { kind: "cards", columns: ["age", "died", "hall", "room", "coffin", "leaves", "burial", "refuse", "now", "word", "phone"] },
+          ],
           create: false,
         },
         {
@@ -319,11 +358,28 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
         {
           kind: "collection",
           title: "{gift}",
-          query: { entity: "gift", search: ["name", "group"], filters: ["mourner", "means", "thanked"] },
-          views: [{ kind: "table", columns: ["mourner", "amount", "means", "group", "came", "thanked"] }],
-          actions: ["thank"],
+          query: {
+            entity: "gift",
+            search: ["name", "group"],
+            filters: ["mourner", "means", "thanked", "group"],
+            sort: [{ field: "createdAt", dir: "desc" }],
+          },
+          views: [{ kind: "table", columns: ["amount", "mourner", "means", "group", "came", "thanked"] }],
+          actions: ["thank", "unthank"],
           empty: "봉투를 보며 한 분씩 적어 주세요.",
           export: true,
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "{mourner}별 {gift}",
+          entity: "gift",
+          by: "mourner",
+          columns: [
+            { label: "받은 돈", metric: { fn: "sum", field: "amount" }, unit: "원" },
+            { label: "건수", metric: { fn: "count" }, unit: "건" },
+            { label: "인사 안 한 분", metric: { fn: "count" }, where: [{ field: "thanked", op: "eq", value: false }], unit: "명" },
+          ],
         },
         {
           kind: "collection",
@@ -337,6 +393,7 @@ export const OBITUARY_NOTICE: PatternDeclaration = {
           title: "{wreath}",
           query: { entity: "wreath", sort: [{ field: "at", dir: "desc" }] },
           views: [{ kind: "table", columns: ["kind", "at", "thanked"] }],
+          actions: ["thankWreath"],
           empty: "들어온 {wreath:을/를} 적어 주세요.",
         },
       ],

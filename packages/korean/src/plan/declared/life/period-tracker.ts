@@ -29,6 +29,8 @@ export const PERIOD_TRACKER: PatternDeclaration = {
   lists: {
     me: {
       ...own("내 주기", "heart", "개", "resource"),
+      // There is one, and it is the person's own from the start.
+      starter: true,
       fields: {
         name: { label: "이름", type: "text", required: true, default: { value: "나" } },
         base: { label: "보통 주기", type: "number", unit: "일", min: 15, max: 90, default: { value: 28 } },
@@ -80,7 +82,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
         { when: [cond("left", "lt", 0)], tone: "bad", label: "예정일이 지났어요" },
         { when: [cond("left", "lte", 3), cond("left", "gte", 0)], tone: "warn", label: "곧 시작해요" },
       ],
-      sample: { columns: ["name", "base", "length", "began", "latest", "before"], rows: [["나", 28, 5, -22, -22, -53]] },
+      sample: { columns: ["name", "base", "length"], rows: [["나", 28, 5]] },
     },
     cycle: {
       ...own("주기", "calendar", "회", "main"),
@@ -97,7 +99,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
           help: "앞 시작부터 이번 시작까지예요. 비워 두어도 시작한 날들로 평균을 셈해요.",
         },
         days: { label: "기간", type: "computed", unit: "일", formula: "daysBetween(start, end) + 1" },
-        me: { label: "{me}", type: "relation", target: "me", required: true },
+        me: { label: "{me}", type: "relation", target: "me", required: true, default: { value: "s1" } },
       },
       constraints: [
         {
@@ -132,7 +134,21 @@ export const PERIOD_TRACKER: PatternDeclaration = {
         flow: { label: "양", type: "select", options: ["none 없음 n", "light 적음 i", "medium 보통 w", "heavy 많음 b"] },
         pain: { label: "통증", type: "select", options: ["none 없음 n", "mild 약함 i", "medium 보통 w", "severe 심함 b"] },
         mood: { label: "기분", type: "select", options: ["good 좋음 g", "okay 보통 n", "edgy 예민 w", "low 우울 a"] },
-        symptoms: { label: "증상", type: "multiselect", options: ["head 두통", "back 허리", "skin 여드름", "swell 붓기", "tired 피로"] },
+        symptoms: {
+          label: "증상",
+          type: "multiselect",
+          options: [
+            "head 두통",
+            "belly 배 아픔",
+            "back 허리",
+            "breast 가슴 통증",
+            "skin 여드름",
+            "swell 붓기",
+            "tired 피로",
+            "spot 부정출혈",
+            "other 기타",
+          ],
+        },
         pills: { label: "진통제", type: "number", unit: "알", min: 0, max: 12 },
         test: { label: "배란 테스트", type: "select", options: ["no 음성 n", "yes 양성 g"] },
         heat: { label: "체온", type: "number", unit: "℃", min: 34, max: 42, step: 0.01 },
@@ -179,6 +195,24 @@ export const PERIOD_TRACKER: PatternDeclaration = {
       success: "오늘을 첫날로 적고 다음 예정일을 다시 셌어요.",
       tone: "good",
     },
+    cancel: {
+      label: "시작을 잘못 눌렀어요",
+      icon: "x",
+      entity: "me",
+      when: [cond("began", "eq", { today: 0 })],
+      confirm: "오늘 시작을 취소할까요?",
+      steps: [{ do: "set", field: "began", to: null }],
+      success: "다시 누를 수 있어요. ‘지금 주기’에 남은 오늘 것은 지워 주세요.",
+    },
+    drop: {
+      label: "지우기",
+      icon: "x",
+      entity: "cycle",
+      when: [cond("start", "eq", { today: 0 })],
+      confirm: "오늘 시작한 것을 지울까요?",
+      steps: [{ do: "delete" }],
+      success: "지우고 예정일을 다시 셌어요.",
+    },
     end: {
       label: "오늘 끝났어요",
       icon: "check",
@@ -189,6 +223,18 @@ export const PERIOD_TRACKER: PatternDeclaration = {
     },
   },
   rules: [
+    // Written by the button alone.
+    { entity: "me", on: "create", steps: ["began", "latest", "before"].map((field) => ({ do: "set", field, to: null })) },
+    {
+      entity: "me",
+      on: "update",
+      changed: "began",
+      when: [blank("began")],
+      steps: [
+        { do: "set", field: "latest", to: { field: "before" } },
+        { do: "set", field: "before", to: null },
+      ],
+    },
     {
       entity: "me",
       on: "update",
@@ -212,7 +258,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
           views: [
             { kind: "cards", columns: ["phase", "next", "left", "late", "ends", "today", "fertileFrom", "fertileTo", "ovulation", "sure"] },
           ],
-          actions: ["begin"],
+          actions: ["begin", "cancel"],
           empty: "이름을 적고 ‘오늘 시작했어요’를 눌러 보세요.",
         },
         {
@@ -220,7 +266,7 @@ export const PERIOD_TRACKER: PatternDeclaration = {
           title: "지금 주기",
           query: { entity: "cycle", where: [blank("end")] },
           views: [{ kind: "list", columns: ["start"] }],
-          actions: ["end"],
+          actions: ["end", "drop"],
           create: false,
           empty: "시작을 누르면 여기에서 끝난 날을 적어요.",
         },

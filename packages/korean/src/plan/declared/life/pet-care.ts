@@ -1,7 +1,18 @@
 import type { ActionSpec, StatsItem } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
-const KINDS = ["meal 밥 g", "snack 간식 w", "walk 산책 i", "medicine 약 a", "toilet 화장실 n", "play 놀이 g"];
+const KINDS = [
+  "meal 밥 g",
+  "water 물 i",
+  "snack 간식 w",
+  "walk 산책 i",
+  "medicine 약 a",
+  "toilet 대소변 n",
+  "clean 화장실 청소 n",
+  "bath 목욕·미용 i",
+  "play 놀이 g",
+  "other 기타 n",
+];
 const today = (label: string, kind: string): DeclaredField => ({
   label,
   type: "computed",
@@ -25,10 +36,11 @@ const done = (label: string, kind: string): StatsItem => ({
   unit: "번",
 });
 
-/** A button on each of them; whatever was pressed, the press itself is what is written down. */
+/** A button on each of them; whatever was pressed, the press itself and who it was are what is written down. */
 const tap = (label: string, kind: string): Omit<ActionSpec, "id"> => ({
   label,
   entity: "pet",
+  ask: ["by"],
   steps: [
     { do: "set", field: "did", to: kind },
     { do: "add", field: "taps", by: 1 },
@@ -57,7 +69,20 @@ export const PET_CARE: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        kind: { label: "종류", type: "select", options: ["dog 강아지", "cat 고양이", "hamster 햄스터", "bird 새", "other 다른 동물"] },
+        kind: {
+          label: "종류",
+          type: "select",
+          options: [
+            "dog 강아지",
+            "cat 고양이",
+            "rabbit 토끼",
+            "hamster 햄스터",
+            "bird 새",
+            "reptile 거북이·도마뱀",
+            "fish 물고기",
+            "other 다른 동물",
+          ],
+        },
         breed: { label: "품종", type: "text" },
         born: { label: "태어난 날", type: "date" },
         age: { label: "나이", type: "computed", unit: "살", formula: "yearsBetween(born, today())" },
@@ -75,10 +100,35 @@ export const PET_CARE: PatternDeclaration = {
         photo: { label: "사진", type: "image" },
         fed: today("오늘 밥", "meal"),
         walked: today("오늘 산책", "walk"),
-        did: { label: "방금 누른 것", type: "select", options: KINDS },
-        taps: { label: "누른 횟수", type: "number", min: 0, default: { value: 0 } },
+        did: { label: "방금 누른 것", type: "select", options: KINDS, hidden: true },
+        taps: { label: "누른 횟수", type: "number", min: 0, default: { value: 0 }, hidden: true },
+        by: { label: "누가", type: "relation", target: "family", placeholder: "한 사람" },
         toFeed: { label: "더 줄 밥", type: "computed", unit: "번", formula: "max(0, meals - fed)" },
         toWalk: { label: "더 할 산책", type: "computed", unit: "번", formula: "max(0, walks - walked)" },
+        isFed: { label: "오늘 밥 끝", type: "computed", formula: "and(meals > 0, fed >= meals)", result: "boolean" },
+        lastFed: {
+          label: "마지막 밥",
+          type: "computed",
+          rollup: { entity: "care", via: "pet", fn: "last", field: "told", where: [{ field: "kind", op: "eq", value: "meal" }] },
+        },
+        heaviest: {
+          label: "한 달 안 가장 무거울 때",
+          type: "computed",
+          unit: "kg",
+          rollup: {
+            entity: "weight",
+            via: "pet",
+            fn: "max",
+            field: "value",
+            where: [{ field: "date", op: "gte", value: { today: -31 } }],
+          },
+        },
+        lost: {
+          label: "한 달에 빠진 비율",
+          type: "computed",
+          unit: "%",
+          formula: "if(heaviest > 0, round((heaviest - weight) / heaviest * 100, 1), 0)",
+        },
         overdue: {
           label: "지난 예방",
           type: "computed",
@@ -89,8 +139,10 @@ export const PET_CARE: PatternDeclaration = {
       },
       highlights: [
         { when: [{ field: "overdue", op: "gt", value: 0 }], tone: "bad", label: "지난 예방이 있어요" },
+        { when: [{ field: "lost", op: "gte", value: 5 }], tone: "bad", label: "한 달에 몸무게가 5% 넘게 빠졌어요" },
         { when: [{ field: "toFeed", op: "gt", value: 0 }], tone: "warn", label: "밥이 남았어요" },
         { when: [{ field: "toWalk", op: "gt", value: 0 }], tone: "info", label: "산책이 남았어요" },
+        { when: [{ field: "isFed", op: "eq", value: true }], tone: "good", label: "오늘 밥 끝" },
       ],
       sample: {
         columns: ["name", "kind", "breed", "born", "food", "meals", "walks", "allergy", "care"],
@@ -99,6 +151,15 @@ export const PET_CARE: PatternDeclaration = {
           ["나비", "cat", "코리안 쇼트헤어", -800, "한 끼 40 g", 3, null, null, "창문을 꼭 닫아 주세요"],
         ],
       },
+    },
+    family: {
+      name: "식구",
+      icon: "users",
+      counter: "명",
+      kind: "person",
+      exposure: "private",
+      fields: { name: { label: "이름", type: "text", required: true, unique: true } },
+      sample: { columns: ["name"], rows: [["엄마"], ["아빠"], ["민수"]] },
     },
     care: {
       name: "돌봄",
@@ -116,8 +177,11 @@ export const PET_CARE: PatternDeclaration = {
         },
         at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
         pet: { label: "{pet}", type: "relation", target: "pet" },
-        who: { label: "누가", type: "text" },
-        note: { label: "메모", type: "text" },
+        who: { label: "누가", type: "relation", target: "family" },
+        note: { label: "양·메모", type: "text", placeholder: "60 g, 공원 두 바퀴" },
+        whoName: { label: "한 사람", type: "computed", lookup: { via: "who", field: "name" } },
+        clock: { label: "한 때", type: "computed", formula: "addMinutes(at, 0)", result: "text", hidden: true },
+        told: { label: "한 때와 사람", type: "computed", formula: 'join(clock, " ", whoName)', result: "text", hidden: true },
       },
       constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 미리 적을 수 없어요." }],
       sample: {
@@ -141,10 +205,24 @@ export const PET_CARE: PatternDeclaration = {
       fields: {
         name: { label: "무엇", type: "text", required: true },
         pet: { label: "{pet}", type: "relation", target: "pet", required: true },
-        done: { label: "마지막으로 한 날", type: "date", required: true, default: { auto: "today" } },
-        every: { label: "간격", type: "number", unit: "일", min: 1, required: true, default: { value: 30 } },
-        next: { label: "다음 날", type: "computed", formula: "addDays(done, every)", result: "date" },
-        left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), addDays(done, every))" },
+        done: { label: "마지막으로 한 날", type: "date", default: { auto: "today" }, help: "처음이면 비우고 정해 둔 날을 적어 주세요." },
+        every: {
+          label: "간격",
+          type: "number",
+          unit: "일",
+          min: 1,
+          required: true,
+          default: { value: 30 },
+          help: "달마다 30, 석 달 90, 해마다 365예요.",
+        },
+        due: { label: "정해 둔 날", type: "date", help: "병원에서 정해 준 날이 있을 때만 적어요." },
+        next: { label: "다음 날", type: "computed", formula: "if(isEmpty(due), addDays(done, every), due)", result: "date" },
+        left: {
+          label: "남은 날",
+          type: "computed",
+          unit: "일",
+          formula: "daysBetween(today(), if(isEmpty(due), addDays(done, every), due))",
+        },
       },
       highlights: [
         { when: [{ field: "left", op: "lt", value: 0 }], tone: "bad", label: "지났어요" },
@@ -214,7 +292,12 @@ export const PET_CARE: PatternDeclaration = {
     },
   },
   actions: {
-    feed: { ...tap("밥 줬어요", "meal"), icon: "check", tone: "good" },
+    feed: { ...tap("밥 줬어요", "meal"), when: [{ field: "isFed", op: "ne", value: true }], icon: "check", tone: "good" },
+    feedMore: {
+      ...tap("밥 더 줬어요", "meal"),
+      when: [{ field: "isFed", op: "eq", value: true }],
+      confirm: "오늘 밥은 다 줬어요. 그래도 더 줬나요?",
+    },
     walk: tap("산책했어요", "walk"),
     cure: tap("약 먹였어요", "medicine"),
     treat: tap("간식 줬어요", "snack"),
@@ -222,17 +305,38 @@ export const PET_CARE: PatternDeclaration = {
       label: "오늘 했어요",
       icon: "check",
       entity: "shot",
-      steps: [{ do: "set", field: "done", to: { auto: "today" } }],
+      when: [{ field: "done", op: "ne", value: { today: 0 } }],
+      steps: [
+        { do: "set", field: "done", to: { auto: "today" } },
+        { do: "set", field: "due", to: null },
+      ],
       success: "오늘 한 것으로 적고 다음 날을 다시 잡았어요.",
       tone: "good",
     },
+    undoCare: {
+      label: "잘못 눌렀어요",
+      icon: "x",
+      entity: "care",
+      when: [{ field: "at", op: "eq", value: { today: 0 } }],
+      steps: [{ do: "delete" }],
+      success: "지웠어요.",
+    },
   },
   rules: [
+    // Who it was is said anew with each press.
+    { entity: "pet", on: "create", steps: [{ do: "set", field: "by", to: null }] },
     {
       entity: "pet",
       on: "update",
       changed: "taps",
-      steps: [{ do: "create", entity: "care", values: { kind: { field: "did" }, pet: { record: true }, at: { auto: "now" } } }],
+      steps: [
+        {
+          do: "create",
+          entity: "care",
+          values: { kind: { field: "did" }, pet: { record: true }, at: { auto: "now" }, who: { field: "by" } },
+        },
+        { do: "set", field: "by", to: null },
+      ],
     },
   ],
   screens: [
@@ -245,8 +349,8 @@ export const PET_CARE: PatternDeclaration = {
           kind: "collection",
           title: "지금 한 것을 눌러요",
           query: { entity: "pet", sort: [{ field: "name", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["fed", "walked", "toFeed", "toWalk"] }],
-          actions: ["feed", "walk", "cure", "treat"],
+          views: [{ kind: "cards", columns: ["lastFed", "fed", "toFeed", "walked", "toWalk"] }],
+          actions: ["feed", "feedMore", "walk", "cure", "treat"],
           empty: "같이 사는 {pet:을/를} 적으면 여기에서 눌러 적어요.",
         },
         {
@@ -266,8 +370,9 @@ export const PET_CARE: PatternDeclaration = {
         {
           kind: "collection",
           title: "오늘과 지난 기록",
-          query: { entity: "care", sort: [{ field: "at", dir: "desc" }], filters: ["pet", "kind"] },
+          query: { entity: "care", sort: [{ field: "at", dir: "desc" }], filters: ["pet", "kind", "who", "at"] },
           views: [{ kind: "table", columns: ["at", "kind", "pet", "who", "note"] }],
+          actions: ["undoCare"],
           empty: "아직 적은 것이 없어요. 밥을 주면 위에서 눌러 주세요.",
         },
       ],
@@ -336,8 +441,15 @@ export const PET_CARE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "pet" },
-          views: [{ kind: "cards", columns: ["name", "kind", "age", "weight", "fed", "walked", "food", "allergy", "care", "spent"] }],
+          views: [{ kind: "cards", columns: ["name", "kind", "age", "weight", "lost", "food", "allergy", "care", "spent"] }],
           empty: "같이 사는 {pet:을/를} 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "같이 돌보는 {family}",
+          query: { entity: "family" },
+          views: [{ kind: "list" }],
+          empty: "밥을 주는 사람을 적으면 누가 줬는지 남아요.",
         },
       ],
     },

@@ -73,9 +73,11 @@ export const PLANT_CARE: PatternDeclaration = {
         came: { label: "온 날", type: "date", default: { auto: "today" } },
         summer: { label: "여름 간격", type: "number", unit: "일", min: 1, max: 120, required: true, default: { value: 5 } },
         winter: { label: "겨울 간격", type: "number", unit: "일", min: 1, max: 120, required: true, default: { value: 10 } },
-        watered: { label: "물 준 날", type: "date", required: true, default: { auto: "today" } },
-        put: { label: "미룬 날", type: "date" },
-        why: { label: "미룬 까닭", type: "text" },
+        watered: { label: "마지막으로 물 준 날", type: "date", required: true, default: { auto: "today" } },
+        taps: { label: "누른 횟수", type: "number", min: 0, default: { value: 0 }, hidden: true },
+        by: { label: "한 사람", type: "text", placeholder: "엄마" },
+        put: { label: "미룬 날", type: "date", hidden: true },
+        why: { label: "미룬 까닭", type: "text", placeholder: "흙이 아직 젖었어요" },
         feed: { label: "비료 간격", type: "number", unit: "일", min: 0, max: 365, default: { value: 60 } },
         status: {
           label: "상태",
@@ -88,6 +90,11 @@ export const PLANT_CARE: PatternDeclaration = {
         isCold: { label: "추운 철", type: "computed", lookup: { via: "place", field: "isCold" }, result: "number", hidden: true },
         every: { label: "지금 간격", type: "computed", unit: "일", formula: "if(isCold = 1, winter, summer)" },
         logged: lastly("기록에 적은 물", "water"),
+        lastBy: {
+          label: "준 사람",
+          type: "computed",
+          rollup: { entity: "care", via: "plant", fn: "last", field: "who", where: [{ field: "kind", op: "eq", value: "water" }] },
+        },
         last: { label: "마지막 물", type: "computed", formula: "if(logged > watered, logged, watered)", result: "date" },
         next: {
           label: "다음 물",
@@ -164,6 +171,7 @@ export const PLANT_CARE: PatternDeclaration = {
             "delay 미룸 n",
             "look 관찰 g",
             "harvest 수확 g",
+            "other 기타 n",
           ],
           default: { value: "water" },
         },
@@ -199,6 +207,15 @@ export const PLANT_CARE: PatternDeclaration = {
     },
   },
   rules: [
+    // Asked by buttons, and not of whoever writes a plant down.
+    {
+      entity: "plant",
+      on: "create",
+      steps: [
+        { do: "set", field: "by", to: null },
+        { do: "set", field: "why", to: null },
+      ],
+    },
     {
       entity: "plant",
       on: "update",
@@ -208,8 +225,15 @@ export const PLANT_CARE: PatternDeclaration = {
     {
       entity: "plant",
       on: "update",
-      when: [{ field: "watered", op: "eq", value: { today: 0 } }],
-      steps: [{ do: "create", entity: "care", values: { plant: { record: true }, kind: "water", date: { auto: "today" } } }],
+      changed: "taps",
+      steps: [
+        {
+          do: "create",
+          entity: "care",
+          values: { plant: { record: true }, kind: "water", date: { auto: "today" }, who: { field: "by" } },
+        },
+        { do: "set", field: "by", to: null },
+      ],
     },
     {
       entity: "plant",
@@ -229,10 +253,26 @@ export const PLANT_CARE: PatternDeclaration = {
       label: "물 줬어요",
       icon: "check",
       entity: "plant",
-      when: [{ field: "watered", op: "ne", value: { today: 0 } }],
-      steps: [{ do: "set", field: "watered", to: { auto: "today" } }],
+      when: [{ field: "logged", op: "ne", value: { today: 0 } }, kept],
+      steps: [{ do: "add", field: "taps", by: 1 }],
       success: "다음 물 주는 날을 다시 잡았어요.",
       tone: "good",
+    },
+    waterAs: {
+      label: "이름 남기고 물 주기",
+      entity: "plant",
+      when: [{ field: "logged", op: "ne", value: { today: 0 } }, kept],
+      ask: ["by"],
+      steps: [{ do: "add", field: "taps", by: 1 }],
+      success: "누가 줬는지 적었어요.",
+    },
+    undoCare: {
+      label: "잘못 눌렀어요",
+      icon: "x",
+      entity: "care",
+      when: [{ field: "date", op: "eq", value: { today: 0 } }],
+      steps: [{ do: "delete" }],
+      success: "지웠어요. 다음 날이 돌아왔어요.",
     },
     feedIt: {
       label: "비료 줬어요",
@@ -283,10 +323,19 @@ export const PLANT_CARE: PatternDeclaration = {
             sort: [{ field: "left", dir: "asc" }],
             filters: ["place"],
           },
-          views: [{ kind: "cards", columns: ["place", "last", "every", "left"] }],
-          actions: ["water", "postpone"],
+          views: [{ kind: "cards", columns: ["place", "last", "lastBy", "every", "left"] }],
+          actions: ["water", "waterAs", "postpone"],
           create: false,
           empty: "오늘은 물 줄 {plant:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "오늘 한 {care}",
+          query: { entity: "care", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
+          views: [{ kind: "list", columns: ["plant", "who", "note"] }],
+          actions: ["undoCare"],
+          create: false,
+          empty: "오늘 적은 것이 없어요.",
         },
         {
           kind: "collection",
@@ -347,7 +396,7 @@ export const PLANT_CARE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "care", sort: [{ field: "date", dir: "desc" }], filters: ["plant", "kind"] },
+          query: { entity: "care", sort: [{ field: "date", dir: "desc" }], filters: ["plant", "kind", "date"] },
           views: [
             { kind: "feed", date: "date", columns: ["plant", "note", "cm", "grams", "who"] },
             { kind: "table", columns: ["date", "plant", "note", "cm", "grams", "who"] },

@@ -14,6 +14,20 @@ const down = (field: string) => ({ field, dir: "desc" as const });
 const rolled = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", unit, rollup });
 const SELECT = { type: "select" as const, required: true };
 const choice = (label: string, options: string[], value: string) => ({ ...SELECT, label, options, default: { value } });
+const UNITS = [
+  "g g",
+  "ml ml",
+  "tbsp 큰술",
+  "tsp 작은술",
+  "cup 컵",
+  "piece 개",
+  "block 모",
+  "clove 쪽",
+  "stalk 대",
+  "bowl 공기",
+  "handful 줌",
+  "pinch 꼬집",
+];
 const LIKED = { when: [is("liked", true)], tone: "accent" as const, label: "즐겨찾기" };
 
 type Counter = NonNullable<DeclaredList["counter"]>;
@@ -39,7 +53,8 @@ export const RECIPE_BOOK: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         have: { label: "집에 있어요", type: "boolean", default: { value: false } },
-        unit: choice("단위", ["g g", "ml ml", "tbsp 큰술", "tsp 작은술", "piece 개", "bowl 공기", "handful 줌", "pinch 꼬집"], "g"),
+        // Asked of every new one: what is measured in spoons is not in grams.
+        unit: { ...SELECT, label: "단위", options: UNITS },
         avoid: { label: "못 먹는 재료", type: "boolean", default: { value: false }, help: "이 재료가 든 요리에 빨간 표시가 붙어요" },
         need: { label: "이번 주 쓸 양", type: "computed", rollup: { entity: "ingredient", via: "stuff", fn: "sum", field: "need" } },
         buy: { label: "살 양", type: "computed", formula: 'if(need > 0, join(round(need, 1), unit), "")' },
@@ -71,11 +86,25 @@ export const RECIPE_BOOK: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         photo: { label: "사진", type: "image" },
-        kind: choice("분류", ["soup 밥·국 i", "side 반찬 g", "noodle 면 w", "meat 고기 b", "bake 간식·빵 a", "guest 손님상 a"], "side"),
+        kind: choice(
+          "분류",
+          [
+            "soup 밥·국 i",
+            "side 반찬 g",
+            "noodle 면 w",
+            "meat 고기 b",
+            "bake 간식·빵 a",
+            "guest 손님상 a",
+            "baby 유아식 w",
+            "other 그 밖 n",
+          ],
+          "side",
+        ),
         servings: { label: "지금 볼 인분", type: "number", unit: "인분", min: 1, help: "비워 두면 기준 인분이에요." },
         base: { label: "기준 인분", type: "number", unit: "인분", min: 1, required: true, default: { value: 2 } },
         minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 1 },
         level: { label: "어려움", type: "select", options: ["easy 쉬움 g", "normal 보통 i", "hard 어려움 w"], default: { value: "easy" } },
+        parts: rolled("적은 재료", "개", { entity: "ingredient", via: "dish", fn: "count" }),
         missing: rolled("모자란 재료", "개", { entity: "ingredient", via: "dish", fn: "count", where: [is("have", false)] }),
         stars: rolled("평균 별점", "점", { entity: "cooked", via: "dish", fn: "avg", field: "stars" }),
         last: { label: "마지막으로 먹은 날", type: "computed", rollup: { entity: "cooked", via: "dish", fn: "max", field: "date" } },
@@ -288,7 +317,7 @@ export const RECIPE_BOOK: PatternDeclaration = {
         {
           kind: "collection",
           title: "모든 {dish}",
-          query: { entity: "dish", search: ["name", "secret"], filters: ["kind", "level", "liked", "safe"], sort: [down("stars")] },
+          query: { entity: "dish", search: ["name", "how", "secret"], filters: ["kind", "level", "liked", "safe"], sort: [down("stars")] },
           views: [
             { kind: "gallery", columns: ["kind", "minutes", "stars"] },
             { kind: "table", columns: ["name", "kind", "minutes", "level", "stars", "last", "bad"] },
@@ -328,7 +357,12 @@ export const RECIPE_BOOK: PatternDeclaration = {
         {
           kind: "collection",
           title: "만들 수 있는 {dish}",
-          query: { entity: "dish", sort: [up("missing"), up("minutes")], filters: ["kind", "safe"] },
+          query: {
+            entity: "dish",
+            where: [{ field: "parts", op: "gt", value: 0 }],
+            sort: [up("missing"), up("minutes")],
+            filters: ["kind", "safe"],
+          },
           views: [{ kind: "table", columns: ["name", "missing", "minutes", "bad", "last"] }],
           create: false,
           empty: "{dish:과/와} 재료를 적어 두면 지금 만들 수 있는 것부터 보여 드려요.",

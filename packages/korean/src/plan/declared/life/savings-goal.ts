@@ -117,6 +117,9 @@ export const SAVINGS_GOAL: PatternDeclaration = {
         why: { label: "까닭", type: "text" },
         signed: won("더하고 뺀 돈", 'if(kind = "in", amount, 0 - amount)'),
       },
+      constraints: [
+        { kind: "check", when: [is("kind", "out")], must: [{ field: "why", op: "filled" }], message: "왜 꺼냈는지 까닭을 적어 주세요." },
+      ],
       sample: {
         columns: ["goal", "date", "kind", "amount", "who", "why"],
         rows: [
@@ -179,23 +182,22 @@ export const SAVINGS_GOAL: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["monthly 적금 i", "deposit 예금 g", "housing 청약 a", "loan 대출 b"],
+          options: ["monthly 적금 i", "deposit 예금 g", "housing 청약 a", "parking 파킹통장 w", "loan 대출 b"],
           default: { value: "monthly" },
         },
         amount: { label: "매달 넣는 돈 또는 원금", type: "money", unit: "원", min: 1, required: true },
-        rate: { label: "금리", type: "percent", min: 0, max: 30, step: 0.01, required: true },
+        rate: { label: "금리", type: "percent", min: 0, max: 30, step: 0.01 },
         tax: {
           label: "이자 세율",
           type: "percent",
           min: 0,
           max: 50,
           step: 0.1,
-          required: true,
           default: { value: 15.4 },
           help: "2026년 일반 과세 15.4%",
         },
-        from: { label: "시작", type: "date", required: true },
-        to: { label: "만기", type: "date", required: true, countdown: true },
+        from: { label: "시작", type: "date", required: true, default: { auto: "today" } },
+        to: { label: "만기", type: "date", countdown: true, help: "만기가 없는 통장은 비워 두세요." },
         months: { label: "기간", type: "computed", unit: "개월", formula: "monthsBetween(from, to)" },
         principal: won("원금", 'if(or(kind = "monthly", kind = "housing"), amount * months, amount)'),
         interest: won(
@@ -207,13 +209,18 @@ export const SAVINGS_GOAL: PatternDeclaration = {
           label: "지금 값",
           type: "computed",
           formula:
-            'if(kind = "loan", 0 - amount, if(kind = "deposit", amount, amount * max(0, min(months, monthsBetween(from, today()) + 1))))',
+            'if(kind = "loan", 0 - amount, if(or(kind = "deposit", kind = "parking"), amount, amount * max(0, if(isEmpty(to), monthsBetween(from, today()) + 1, min(months, monthsBetween(from, today()) + 1)))))',
           result: "money",
           help: "대출은 남은 돈만큼 빼요.",
         },
       },
       constraints: [
-        { kind: "check", must: [{ field: "to", op: "gt", value: { field: "from" } }], message: "만기는 시작보다 뒤여야 해요." },
+        {
+          kind: "check",
+          when: [{ field: "to", op: "filled" }],
+          must: [{ field: "to", op: "gt", value: { field: "from" } }],
+          message: "만기는 시작보다 뒤여야 해요.",
+        },
       ],
       highlights: [
         {
@@ -343,7 +350,7 @@ export const SAVINGS_GOAL: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "move", sort: [{ field: "date", dir: "desc" }], filters: ["goal", "kind", "who"] },
+          query: { entity: "move", sort: [{ field: "date", dir: "desc" }], filters: ["goal", "kind", "who", "date"] },
           views: [{ kind: "table", columns: ["date", "kind", "amount", "who", "why"] }],
           empty: "{goal}에 돈을 넣으면 막대가 차올라요.",
           export: true,

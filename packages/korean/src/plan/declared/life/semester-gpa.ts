@@ -66,6 +66,7 @@ export const SEMESTER_GPA: PatternDeclaration = {
   lists: {
     record: {
       ...own("나의 학적", "graduation-cap", "개", "resource"),
+      starter: true,
       fields: {
         name: { label: "이름", type: "text", required: true },
         scale: {
@@ -93,7 +94,7 @@ export const SEMESTER_GPA: PatternDeclaration = {
           unit: "학점",
           min: 0,
           default: { value: 0 },
-          help: "앱에 적지 않은 지난 학기를 합쳐 적어요",
+          help: "앱에 하나씩 적지 않을 지난 학기를 합쳐 적어요",
         },
         pastCounted: { label: "그 가운데 평점에 든 학점", type: "number", unit: "학점", min: 0, default: { value: 0 } },
         pastGpa: { label: "그때까지 평점", type: "number", min: 0, max: 4.5, step: 0.01, default: { value: 0 } },
@@ -129,30 +130,40 @@ export const SEMESTER_GPA: PatternDeclaration = {
       ],
       sample: {
         columns: ["name", "scale", "goal", "total", "past", "pastCounted", "pastGpa"],
-        rows: [["컴퓨터공학과 3학년", 4.5, 3.9, 130, 77, 72, 3.72]],
+        rows: [["나의 학적", 4.5, 4, 130, 0, 0, 0]],
       },
     },
     term: {
       ...own("학기", "calendar", "개", "resource"),
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        record: { label: "{record}", type: "relation", target: "record", required: true },
-        from: { label: "시작", type: "date", required: true, default: { auto: "today" } },
-        to: { label: "끝", type: "date", required: true },
+        record: { label: "{record}", type: "relation", target: "record", required: true, default: { value: "s1" } },
+        from: { label: "시작", type: "date" },
+        to: { label: "끝", type: "date", help: "지난 학기면 끝난 날을 적어요" },
         scale: { label: "만점", type: "computed", lookup: { via: "record", field: "scale" }, hidden: true },
-        current: worked("이번 학기", "and(from <= today(), to >= today())", { result: "boolean" }),
+        current: worked("이번 학기", "and(or(isEmpty(from), from <= today()), or(isEmpty(to), to >= today()))", { result: "boolean" }),
         gpa: { label: "평점", type: "computed", formula: "if(counted > 0, round(sum / counted, 2), 0)" },
         credits: rolled("듣는 학점", { entity: "course", via: "term", fn: "sum", field: "credits" }, "학점"),
         earned: { label: "딴 학점", type: "computed", unit: "학점", rollup: { entity: "course", via: "term", fn: "sum", field: "earned" } },
         counted: rolled("평점에 든 학점", { entity: "course", via: "term", fn: "sum", field: "counted" }, "학점"),
         sum: { label: "평점 합", type: "computed", rollup: { entity: "course", via: "term", fn: "sum", field: "sum" } },
       },
-      constraints: [{ kind: "check", must: [cond("to", "gt", { field: "from" })], message: "끝은 시작보다 뒤여야 해요." }],
+      constraints: [
+        {
+          kind: "check",
+          when: [
+            { field: "from", op: "filled" },
+            { field: "to", op: "filled" },
+          ],
+          must: [cond("to", "gt", { field: "from" })],
+          message: "끝은 시작보다 뒤여야 해요.",
+        },
+      ],
       sample: {
         columns: ["name", "record", "from", "to"],
         rows: [
-          ["지난 학기", "컴퓨터공학과 3학년", -262, -153],
-          ["이번 학기", "컴퓨터공학과 3학년", -80, 30],
+          ["지난 학기", "나의 학적", -262, -153],
+          ["이번 학기", "나의 학적", -80, 30],
         ],
       },
     },
@@ -160,11 +171,16 @@ export const SEMESTER_GPA: PatternDeclaration = {
       ...own("졸업 요건", "target", "개", "resource"),
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        required: { label: "필요", type: "number", unit: "학점", min: 1, required: true },
+        required: { label: "필요", type: "number", unit: "학점", min: 1 },
         past: { label: "앞서 채움", type: "number", unit: "학점", min: 0, default: { value: 0 } },
         filled: { label: "채움", type: "computed", unit: "학점", formula: "past + now" },
         left: { label: "남음", type: "computed", unit: "학점", formula: "max(0, required - past - now)" },
-        rate: { label: "채운 비율", type: "computed", formula: "min(100, round((past + now) / required * 100))", result: "percent" },
+        rate: {
+          label: "채운 비율",
+          type: "computed",
+          formula: "if(required > 0, min(100, round((past + now) / required * 100)), 0)",
+          result: "percent",
+        },
         now: rolled("앱에 적은 학점", { entity: "course", via: "need", fn: "sum", field: "earned" }, "학점"),
         listening: rolled(
           "듣는 학점",
@@ -175,13 +191,13 @@ export const SEMESTER_GPA: PatternDeclaration = {
         sum: { label: "평점 합", type: "computed", rollup: { entity: "course", via: "need", fn: "sum", field: "sum" } },
         gpa: { label: "평점", type: "computed", formula: "if(counted > 0, round(sum / counted, 2), 0)" },
       },
-      highlights: [{ when: [is("left", 0)], tone: "good", label: "다 채웠어요" }],
+      highlights: [{ when: [is("left", 0), cond("required", "gt", 0)], tone: "good", label: "다 채웠어요" }],
       sample: {
         columns: ["name", "required", "past"],
         rows: [
-          ["전공", 60, 32],
-          ["교양", 30, 22],
-          ["일반 선택", 40, 23],
+          ["전공", 60, 0],
+          ["교양", 30, 0],
+          ["일반 선택", 40, 0],
         ],
       },
     },
@@ -191,7 +207,7 @@ export const SEMESTER_GPA: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         term: { label: "{term}", type: "relation", target: "term", required: true },
         credits: { label: "학점", type: "number", unit: "학점", min: 0.5, step: 0.5, required: true, default: { value: 3 } },
-        need: { label: "구분", type: "relation", target: "need", required: true },
+        need: { label: "구분", type: "relation", target: "need", help: "전공, 교양처럼 졸업 요건의 이름이에요" },
         grade: { label: "성적", type: "select", required: true, options: GRADES, default: { value: "none" } },
         score: { label: "지금 점수", type: "computed", unit: "점", rollup: { entity: "part", via: "course", fn: "sum", field: "got" } },
         absent: { label: "결석", type: "number", unit: "번", min: 0, default: { value: 0 } },
@@ -248,7 +264,7 @@ export const SEMESTER_GPA: PatternDeclaration = {
         from: { label: "시작", type: "time", required: true },
         to: { label: "끝", type: "time", required: true },
         room: { label: "강의실", type: "computed", lookup: { via: "course", field: "room" } },
-        term: { label: "{term}", type: "relation", target: "term", help: "수업을 고르면 저절로 정해져요" },
+        term: { label: "{term}", type: "relation", target: "term", hidden: true },
         current: { label: "이번 학기", type: "computed", lookup: { via: "term", field: "current" } },
       },
       constraints: [
@@ -300,12 +316,12 @@ export const SEMESTER_GPA: PatternDeclaration = {
       ...own("마감", "bell", "건", "main"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        course: { label: "{course}", type: "relation", target: "course", required: true },
+        course: { label: "{course}", type: "relation", target: "course" },
         kind: {
           label: "종류",
           type: "select",
           required: true,
-          options: ["homework 과제 i", "exam 시험 b", "talk 발표 a", "quiz 퀴즈 w"],
+          options: ["homework 과제 i", "exam 시험 b", "talk 발표 a", "quiz 퀴즈 w", "etc 기타 n"],
           default: { value: "homework" },
         },
         at: { label: "때", type: "datetime", required: true },
@@ -355,7 +371,10 @@ export const SEMESTER_GPA: PatternDeclaration = {
       tone: "good",
     },
   },
-  rules: [{ entity: "lesson", on: "create", steps: [{ do: "set", field: "term", to: { via: "course", field: "term" } }] }],
+  rules: [
+    { entity: "lesson", on: "create", steps: [{ do: "set", field: "term", to: { via: "course", field: "term" } }] },
+    { entity: "lesson", on: "update", changed: "course", steps: [{ do: "set", field: "term", to: { via: "course", field: "term" } }] },
+  ],
   screens: [
     {
       id: "now",
@@ -374,7 +393,13 @@ export const SEMESTER_GPA: PatternDeclaration = {
               unit: "건",
               tone: "bad",
             },
-            { label: "이번 학기 학점", entity: "course", metric: { fn: "sum", field: "credits" }, where: [CURRENT], unit: "학점" },
+            {
+              label: "듣는 학점",
+              entity: "course",
+              metric: { fn: "sum", field: "credits" },
+              where: [CURRENT, is("grade", "none")],
+              unit: "학점",
+            },
             { label: "전체 평점", entity: "record", metric: { fn: "max", field: "gpa" } },
             { label: "졸업까지", entity: "record", metric: { fn: "sum", field: "left" }, unit: "학점" },
           ],
@@ -398,10 +423,18 @@ export const SEMESTER_GPA: PatternDeclaration = {
         {
           kind: "collection",
           title: "듣는 {course}",
-          query: { entity: "course", where: [CURRENT], sort: [{ field: "name", dir: "asc" }] },
+          query: { entity: "course", where: [CURRENT, is("grade", "none")], sort: [{ field: "name", dir: "asc" }] },
           views: [{ kind: "cards", columns: ["credits", "teacher", "room", "absent", "score"] }],
-          actions: ["missed", "unmissed"],
+          actions: ["missed", "unmissed", "grade"],
           empty: "이번 학기에 듣는 {course:을/를} 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "끝낸 {due}",
+          query: { entity: "due", where: [is("status", "done")], sort: [{ field: "at", dir: "desc" }], limit: 10 },
+          views: [{ kind: "checklist", columns: ["course", "kind", "at"] }],
+          create: false,
+          empty: "끝낸 것이 여기에 모여요.",
         },
       ],
     },
@@ -419,7 +452,13 @@ export const SEMESTER_GPA: PatternDeclaration = {
         {
           kind: "collection",
           title: "{term}별 평점",
-          query: { entity: "term", sort: [{ field: "from", dir: "desc" }] },
+          query: {
+            entity: "term",
+            sort: [
+              { field: "from", dir: "desc" },
+              { field: "name", dir: "desc" },
+            ],
+          },
           views: [{ kind: "table", columns: ["name", "gpa", "credits", "earned", "current"] }],
           empty: "학기를 만들고 수업을 넣어 주세요.",
         },
@@ -427,7 +466,7 @@ export const SEMESTER_GPA: PatternDeclaration = {
           kind: "collection",
           title: "{course}",
           query: { entity: "course", filters: ["term", "need", "grade"], search: ["name"], group: "term" },
-          views: [{ kind: "table", columns: ["name", "credits", "need", "grade", "score", "weights", "absent"] }],
+          views: [{ kind: "table", columns: ["name", "term", "credits", "need", "grade", "score", "weights", "absent"] }],
           actions: ["grade"],
           empty: "수업을 넣으면 시간표와 성적에 나와요.",
           export: true,

@@ -132,7 +132,7 @@ export const SHOPPING_LIST: PatternDeclaration = {
           result: "money",
         },
       },
-      constraints: [{ kind: "unique", fields: ["store", "name"], message: "이 {store}에 이미 적혀 있어요. 그 줄의 수량을 늘려 주세요." }],
+      constraints: [{ kind: "unique", fields: ["name"], message: "이미 적혀 있어요. 그 줄의 수량을 늘려 주세요." }],
       highlights: [
         { when: [{ field: "each", op: "gt", value: { field: "before" } }], tone: "warn", label: "지난번보다 비싸요" },
         { when: [is("status", "out")], tone: "bad", label: "품절" },
@@ -186,7 +186,7 @@ export const SHOPPING_LIST: PatternDeclaration = {
     budget: {
       ...own("장보기 예산", "wallet", "개", "resource"),
       fields: {
-        name: { label: "이름", type: "text", required: true },
+        name: { label: "이름", type: "text", required: true, default: { value: "이번 장보기" } },
         amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
       },
       constraints: [{ kind: "capacity", of: [], limit: 1, message: "예산은 하나예요. 있는 것의 금액을 고쳐 주세요." }],

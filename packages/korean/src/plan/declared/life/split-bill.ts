@@ -33,6 +33,7 @@ export const SPLIT_BILL: PatternDeclaration = {
       icon: "users",
       counter: "개",
       kind: "main",
+      starter: true,
       access: [{ role: "any", can: ["list", "read"] }],
       fields: {
         name: { label: "이름", type: "text", required: true },
@@ -62,7 +63,7 @@ export const SPLIT_BILL: PatternDeclaration = {
       access: ANYONE_ADDS,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        group: { label: "{group}", type: "relation", target: "group", required: true },
+        group: { label: "{group}", type: "relation", target: "group", required: true, default: { value: "s1" } },
         account: { label: "계좌", type: "text", placeholder: "은행과 번호" },
         paid: sum("낸 돈", "expense", "payer", "won"),
         perHeads: sum("낸 것의 한 사람 몫", "expense", "payer", "perHead"),
@@ -369,7 +370,7 @@ export const SPLIT_BILL: PatternDeclaration = {
           kind: "collection",
           query: { entity: "person", sort: [{ field: "balance", dir: "desc" }] },
           views: [{ kind: "table", columns: ["name", "paid", "share", "sent", "received", "toSend", "toGet"] }],
-          empty: "함께 쓴 사람을 모두 적어 주세요.",
+          empty: "함께 쓴 사람을 모두 적어 주세요. 한 푼도 안 낸 사람도 적어야 똑같이 나뉘어요.",
         },
         {
           kind: "collection",

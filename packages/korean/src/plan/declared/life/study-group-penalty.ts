@@ -30,6 +30,7 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       counter: "개",
       kind: "resource",
       access: SEEN,
+      starter: true,
       fields: {
         name: { label: "모임 이름", type: "text", required: true },
         from: { label: "첫날", type: "date", required: true, default: { auto: "today" } },
@@ -42,12 +43,17 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
         leaves: { label: "봐주는 휴가", type: "number", unit: "번", min: 0, required: true, default: { value: 2 } },
         finish: { label: "완주 기준", type: "number", unit: "번", min: 1, required: true, default: { value: 10 } },
         end: { label: "끝나는 날", type: "computed", formula: "addDays(from, weeks * 7 - 1)", result: "date" },
-        total: { label: "모두", type: "computed", unit: "번", formula: "floor((daysBetween(from, to) + 1) / 7) * perWeek" },
+        total: {
+          label: "모두",
+          type: "computed",
+          unit: "번",
+          formula: "if(perWeek >= 7, daysBetween(from, to) + 1, floor((daysBetween(from, to) + 1) / 7) * perWeek)",
+        },
         due: {
           label: "지금까지 할 것",
           type: "computed",
           unit: "번",
-          formula: "max(0, min(total, floor(daysBetween(from, today()) / 7) * perWeek))",
+          formula: "max(0, min(total, if(perWeek >= 7, daysBetween(from, today()), floor(daysBetween(from, today()) / 7) * perWeek)))",
         },
         fines: {
           label: "쌓인 벌금",
@@ -81,11 +87,32 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       icon: "users",
       counter: "명",
       kind: "person",
-      access: SEEN,
+      // Whoever joins puts their own name down.
+      access: [{ role: "member", can: ["list", "read", "create"] }],
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        group: { label: "{group}", type: "relation", target: "group", required: true },
-        deposit: { label: "낸 보증금", type: "money", unit: "원", min: 0, required: true, default: { value: 30000 } },
+        group: { label: "{group}", type: "relation", target: "group", required: true, default: { value: "s1" } },
+        deposit: { label: "낸 보증금", type: "money", unit: "원", min: 0, roles: ["admin"], help: "걷지 않으면 비워 두세요." },
+        today: {
+          label: "오늘 올린 것",
+          type: "computed",
+          unit: "번",
+          rollup: { entity: "proof", via: "member", fn: "count", where: [{ field: "date", op: "eq", value: { today: 0 } }] },
+        },
+        week: {
+          label: "이번 주 인증",
+          type: "computed",
+          unit: "번",
+          rollup: {
+            entity: "proof",
+            via: "member",
+            fn: "count",
+            where: [
+              { field: "kind", op: "in", value: ["done", "late"] },
+              { field: "thisWeek", op: "eq", value: true },
+            ],
+          },
+        },
         done: {
           label: "인증",
           type: "computed",
@@ -110,6 +137,12 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
           rollup: { entity: "waiver", via: "member", fn: "sum", field: "amount", where: [{ field: "kind", op: "eq", value: "waived" }] },
           result: "money",
         },
+        added: {
+          label: "더 매긴 벌금",
+          type: "computed",
+          rollup: { entity: "waiver", via: "member", fn: "sum", field: "amount", where: [{ field: "kind", op: "eq", value: "added" }] },
+          result: "money",
+        },
         paid: {
           label: "낸 벌금",
           type: "computed",
@@ -124,7 +157,12 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
         share: { label: "완주하면 더 받는 돈", type: "computed", lookup: { via: "group", field: "share" } },
         leaveLeft: { label: "남은 휴가", type: "computed", unit: "번", formula: "max(0, leaves - off)" },
         missed: { label: "빠진 것", type: "computed", unit: "번", formula: "max(0, due - done - min(off, leaves))" },
-        fine: { label: "벌금", type: "computed", formula: "max(0, missed * absentFine + late * lateFine - waived)", result: "money" },
+        fine: {
+          label: "벌금",
+          type: "computed",
+          formula: "max(0, missed * absentFine + late * lateFine + added - waived)",
+          result: "money",
+        },
         owed: { label: "안 낸 벌금", type: "computed", formula: "max(0, fine - paid)", result: "money" },
         finished: { label: "완주", type: "computed", formula: "done >= finish", result: "boolean" },
         refund: {
@@ -172,9 +210,17 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
           options: ["done 인증 g", "late 늦음 w", "leave 휴가 i"],
           default: { value: "done" },
         },
+        at: { label: "올린 시각", type: "time", default: { auto: "now" } },
         photo: { label: "사진", type: "image" },
         link: { label: "링크", type: "url" },
         word: { label: "한마디", type: "text" },
+        thisWeek: {
+          label: "이번 주 것",
+          type: "computed",
+          formula: "daysBetween(date, today()) < weekday(today()) && daysBetween(date, today()) >= 0",
+          result: "boolean",
+          hidden: true,
+        },
       },
       constraints: [
         { kind: "unique", fields: ["member", "date"], message: "그날은 이미 올렸어요." },
@@ -218,7 +264,7 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
           label: "무엇",
           type: "select",
           required: true,
-          options: ["paid 냈어요 g", "waived 봐줬어요 i"],
+          options: ["paid 냈어요 g", "waived 봐줬어요 i", "added 더 매겼어요 b"],
           default: { value: "paid" },
         },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
@@ -242,7 +288,7 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       access: SEEN,
       fields: {
         member: { label: "발표할 사람", type: "relation", target: "member", required: true },
-        date: { label: "날짜", type: "date", required: true, unique: true },
+        date: { label: "날짜", type: "date", required: true, unique: true, default: { auto: "today" } },
         topic: { label: "주제", type: "text" },
       },
       sample: {
@@ -296,6 +342,14 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "오늘 아직 안 올린 {member}",
+          query: { entity: "member", where: [{ field: "today", op: "eq", value: 0 }], sort: [{ field: "missed", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["week", "missed", "owed"] }],
+          create: false,
+          empty: "오늘은 모두 올렸어요.",
+        },
+        {
+          kind: "collection",
           title: "한 주 도장판",
           query: { entity: "proof" },
           views: [{ kind: "matrix", row: "member", date: "date", mark: "kind" }],
@@ -304,7 +358,7 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
           kind: "collection",
           title: "새로 올라온 {proof}",
           query: { entity: "proof", sort: [{ field: "date", dir: "desc" }], filters: ["member", "kind"] },
-          views: [{ kind: "feed", date: "date", author: "member", columns: ["kind", "link", "word"] }],
+          views: [{ kind: "feed", date: "date", author: "member", columns: ["kind", "at", "link", "word"] }],
           empty: "사진이나 링크를 올려 첫 도장을 찍어 보세요.",
         },
       ],
@@ -327,7 +381,9 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
           kind: "collection",
           title: "모두의 정산",
           query: { entity: "member", sort: [{ field: "missed", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["done", "due", "missed", "leaveLeft", "fine", "owed", "deposit", "finished", "refund"] }],
+          views: [
+            { kind: "table", columns: ["done", "due", "missed", "leaveLeft", "fine", "paid", "owed", "deposit", "finished", "refund"] },
+          ],
           empty: "함께할 {member:을/를} 적어 주세요.",
           export: true,
         },
@@ -336,7 +392,7 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
           title: "{waiver}",
           query: { entity: "waiver", sort: [{ field: "date", dir: "desc" }], filters: ["member", "kind"] },
           views: [{ kind: "table", columns: ["member", "kind", "amount", "why", "date"] }],
-          empty: "벌금을 받거나 봐주면 적어 주세요. 안 낸 벌금에서 빠져요.",
+          empty: "벌금을 받거나 봐주면 적어 주세요. 안 낸 벌금에서 빠져요. 따로 매길 벌금도 여기에 적어요.",
         },
         {
           kind: "collection",
@@ -355,9 +411,22 @@ export const STUDY_GROUP_PENALTY: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "turn", sort: [{ field: "date", dir: "asc" }] },
+          title: "다음 차례",
+          query: {
+            entity: "turn",
+            where: [{ field: "date", op: "gte", value: { today: 0 } }],
+            sort: [{ field: "date", dir: "asc" }],
+          },
           views: [{ kind: "table", columns: ["date", "topic"] }],
           empty: "돌아가며 맡을 {turn:을/를} 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "지난 {turn}",
+          query: { entity: "turn", where: [{ field: "date", op: "lt", value: { today: 0 } }], sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["date", "topic"] }],
+          create: false,
+          empty: "아직 지난 차례가 없어요.",
         },
       ],
     },

@@ -25,8 +25,9 @@ export const STUDY_TIMER: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         goal: { label: "일주일 목표", type: "number", unit: "시간", min: 0, max: 100, step: 0.5, required: true, default: { value: 8 } },
         week: {
-          label: "최근 7일",
+          label: "최근 7일 분",
           type: "computed",
+          hidden: true,
           unit: "분",
           rollup: {
             entity: "session",
@@ -37,8 +38,9 @@ export const STUDY_TIMER: PatternDeclaration = {
           },
         },
         total: {
-          label: "모두",
+          label: "모두 분",
           type: "computed",
+          hidden: true,
           unit: "분",
           rollup: { entity: "session", via: "subject", fn: "sum", field: "minutes" },
         },
@@ -63,7 +65,9 @@ export const STUDY_TIMER: PatternDeclaration = {
           hidden: true,
           formula: "if(isEmpty(every), 0, if(isEmpty(last), 1, if(daysBetween(last, today()) >= every, 1, 0)))",
         },
-        lack: { label: "모자란 시간", type: "computed", unit: "분", formula: "max(0, goal * 60 - week)" },
+        weekHours: { label: "최근 7일", type: "computed", unit: "시간", formula: "round(week / 60, 1)" },
+        hours: { label: "모두", type: "computed", unit: "시간", formula: "round(total / 60, 1)" },
+        lack: { label: "모자란 시간", type: "computed", unit: "시간", formula: "round(max(0, goal - week / 60), 1)" },
         rate: {
           label: "채운 비율",
           type: "computed",
@@ -93,12 +97,13 @@ export const STUDY_TIMER: PatternDeclaration = {
       icon: "clock",
       counter: "건",
       kind: "log",
+      titleField: "what",
       exposure: "private",
       fields: {
-        what: { label: "한 것", type: "text", required: true, placeholder: "기출 2회, 120–148쪽" },
-        at: { label: "마친 때", type: "datetime", required: true, default: { auto: "now" } },
-        minutes: { label: "한 시간", type: "number", unit: "분", min: 1, max: 720, required: true },
         subject: { label: "{subject}", type: "relation", target: "subject" },
+        minutes: { label: "한 시간", type: "number", unit: "분", min: 1, max: 720, required: true },
+        what: { label: "한 것", type: "text", required: true, default: { value: "공부" }, placeholder: "기출 2회, 120–148쪽" },
+        at: { label: "마친 때", type: "datetime", required: true, default: { auto: "now" } },
         rest: { label: "뺀 쉼", type: "number", unit: "분", min: 0, max: 300 },
         focus: { label: "집중", type: "rating" },
       },
@@ -131,6 +136,7 @@ export const STUDY_TIMER: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, countdown: true },
         wish: { label: "목표", type: "text" },
         result: { label: "결과", type: "text", placeholder: "평균 82점" },
+        over: { label: "지난 시험", type: "computed", formula: "date < today()", result: "boolean" },
       },
       highlights: [
         {
@@ -158,7 +164,7 @@ export const STUDY_TIMER: PatternDeclaration = {
       titleField: "month",
       exposure: "private",
       fields: {
-        month: { label: "달", type: "month", required: true, unique: true },
+        month: { label: "달", type: "month", required: true, unique: true, default: { auto: "today" } },
         minutes: { label: "하루에", type: "number", unit: "분", min: 10, max: 1200, step: 10, required: true, default: { value: 540 } },
         word: { label: "한마디", type: "text" },
       },
@@ -295,7 +301,7 @@ export const STUDY_TIMER: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "session", sort: [{ field: "at", dir: "desc" }], filters: ["subject"], search: ["what"] },
+          query: { entity: "session", sort: [{ field: "at", dir: "desc" }], filters: ["subject", "at"], search: ["what"] },
           views: [
             { kind: "timetable", day: "at", columns: ["subject", "minutes"] },
             { kind: "table", columns: ["at", "what", "subject", "minutes", "rest", "focus"] },
@@ -304,6 +310,16 @@ export const STUDY_TIMER: PatternDeclaration = {
           actions: ["sort", "rate"],
           empty: "아직 기록이 없어요.",
           export: true,
+        },
+        {
+          kind: "chart",
+          title: "최근 두 주, 날마다",
+          chart: "bar",
+          entity: "session",
+          where: [{ field: "at", op: "gte", value: { today: -13 } }],
+          x: "at",
+          bucket: "day",
+          y: { fn: "sum", field: "minutes" },
         },
         {
           kind: "stats",
@@ -328,13 +344,19 @@ export const STUDY_TIMER: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "subject", sort: [{ field: "lack", dir: "desc" }] },
-          views: [{ kind: "cards", columns: ["lack", "rate", "today", "week", "goal", "total"] }],
+          views: [{ kind: "cards", columns: ["lack", "rate", "today", "weekHours", "goal", "hours"] }],
           empty: "공부할 {subject:을/를} 먼저 적어 주세요.",
         },
         {
           kind: "collection",
           title: "{exam}",
-          query: { entity: "exam", sort: [{ field: "date", dir: "asc" }] },
+          query: {
+            entity: "exam",
+            sort: [
+              { field: "over", dir: "asc" },
+              { field: "date", dir: "asc" },
+            ],
+          },
           views: [{ kind: "table", columns: ["name", "date", "wish", "result"] }],
           empty: "시험 날을 적으면 며칠 남았는지 보여 드려요.",
         },

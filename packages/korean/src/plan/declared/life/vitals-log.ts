@@ -4,7 +4,13 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 const TODAY: Condition = { field: "at", op: "eq", value: { today: 0 } };
 const WEEK: Condition = { field: "at", op: "gte", value: { today: -6 } };
 const MONTH: Condition = { field: "at", op: "gte", value: { today: -29 } };
+const QUARTER: Condition = { field: "at", op: "gte", value: { today: -89 } };
 const OFF: Condition = { field: "verdict", op: "ne", value: "정상" };
+/** Whoever says nothing of when is judged by what is usual at home. */
+const limit = (field: string, usual: number): string => `if(isEmpty(${field}), ${usual}, ${field})`;
+const TOP = limit("topGoal", 135);
+const BOTTOM = limit("bottomGoal", 85);
+const LOW = limit("low", 90);
 
 /** Blood pressure and sugar as they are measured at home, judged by limits one's doctor set, for a page to take to the clinic. */
 export const VITALS_LOG: PatternDeclaration = {
@@ -24,6 +30,7 @@ export const VITALS_LOG: PatternDeclaration = {
       icon: "target",
       counter: "개",
       kind: "resource",
+      starter: true,
       exposure: "private",
       fields: {
         name: { label: "잰 때", type: "text", required: true, unique: true },
@@ -51,14 +58,14 @@ export const VITALS_LOG: PatternDeclaration = {
       icon: "heart-pulse",
       counter: "회",
       kind: "log",
-      titleField: "slot",
+      titleField: "at",
       exposure: "private",
       fields: {
-        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
-        top: { label: "수축기", type: "number", unit: "mmHg", min: 60, max: 260, required: true },
-        bottom: { label: "이완기", type: "number", unit: "mmHg", min: 30, max: 160, required: true },
+        top: { label: "수축기", type: "number", unit: "mmHg", min: 60, max: 260, required: true, placeholder: "위 숫자" },
+        bottom: { label: "이완기", type: "number", unit: "mmHg", min: 30, max: 160, required: true, placeholder: "아래 숫자" },
         pulse: { label: "맥박", type: "number", unit: "회", min: 30, max: 220 },
-        slot: { label: "잰 때", type: "relation", target: "pressureGoal", required: true },
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+        slot: { label: "잰 때", type: "relation", target: "pressureGoal", help: "비우면 135/85로 판정해요." },
         pill: { label: "약 먹음", type: "boolean", default: { value: false } },
         feel: { label: "느낌", type: "text" },
         topGoal: { label: "수축기 위 기준", type: "computed", lookup: { via: "slot", field: "top" } },
@@ -69,14 +76,13 @@ export const VITALS_LOG: PatternDeclaration = {
         within: {
           label: "목표 안",
           type: "computed",
-          formula: "and(top <= topGoal, bottom <= bottomGoal, top >= low)",
+          formula: `and(top <= ${TOP}, bottom <= ${BOTTOM}, top >= ${LOW})`,
           result: "boolean",
         },
         verdict: {
           label: "판정",
           type: "computed",
-          formula:
-            'if(or(top >= danger, bottom >= dangerBottom), "위험", if(or(top > topGoal, bottom > bottomGoal), "높음", if(top < low, "낮음", "정상")))',
+          formula: `if(or(top >= ${limit("danger", 180)}, bottom >= ${limit("dangerBottom", 120)}), "위험", if(or(top > ${TOP}, bottom > ${BOTTOM}), "높음", if(top < ${LOW}, "낮음", "정상")))`,
         },
       },
       constraints: [
@@ -170,6 +176,44 @@ export const VITALS_LOG: PatternDeclaration = {
         ],
       },
     },
+    body: {
+      name: "다른 수치",
+      icon: "activity",
+      counter: "회",
+      kind: "log",
+      titleField: "kind",
+      exposure: "private",
+      fields: {
+        kind: {
+          label: "무엇",
+          type: "select",
+          required: true,
+          options: [
+            "weight 체중 (kg) g",
+            "heat 체온 (℃) a",
+            "oxygen 산소포화도 (%) i",
+            "waist 허리둘레 (cm) n",
+            "ldl 콜레스테롤 (mg/dL) w",
+            "water 마신 물 (ml) i",
+            "other 기타 n",
+          ],
+          default: { value: "weight" },
+        },
+        value: { label: "수치", type: "number", min: 0, step: 0.1, required: true },
+        at: { label: "언제", type: "datetime", required: true, default: { auto: "now" } },
+        note: { label: "메모", type: "text", placeholder: "투석 뒤, 자고 일어나서" },
+      },
+      constraints: [{ kind: "check", must: [{ field: "at", op: "lte", value: { today: 0 } }], message: "앞날은 적을 수 없어요." }],
+      sample: {
+        columns: ["kind", "value", "at", "note"],
+        rows: [
+          ["weight", 68.4, [0, "07:10"], null],
+          ["heat", 36.5, [0, "07:15"], null],
+          ["oxygen", 97, [0, "07:15"], null],
+          ["weight", 68.9, [-7, "07:10"], null],
+        ],
+      },
+    },
     visit: {
       name: "진료",
       icon: "stethoscope",
@@ -214,14 +258,17 @@ export const VITALS_LOG: PatternDeclaration = {
             { label: "7일 평균 수축기", entity: "pressure", metric: { fn: "avg", field: "top" }, where: [WEEK] },
             { label: "7일 평균 이완기", entity: "pressure", metric: { fn: "avg", field: "bottom" }, where: [WEEK] },
             { label: "30일 평균 수축기", entity: "pressure", metric: { fn: "avg", field: "top" }, where: [MONTH] },
+            { label: "30일 평균 이완기", entity: "pressure", metric: { fn: "avg", field: "bottom" }, where: [MONTH] },
+            { label: "90일 평균 수축기", entity: "pressure", metric: { fn: "avg", field: "top" }, where: [QUARTER] },
+            { label: "90일 평균 이완기", entity: "pressure", metric: { fn: "avg", field: "bottom" }, where: [QUARTER] },
             { label: "30일 동안 기준 밖", entity: "pressure", metric: { fn: "count" }, where: [MONTH, OFF], unit: "회", tone: "warn" },
           ],
         },
         {
           kind: "collection",
-          query: { entity: "pressure", sort: [{ field: "at", dir: "desc" }], filters: ["slot"] },
+          query: { entity: "pressure", sort: [{ field: "at", dir: "desc" }], filters: ["slot", "verdict", "at"] },
           views: [
-            { kind: "table", columns: ["at", "slot", "top", "bottom", "pulse", "verdict", "pill", "feel"] },
+            { kind: "table", columns: ["at", "top", "bottom", "pulse", "verdict", "slot", "pill", "feel"] },
             { kind: "calendar", date: "at", columns: ["top", "bottom"] },
           ],
           empty: "위아래 숫자를 넣으면 정상인지 바로 알려 드려요.",
@@ -269,7 +316,7 @@ export const VITALS_LOG: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "sugar", sort: [{ field: "at", dir: "desc" }], filters: ["slot"], search: ["food"] },
+          query: { entity: "sugar", sort: [{ field: "at", dir: "desc" }], filters: ["slot", "verdict", "at"], search: ["food"] },
           views: [
             { kind: "table", columns: ["at", "slot", "value", "verdict", "food", "insulin"] },
             { kind: "calendar", date: "at", columns: ["slot", "value"] },
@@ -277,7 +324,35 @@ export const VITALS_LOG: PatternDeclaration = {
           empty: "공복인지 식후인지 골라 숫자를 넣어 보세요.",
           export: true,
         },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "30일 구분별 평균",
+          entity: "sugar",
+          by: "slot",
+          where: [MONTH],
+          columns: [
+            { label: "평균", metric: { fn: "avg", field: "value" }, unit: "mg/dL" },
+            { label: "가장 높음", metric: { fn: "max", field: "value" }, unit: "mg/dL" },
+            { label: "잰 횟수", metric: { fn: "count" }, unit: "회" },
+          ],
+        },
         { kind: "stats", form: "trend", title: "{sugar} 흐름", entity: "sugar", date: "at", values: ["value"], by: "slot" },
+      ],
+    },
+    {
+      id: "others",
+      title: "{body}",
+      icon: "activity",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "body", sort: [{ field: "at", dir: "desc" }], filters: ["kind", "at"] },
+          views: [{ kind: "table", columns: ["at", "kind", "value", "note"] }],
+          empty: "체온, 체중, 산소포화도처럼 같이 재는 것을 적어요.",
+          export: true,
+        },
+        { kind: "stats", form: "trend", title: "{body} 흐름", entity: "body", date: "at", values: ["value"], by: "kind" },
       ],
     },
     {
@@ -339,7 +414,7 @@ export const VITALS_LOG: PatternDeclaration = {
           kind: "collection",
           title: "{pressure:이/가} 기준을 벗어난 때, 30일",
           query: { entity: "pressure", where: [MONTH, OFF], sort: [{ field: "at", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["at", "slot", "top", "bottom", "verdict", "feel"] }],
+          views: [{ kind: "table", columns: ["at", "top", "bottom", "verdict", "slot", "feel"] }],
           create: false,
           empty: "30일 동안 모두 기준 안이었어요.",
         },

@@ -9,6 +9,7 @@ import type { DeclaredField, DeclaredList, PatternDeclaration } from "../../patt
 /** What a wedding begins with: a day's work, so many days before it, and of which kind. */
 const FIRST_STEPS = (
   [
+    ["상견례와 예산 정하기", 300, "other"],
     ["예식장 계약", 270, "hall"],
     ["스튜디오·드레스·메이크업 계약", 240, "style"],
     ["신혼여행 예약", 180, "trip"],
@@ -19,7 +20,11 @@ const FIRST_STEPS = (
     ["마지막 식수 알리기", 7, "hall"],
     ["당일 짐과 봉투 챙기기", 1, "day"],
   ] as const
-).map(([name, before, kind]): RuleStep => ({ do: "create", entity: "todo", values: { wedding: { record: true }, name, before, kind } }));
+).map(([name, before, kind]): RuleStep => ({
+  do: "create",
+  entity: "todo",
+  values: { wedding: { record: true }, name, before, kind, on: null },
+}));
 
 const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
 const SELECT = { type: "select" as const, required: true };
@@ -58,12 +63,12 @@ export const WEDDING_PREP: PatternDeclaration = {
     wedding: {
       ...own("결혼", "heart", "건", "resource"),
       fields: {
-        name: { label: "이름", type: "text", required: true },
+        name: { label: "이름", type: "text", required: true, default: { value: "우리 결혼식" } },
         date: { label: "예식 날", type: "date", required: true, countdown: true },
         time: { label: "시각", type: "time" },
         hall: { label: "식장", type: "text" },
-        budget: { label: "예산", type: "money", unit: "원", min: 0, required: true },
-        people: { label: "보증 인원", type: "number", unit: "명", min: 0, required: true, default: { value: 200 } },
+        budget: { label: "예산", type: "money", unit: "원", min: 0 },
+        people: { label: "보증 인원", type: "number", unit: "명", min: 0, default: { value: 200 } },
         meal: { label: "식대", type: "money", unit: "원", min: 0 },
         meals: { label: "보증 인원 식대", type: "computed", formula: "people * meal", result: "money" },
         left: rolled("남은 할 일", { entity: "todo", via: "wedding", fn: "count", where: [cond("status", "ne", "done")] }, "개"),
@@ -78,13 +83,23 @@ export const WEDDING_PREP: PatternDeclaration = {
       ...own("할 일", "list-checks", "개", "main"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        wedding: { label: "{wedding}", type: "relation", target: "wedding", required: true },
-        before: { label: "며칠 전에", type: "number", unit: "일", min: 0, required: true, default: { value: 30 } },
-        day: { label: "날짜", type: "computed", formula: "addDays(date, 0 - before)" },
+        on: { label: "할 날", type: "date", default: { auto: "today" }, help: "비우면 예식 며칠 전인지로 셈해요." },
+        wedding: { label: "{wedding}", type: "relation", target: "wedding" },
+        before: { label: "예식 며칠 전", type: "number", unit: "일" },
+        day: { label: "날짜", type: "computed", formula: "if(isEmpty(on), addDays(date, 0 - before), on)", result: "date" },
         kind: choice(
           "분류",
-          ["hall 식장 b", "style 스드메 a", "gift 예물 w", "home 혼수 g", "trip 여행 i", "card 청첩장 n", "day 당일 b"],
-          "hall",
+          [
+            "hall 식장 b",
+            "style 스드메 a",
+            "gift 예물·예단 w",
+            "home 혼수·집 g",
+            "trip 여행 i",
+            "card 청첩장 n",
+            "day 당일 b",
+            "other 기타 n",
+          ],
+          "other",
         ),
         who: { label: "맡은 이", type: "select", options: ["groom 신랑 i", "bride 신부 a", "both 함께 g"], default: { value: "both" } },
         status: status("상태", ["todo 할 것 n", "doing 하는 중 i", "done 끝 g."], "todo"),
@@ -111,11 +126,11 @@ export const WEDDING_PREP: PatternDeclaration = {
       ...own("항목", "wallet", "개", "main"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        budget: { label: "예산", type: "money", unit: "원", min: 0, required: true },
+        budget: { label: "예산", type: "money", unit: "원", min: 0 },
         contract: { label: "계약 금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         paid: rolled("낸 돈", { entity: "pay", via: "item", fn: "sum", field: "amount", where: [is("status", "paid")] }),
         left: { label: "남은 잔금", type: "computed", formula: "max(0, contract - paid)", result: "money" },
-        gap: { label: "예산과 차이", type: "computed", formula: "budget - contract", result: "money" },
+        gap: { label: "예산과 차이", type: "computed", formula: "if(isEmpty(budget), 1 / 0, budget - contract)", result: "money" },
       },
       highlights: [
         { when: [cond("paid", "gt", { field: "contract" })], tone: "bad", label: "계약보다 많이 냈어요" },
@@ -182,11 +197,11 @@ export const WEDDING_PREP: PatternDeclaration = {
       ...own("하객", "users", "건", "person"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        side: { label: "쪽", type: "select", required: true, options: ["groom 신랑 i", "bride 신부 a"] },
+        side: { label: "쪽", type: "select", options: ["groom 신랑 i", "bride 신부 a"] },
         tie: {
           label: "사이",
           type: "select",
-          options: ["family 가족 g", "kin 친척 w", "friend 친구 i", "work 직장 n", "parents 부모님 a"],
+          options: ["family 가족 g", "kin 친척 w", "friend 친구 i", "work 직장 n", "parents 부모님 손님 a", "other 기타 n"],
         },
         count: { label: "인원", type: "number", unit: "명", min: 1, required: true, default: { value: 1 } },
         invited: { label: "청첩장 드림", type: "boolean", default: { value: false } },
@@ -219,7 +234,20 @@ export const WEDDING_PREP: PatternDeclaration = {
       ...own("업체", "store", "곳", "main"),
       fields: {
         name: { label: "이름", type: "text", required: true },
-        kind: choice("분류", ["hall 식장 b", "studio 스드메 a", "photo 사진·영상 i", "trip 여행사 g", "other 기타 n"], "hall"),
+        kind: choice(
+          "분류",
+          [
+            "hall 식장 b",
+            "studio 스드메 a",
+            "photo 사진·영상 i",
+            "dress 한복·예복 w",
+            "gift 예물 n",
+            "home 혼수 g",
+            "trip 여행사 g",
+            "other 기타 n",
+          ],
+          "hall",
+        ),
         total: { label: "총액", type: "computed", formula: "people * meal + hallFee + quote", result: "money" },
         visit: { label: "보러 갈 때", type: "datetime" },
         people: { label: "보증 인원", type: "number", unit: "명", min: 0, default: { value: 0 } },
@@ -264,6 +292,8 @@ export const WEDDING_PREP: PatternDeclaration = {
       success: "축의금을 적었어요.",
     },
     startIt: press("시작해요", "todo", [is("status", "todo")], ["status", "doing"], "하는 중으로 적었어요."),
+    redo: press("다시 할 일로", "todo", [is("status", "done")], ["status", "todo"], "할 일로 되돌렸어요."),
+    lookAgain: press("다시 알아보기", "vendor", [cond("status", "in", ["signed", "dropped"])], ["status", "visited"], "되돌렸어요."),
     saw: press("보고 왔어요", "vendor", [is("status", "found")], ["status", "visited"], "방문으로 적었어요. 장점과 단점도 남겨 보세요."),
     sign: press(
       "여기로 계약",
@@ -346,8 +376,9 @@ export const WEDDING_PREP: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "todo", sort: [{ field: "before", dir: "desc" }], filters: ["kind", "who", "status"], search: ["name"] },
-          views: [{ kind: "checklist", columns: ["day", "before", "kind", "who"] }],
+          query: { entity: "todo", sort: [{ field: "day", dir: "asc" }], filters: ["status", "kind", "who"], search: ["name"] },
+          views: [{ kind: "checklist", columns: ["day", "kind", "who", "status"] }],
+          actions: ["startIt", "redo"],
           empty: "예식 날을 적으면 할 일이 만들어져요.",
           export: true,
         },
@@ -373,6 +404,17 @@ export const WEDDING_PREP: PatternDeclaration = {
           views: [{ kind: "table", columns: ["due", "name", "item", "part", "amount", "payer", "status"] }],
           actions: ["paidIt", "unpaid"],
           empty: "계약금과 잔금 낼 날을 적어 주세요.",
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "어느 쪽이 냈나요",
+          entity: "pay",
+          by: "payer",
+          columns: [
+            { label: "낸 돈", metric: { fn: "sum", field: "done" }, unit: "원" },
+            { label: "낼 돈", metric: { fn: "sum", field: "amount" }, where: [is("status", "due")], unit: "원" },
+          ],
         },
         toolBlock("settle", { title: "반반이면 서로 보낼 돈", entity: "pay", payer: "payer", amount: "done" }),
       ],
@@ -452,7 +494,7 @@ export const WEDDING_PREP: PatternDeclaration = {
           kind: "collection",
           query: { entity: "vendor", filters: ["kind", "status"], sort: [{ field: "stars", dir: "desc" }] },
           views: [{ kind: "table", columns: ["name", "kind", "visit", "total", "stars", "phone", "status"] }],
-          actions: ["saw", "sign", "dropIt"],
+          actions: ["saw", "sign", "dropIt", "lookAgain"],
           empty: "다녀온 곳을 적으면 나란히 견줘 보여 드려요.",
         },
       ],

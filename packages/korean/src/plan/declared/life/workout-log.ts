@@ -29,9 +29,26 @@ export const WORKOUT_LOG: PatternDeclaration = {
         part: {
           label: "부위",
           type: "select",
-          options: ["chest 가슴 b", "back 등 i", "legs 하체 g", "shoulder 어깨 w", "arms 팔 a", "core 배 n", "cardio 유산소 g"],
+          options: [
+            "chest 가슴 b",
+            "back 등 i",
+            "legs 하체 g",
+            "shoulder 어깨 w",
+            "arms 팔 a",
+            "core 배 n",
+            "full 전신 a",
+            "cardio 유산소 g",
+            "other 그 밖 n",
+          ],
         },
         best: { label: "최고 무게", type: "computed", unit: "kg", rollup: { entity: "set", via: "exercise", fn: "max", field: "weight" } },
+        most: { label: "최고 횟수", type: "computed", unit: "회", rollup: { entity: "set", via: "exercise", fn: "max", field: "times" } },
+        farthest: {
+          label: "최고 거리",
+          type: "computed",
+          unit: "km",
+          rollup: { entity: "set", via: "exercise", fn: "max", field: "distance" },
+        },
         latest: {
           label: "지난번 무게",
           type: "computed",
@@ -43,7 +60,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
           label: "지난번 횟수",
           type: "computed",
           unit: "회",
-          rollup: { entity: "set", via: "exercise", fn: "last", field: "times", where: WEIGHED },
+          rollup: { entity: "set", via: "exercise", fn: "last", field: "times" },
         },
         strongest: {
           label: "한 번에 들 수 있는 무게",
@@ -103,6 +120,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
         },
         best: { label: "최고 무게", type: "computed", unit: "kg", lookup: { via: "exercise", field: "best" } },
         note: { label: "메모", type: "text" },
+        photo: { label: "사진", type: "image" },
       },
       constraints: [{ kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 운동은 적을 수 없어요." }],
       highlights: [
@@ -135,7 +153,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
       titleField: "month",
       exposure: "private",
       fields: {
-        month: { label: "언제부터", type: "month", required: true },
+        month: { label: "언제부터", type: "month", required: true, default: { auto: "today" } },
         sets: { label: "이번 주 세트", type: "number", unit: "세트", min: 1, required: true, default: { value: 12 } },
       },
       sample: { columns: ["month", "sets"], rows: [[0, 12]] },
@@ -178,10 +196,10 @@ export const WORKOUT_LOG: PatternDeclaration = {
               unit: "세트",
             },
             {
-              label: "이번 달 거리",
+              label: "이번 주 거리",
               entity: "set",
               metric: { fn: "sum", field: "distance" },
-              period: { field: "date", unit: "month" },
+              period: { field: "date", unit: "week" },
               unit: "km",
             },
             {
@@ -213,7 +231,9 @@ export const WORKOUT_LOG: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "exercise", search: ["name"], filters: ["part"], sort: [{ field: "last", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["name", "part", "latest", "latestTimes", "best", "strongest", "last", "rest", "sets"] }],
+          views: [
+            { kind: "cards", columns: ["part", "latest", "latestTimes", "best", "most", "farthest", "strongest", "last", "rest", "sets"] },
+          ],
           empty: "하는 {exercise:을/를} 먼저 적어 주세요.",
         },
       ],
@@ -222,7 +242,7 @@ export const WORKOUT_LOG: PatternDeclaration = {
       id: "rest",
       title: "쉬는 시간",
       icon: "clock",
-      blocks: [toolBlock("timer", { mode: "countdown", minutes: 1 })],
+      blocks: [toolBlock("timer", { mode: "countdown", minutes: 1.5 })],
     },
     {
       id: "progress",

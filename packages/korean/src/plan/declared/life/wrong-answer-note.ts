@@ -82,7 +82,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
       ...own("문제", "help-circle", "개", "main"),
       imageField: "photo",
       fields: {
-        name: { label: "문제", type: "text", required: true, placeholder: "한 줄로 적어 두면 찾기 쉬워요" },
+        name: { label: "문제", type: "text", placeholder: "한 줄로 적어 두면 찾기 쉬워요", help: "사진만 있으면 비워도 돼요" },
         photo: { label: "사진", type: "image" },
         subject: { label: "{subject}", type: "relation", target: "subject", required: true },
         unit: { label: "단원", type: "text" },
@@ -90,7 +90,7 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
           label: "까닭",
           type: "select",
           required: true,
-          options: ["slip 실수 w", "concept 개념 부족 b", "time 시간 부족 a", "misread 잘못 읽음 i", "unknown 모름 n"],
+          options: ["slip 실수 w", "concept 개념 부족 b", "time 시간 부족 a", "misread 잘못 읽음 i", "unknown 모름 n", "etc 기타 n"],
           default: { value: "concept" },
         },
         source: { label: "출처와 쪽", type: "text" },
@@ -352,15 +352,20 @@ export const WRONG_ANSWER_NOTE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "problem", search: ["name", "unit", "source"], filters: ["subject", "why", "status"], sort: [up("next")] },
+          query: {
+            entity: "problem",
+            search: ["name", "unit", "source"],
+            filters: ["subject", "unit", "why", "status"],
+            sort: [up("next")],
+          },
           views: [
             { kind: "gallery", columns: ["subject", "unit"] },
-            { kind: "table", columns: ["name", "subject", "unit", "why", "next", "streak", "status"] },
+            { kind: "table", columns: ["name", "subject", "unit", "source", "why", "next", "streak", "misses", "status"] },
           ],
           actions: ["reopen"],
           empty: "사진을 올리고 과목과 까닭을 고르면 다시 풀 날이 잡혀요.",
         },
-        toolBlock("compose", { title: "답 없이 인쇄하기", entity: "problem", show: ["photo", "subject", "unit", "source"] }),
+        toolBlock("compose", { title: "답 없이 인쇄하기", entity: "problem", show: ["name", "photo", "subject", "unit", "source"] }),
       ],
     },
     {

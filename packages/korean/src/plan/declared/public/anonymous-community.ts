@@ -27,6 +27,7 @@ export const ANONYMOUS_COMMUNITY: PatternDeclaration = {
         body: { label: "하고 싶은 말", type: "text", required: true, maxLength: 1000, placeholder: "이름과 연락처는 적지 않아요" },
         reply: { label: "무엇에 단 말", type: "relation", target: "post" },
         cheers: { label: "토닥", type: "number", unit: "번", min: 0, default: { value: 0 } },
+        answers: { label: "댓글", type: "computed", unit: "개", rollup: { entity: "post", via: "reply", fn: "count" } },
         reports: { label: "신고", type: "number", unit: "번", min: 0, roles: ["admin"], default: { value: 0 } },
         date: { label: "쓴 날", type: "date", roles: ["admin"], default: { auto: "today" } },
       },
@@ -46,6 +47,12 @@ export const ANONYMOUS_COMMUNITY: PatternDeclaration = {
         {
           kind: "check",
           when: [{ field: "body", op: "contains", value: "시발" }],
+          must: [{ field: "body", op: "empty" }],
+          message: "욕설이 들어 있어요. 다른 말로 바꿔 주세요.",
+        },
+        {
+          kind: "check",
+          when: [{ field: "body", op: "contains", value: "씨발" }],
           must: [{ field: "body", op: "empty" }],
           message: "욕설이 들어 있어요. 다른 말로 바꿔 주세요.",
         },
@@ -98,8 +105,10 @@ export const ANONYMOUS_COMMUNITY: PatternDeclaration = {
           required: true,
           options: ["swear 욕설", "name 실명이 나와요", "ad 광고", "danger 위험해 보여요", "other 기타"],
         },
-        date: { label: "신고일", type: "date", required: true, default: { auto: "today" } },
+        note: { label: "덧붙일 말", type: "text", maxLength: 200 },
+        date: { label: "신고일", type: "date", roles: ["admin"], default: { auto: "today" } },
       },
+      constraints: [{ kind: "capacity", of: ["post"], limit: 1, each: "creator", message: "이미 알려 주셨어요. 운영자가 살펴봐요." }],
       sample: {
         columns: ["post", "why", "date"],
         rows: [
@@ -134,6 +143,7 @@ export const ANONYMOUS_COMMUNITY: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["report"],
   screens: [
     {
       id: "forest",
@@ -165,8 +175,8 @@ export const ANONYMOUS_COMMUNITY: PatternDeclaration = {
             search: ["body"],
           },
           views: [
-            { kind: "rank", by: "cheers", columns: ["date"] },
-            { kind: "list", columns: ["cheers", "date"] },
+            { kind: "rank", by: "cheers", columns: ["answers", "date"] },
+            { kind: "list", columns: ["cheers", "answers", "date"] },
           ],
           create: false,
           empty: "아직 {post:이/가} 없어요. 첫 이야기를 남겨 보세요.",
@@ -214,6 +224,14 @@ export const ANONYMOUS_COMMUNITY: PatternDeclaration = {
           actions: ["forgive", "dropPost"],
           create: false,
           empty: "신고된 글이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "들어온 {report}",
+          query: { entity: "report", sort: [{ field: "date", dir: "desc" }], filters: ["why"] },
+          views: [{ kind: "table", columns: ["post", "why", "note", "date"] }],
+          create: false,
+          empty: "들어온 {report:이/가} 없어요.",
         },
         {
           kind: "stats",

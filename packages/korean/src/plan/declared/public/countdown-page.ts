@@ -25,14 +25,19 @@ export const COUNTDOWN_PAGE: PatternDeclaration = {
         date: { label: "그날", type: "date", required: true },
         time: { label: "시각", type: "time" },
         start: { label: "시작한 날", type: "date" },
-        repeat: { label: "되풀이", type: "select", options: ["none 없음", "yearly 해마다", "weekly 주마다"], default: { value: "none" } },
+        repeat: {
+          label: "되풀이",
+          type: "select",
+          options: ["none 없음", "yearly 해마다", "monthly 달마다", "weekly 주마다"],
+          default: { value: "none" },
+        },
         photo: { label: "배경", type: "image" },
         after: { label: "끝난 뒤 말", type: "text" },
         next: {
           label: "다가오는 날",
           type: "computed",
           formula:
-            'if(daysBetween(today(), date) >= 0, date, if(repeat = "yearly", if(addMonths(date, 12 * yearsBetween(date, today())) = today(), today(), addMonths(date, 12 * (yearsBetween(date, today()) + 1))), if(repeat = "weekly", addDays(date, ceil(daysBetween(date, today()) / 7) * 7), date)))',
+            'if(daysBetween(today(), date) >= 0, date, if(repeat = "yearly", if(addMonths(date, 12 * yearsBetween(date, today())) = today(), today(), addMonths(date, 12 * (yearsBetween(date, today()) + 1))), if(repeat = "monthly", if(addMonths(date, monthsBetween(date, today())) = today(), today(), addMonths(date, monthsBetween(date, today()) + 1)), if(repeat = "weekly", addDays(date, ceil(daysBetween(date, today()) / 7) * 7), date))))',
           result: "date",
         },
         left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), next)" },

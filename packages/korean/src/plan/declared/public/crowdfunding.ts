@@ -40,7 +40,7 @@ export const CROWDFUNDING: PatternDeclaration = {
       access: BY_CREATORS,
       fields: {
         title: { label: "제목", type: "text", required: true, unique: true },
-        maker: { label: "창작자", type: "text", required: true },
+        maker: { label: "창작자", type: "text" },
         area: {
           label: "분야",
           type: "select",
@@ -48,7 +48,7 @@ export const CROWDFUNDING: PatternDeclaration = {
           default: { value: "other" },
           options: ["book 출판", "game 게임", "music 음악", "film 영화", "craft 공예", "other 기타"],
         },
-        story: { label: "이야기", type: "longtext", required: true },
+        story: { label: "이야기", type: "longtext" },
         photo: { label: "사진", type: "image" },
         goal: { label: "목표", type: "money", unit: "원", min: 10000, required: true },
         from: { label: "시작", type: "date", required: true, default: { auto: "today" } },
@@ -106,18 +106,20 @@ export const CROWDFUNDING: PatternDeclaration = {
       icon: "gift",
       counter: "개",
       kind: "child",
+      subtitleField: "project",
       parent: "project",
       access: BY_CREATORS,
       fields: {
-        name: { label: "이름", type: "text", required: true, unique: true },
+        name: { label: "이름", type: "text", required: true },
         project: { label: "{project}", type: "relation", target: "project", required: true },
         price: { label: "값", type: "money", unit: "원", min: 0, required: true },
-        what: { label: "무엇을 받나요", type: "text", required: true },
+        what: { label: "무엇을 받나요", type: "text" },
         limit: { label: "한정", type: "number", unit: "명", min: 1, help: "비우면 몇 명이든 고를 수 있어요." },
         month: { label: "보내는 달", type: "month" },
         taken: { label: "고른 사람", type: "number", unit: "명", min: 0, default: { value: 0 }, roles: ["admin"] },
         left: { label: "남은 수", type: "computed", unit: "명", formula: "if(isEmpty(limit), 1 / 0, max(0, limit - taken))" },
       },
+      constraints: [{ kind: "unique", fields: ["project", "name"], message: "이 {project}에 같은 이름의 {reward:이/가} 있어요." }],
       highlights: [{ when: [is("left", "lte", 0)], tone: "bad", label: "다 찼어요" }],
       sample: {
         columns: ["name", "project", "price", "what", "limit", "month", "taken"],
@@ -150,7 +152,7 @@ export const CROWDFUNDING: PatternDeclaration = {
         extra: { label: "더 보태는 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         name: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "전화", type: "phone", required: true },
-        address: { label: "받을 주소", type: "address", required: true },
+        address: { label: "받을 주소", type: "address", help: "보내 드릴 것이 없으면 비워 두세요." },
         project: { label: "{project}", type: "relation", target: "project", roles: ["admin"] },
         price: { label: "{reward} 값", type: "money", unit: "원", roles: ["admin"] },
         until: { label: "끝나는 날", type: "date", roles: ["admin"] },
@@ -218,11 +220,13 @@ export const CROWDFUNDING: PatternDeclaration = {
       counter: "건",
       kind: "child",
       parent: "project",
+      imageField: "photo",
       access: BY_CREATORS,
       fields: {
         title: { label: "제목", type: "text", required: true },
         project: { label: "{project}", type: "relation", target: "project", required: true },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
+        photo: { label: "사진", type: "image" },
         date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
       },
       sample: {
@@ -260,6 +264,16 @@ export const CROWDFUNDING: PatternDeclaration = {
         { do: "set", field: "until", to: { via: "project", field: "until" } },
       ],
     },
+    {
+      entity: "pledge",
+      on: "update",
+      changed: "reward",
+      steps: [
+        { do: "set", field: "project", to: { via: "reward", field: "project" } },
+        { do: "set", field: "price", to: { via: "reward", field: "price" } },
+        { do: "set", field: "until", to: { via: "project", field: "until" } },
+      ],
+    },
   ],
   actions: {
     cancel: {
@@ -281,6 +295,22 @@ export const CROWDFUNDING: PatternDeclaration = {
       tone: "good",
       roles: ["admin"],
     },
+    notPaid: {
+      label: "입금 되돌리기",
+      entity: "pledge",
+      when: [is("paid", "eq", true), is("delivered", "ne", true)],
+      steps: [{ do: "set", field: "paid", to: false }],
+      success: "입금을 기다리는 것으로 되돌렸어요.",
+      roles: ["admin"],
+    },
+    notSent: {
+      label: "아직 안 보냄",
+      entity: "pledge",
+      when: [is("delivered", "eq", true)],
+      steps: [{ do: "set", field: "delivered", to: false }],
+      success: "보낼 것으로 되돌렸어요.",
+      roles: ["admin"],
+    },
     send: {
       label: "전달함",
       icon: "truck",
@@ -292,6 +322,7 @@ export const CROWDFUNDING: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["pledge", "news"],
   screens: [
     {
       id: "home",
@@ -336,7 +367,7 @@ export const CROWDFUNDING: PatternDeclaration = {
         {
           kind: "collection",
           title: "내 {pledge}",
-          query: { entity: "pledge", filters: ["project", "status"] },
+          query: { entity: "pledge", sort: [{ field: "date", dir: "desc" }], filters: ["project", "status"] },
           views: [{ kind: "cards", columns: ["reward", "due", "pay", "status"] }],
           actions: ["cancel"],
           create: false,
@@ -372,9 +403,9 @@ export const CROWDFUNDING: PatternDeclaration = {
         {
           kind: "collection",
           title: "후원자와 주소",
-          query: { entity: "pledge", group: "reward", filters: ["project", "pay", "status"] },
+          query: { entity: "pledge", group: "reward", search: ["name", "phone"], filters: ["project", "pay", "status"] },
           views: [{ kind: "table", columns: ["name", "phone", "address", "due", "pay", "status"] }],
-          actions: ["markPaid", "send"],
+          actions: ["markPaid", "send", "notPaid", "notSent"],
           create: false,
           empty: "아직 후원한 사람이 없어요.",
           export: true,

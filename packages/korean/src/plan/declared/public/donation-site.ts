@@ -21,10 +21,10 @@ const down = (field: string) => ({ field, dir: "desc" as const });
 /** What is gathered for, what came in and was confirmed, and what every won of it went on. */
 export const DONATION_SITE: PatternDeclaration = {
   id: "donation-site",
-  title: "보호소 후원",
+  title: "후원과 모금",
   tagline: "모인 돈과 쓴 곳을 그대로 보여 드려요",
   shelf: "group",
-  examples: { trade: "volunteer", lists: { campaign: "told", news: "told" } },
+  examples: { trade: "volunteer", lists: { campaign: "told", news: "told", need: "told" } },
   icon: "hand-heart",
   family: "calm",
   palettes: [
@@ -37,17 +37,20 @@ export const DONATION_SITE: PatternDeclaration = {
       name: "모금",
       icon: "heart",
       kind: "main",
+      imageField: "photo",
       exposure: "shown",
       fields: {
         title: { label: "제목", type: "text", required: true, unique: true },
         story: { label: "이야기", type: "longtext" },
-        goal: { label: "목표 금액", type: "money", unit: "원", min: 1, required: true, default: { value: 5000000 } },
-        until: { label: "끝나는 날", type: "date", required: true, countdown: true },
+        goal: { label: "목표 금액", type: "money", unit: "원", min: 1 },
+        until: { label: "끝나는 날", type: "date", countdown: true, help: "늘 받으면 비워 두세요." },
+        photo: { label: "사진", type: "image" },
         raised: { label: "모인 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         left: { label: "남은 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         people: { label: "함께한 분", type: "number", unit: "명", min: 0, default: { value: 0 } },
         spent: { label: "쓴 돈", type: "computed", formula: "raised - left", result: "money" },
         reached: { label: "달성률", type: "computed", formula: "if(goal > 0, round(raised / goal * 100), 0)", result: "percent" },
+        open: { label: "받는 중", type: "computed", hidden: true, formula: "if(isEmpty(until), 1, if(until >= today(), 1, 0))" },
         account: { label: "보낼 계좌", type: "text" },
         report: { label: "결과 보고", type: "longtext" },
       },
@@ -79,8 +82,10 @@ export const DONATION_SITE: PatternDeclaration = {
         },
         other: { label: "직접 적는 금액", type: "money", unit: "원", min: 1000 },
         name: { label: "이름", type: "text", required: true },
-        email: { label: "이메일", type: "email", required: true },
+        email: { label: "이메일", type: "email", help: "영수증을 받거나 나중에 찾아볼 때 써요." },
+        phone: { label: "전화", type: "phone" },
         hidden: { label: "이름 없이", type: "boolean", default: { value: false } },
+        group: { label: "소속·기수", type: "text" },
         word: { label: "한마디", type: "text", maxLength: 100 },
         receipt: { label: "영수증이 필요해요", type: "boolean", default: { value: false } },
         issued: { label: "영수증 보냄", type: "boolean", roles: ["admin"], default: { value: false } },
@@ -93,7 +98,7 @@ export const DONATION_SITE: PatternDeclaration = {
         shown: { label: "보일 이름", type: "computed", roles: ["admin"], formula: 'if(hidden, "이름 없는 분", name)', result: "text" },
         number: { label: "후원번호", type: "text", roles: ["admin"], default: { auto: "sequence", prefix: "D" } },
         until: { label: "끝나는 날", type: "date", roles: ["admin"] },
-        date: { label: "신청일", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "신청일", type: "date", required: true, default: { auto: "today" }, roles: ["admin"] },
         status: {
           label: "상태",
           type: "status",
@@ -105,9 +110,16 @@ export const DONATION_SITE: PatternDeclaration = {
         { kind: "check", when: [is("pick", "other")], must: [{ field: "other", op: "filled" }], message: "금액을 직접 적어 주세요." },
         {
           kind: "check",
-          when: [is("status", "waiting")],
+          when: [is("receipt", true)],
+          must: [{ field: "email", op: "filled" }],
+          message: "영수증을 받을 이메일을 적어 주세요.",
+        },
+        {
+          kind: "check",
+          when: [is("status", "waiting"), { field: "until", op: "filled" }],
           must: [{ field: "until", op: "gte", value: { today: 0 } }],
           message: "이 {campaign:은/는} 끝났어요. 다른 {campaign:을/를} 골라 주세요.",
+          keeps: true,
         },
       ],
       highlights: [
@@ -202,14 +214,22 @@ export const DONATION_SITE: PatternDeclaration = {
     regular: {
       name: "정기 후원",
       kind: "person",
-      exposure: "private",
+      exposure: "submitted",
       fields: {
-        name: { label: "이름", type: "text", required: true, unique: true },
+        name: { label: "이름", type: "text", required: true },
         phone: { label: "전화", type: "phone" },
+        campaign: { label: "{campaign}", type: "relation", target: "campaign", help: "고르면 낼 때마다 그 모금의 모인 돈에 더해요." },
         amount: { label: "매달", type: "money", unit: "원", min: 1000, required: true, default: { value: 10000 } },
         day: { label: "내는 날", type: "number", unit: "일", min: 1, max: 31, required: true, default: { value: 5 } },
-        last: { label: "마지막으로 낸 달", type: "month" },
-        status: { label: "상태", type: "status", options: ["on 이어짐 g", "rest 쉼 n", "off 그만 n."], default: { value: "on" } },
+        last: { label: "마지막으로 낸 달", type: "month", roles: ["admin"] },
+        got: { label: "받은 횟수", type: "number", unit: "번", min: 0, roles: ["admin"], default: { value: 0 } },
+        status: {
+          label: "상태",
+          type: "status",
+          options: ["on 이어짐 g", "rest 쉼 n", "off 그만 n."],
+          default: { value: "on" },
+          roles: ["admin"],
+        },
       },
       highlights: [{ when: DUE, tone: "warn", label: "이번 달 아직" }],
       sample: {
@@ -221,9 +241,76 @@ export const DONATION_SITE: PatternDeclaration = {
         ],
       },
     },
+    need: {
+      name: "필요한 물품",
+      icon: "package",
+      kind: "main",
+      exposure: "shown",
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        want: { label: "바라는 수", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
+        taken: { label: "보내기로 한 수", type: "number", unit: "개", min: 0, default: { value: 0 }, help: "나눔이 오면 저절로 올라가요." },
+        left: { label: "남은 수", type: "computed", unit: "개", formula: "want - taken" },
+        urgent: { label: "급해요", type: "boolean", default: { value: false } },
+        note: { label: "안내", type: "text", placeholder: "20kg 포대면 좋아요" },
+      },
+      constraints: [
+        {
+          kind: "check",
+          must: [{ field: "taken", op: "lte", value: { field: "want" } }],
+          message: "바라는 수보다 많아요. 남은 수를 확인해 주세요.",
+        },
+      ],
+      highlights: [
+        { when: [{ field: "left", op: "lte", value: 0 }], tone: "good", label: "다 찼어요" },
+        { when: [is("urgent", true)], tone: "bad", label: "급해요" },
+      ],
+      sample: {
+        columns: ["name", "want", "taken", "urgent", "note"],
+        rows: [
+          ["사료 20kg", 10, 3, true, "나이 든 아이용이면 더 좋아요"],
+          ["겨울 이불", 15, 0, false, null],
+        ],
+      },
+    },
+    parcel: {
+      name: "물품 나눔",
+      icon: "package",
+      kind: "log",
+      titleField: "name",
+      exposure: "submitted",
+      fields: {
+        need: { label: "{need}", type: "relation", target: "need", required: true },
+        count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
+        name: { label: "이름", type: "text", required: true },
+        phone: { label: "전화", type: "phone" },
+        word: { label: "한마디", type: "text", maxLength: 100 },
+        date: { label: "신청일", type: "date", default: { auto: "today" }, roles: ["admin"] },
+        status: {
+          label: "상태",
+          type: "status",
+          options: ["coming 보내는 중 w", "got 받음 g.", "off 취소 n."],
+          default: { value: "coming" },
+        },
+      },
+      sample: {
+        columns: ["need", "count", "name", "phone", "word", "date", "status"],
+        rows: [
+          ["사료 20kg", 2, "나은지", "010-4471-2290", "택배로 보내요", -2, "coming"],
+          ["사료 20kg", 1, "표주원", "010-6638-1054", null, -6, "got"],
+        ],
+      },
+    },
   },
-  notices: ["gift"],
+  notices: ["gift", "regular", "parcel"],
   rules: [
+    {
+      entity: "campaign",
+      on: "create",
+      steps: (["raised", "left", "people"] as const).map((field) => ({ do: "set" as const, field, to: 0 })),
+    },
+    { entity: "need", on: "create", steps: [{ do: "set", field: "taken", to: 0 }] },
+    { entity: "regular", on: "create", steps: [{ do: "set", field: "got", to: 0 }] },
     { entity: "gift", on: "create", steps: [{ do: "set", field: "until", to: { via: "campaign", field: "until" } }] },
     {
       entity: "gift",
@@ -235,17 +322,55 @@ export const DONATION_SITE: PatternDeclaration = {
         { do: "add", via: "campaign", field: "people", by: 1 },
       ],
     },
-    {
+    ...(["create", "update"] as const).map((on) => ({
       entity: "gift",
-      on: "update",
+      on,
       when: [is("status", "sure")],
       steps: [
         {
-          do: "create",
+          do: "create" as const,
           entity: "thank",
-          values: { campaign: { field: "campaign" }, name: { field: "shown" }, amount: { field: "amount" }, word: { field: "word" } },
+          values: {
+            campaign: { field: "campaign" },
+            name: { field: "shown" },
+            amount: { field: "amount" },
+            word: { field: "word" },
+            date: { auto: "today" as const },
+          },
         },
       ],
+    })),
+    {
+      entity: "regular",
+      on: "update",
+      changed: "got",
+      when: [
+        { field: "campaign", op: "filled" },
+        { field: "got", op: "gt", value: 0 },
+      ],
+      steps: [
+        {
+          do: "create",
+          entity: "gift",
+          values: {
+            campaign: { field: "campaign" },
+            pick: "other",
+            other: { field: "amount" },
+            name: { field: "name" },
+            phone: { field: "phone" },
+            hidden: false,
+            word: "정기 후원",
+            date: { auto: "today" },
+            status: "sure",
+          },
+        },
+      ],
+    },
+    {
+      entity: "parcel",
+      on: "while",
+      when: [{ field: "status", op: "ne", value: "off" }],
+      steps: [{ do: "add", via: "need", field: "taken", by: { field: "count", sign: 1 } }],
     },
     { entity: "spend", on: "while", steps: [{ do: "add", via: "campaign", field: "left", by: { field: "amount", sign: -1 } }] },
   ],
@@ -257,9 +382,27 @@ export const DONATION_SITE: PatternDeclaration = {
     sendReceipt: press("영수증 보냄", "gift", RECEIPT, ["issued", true], "보낸 것으로 적었어요."),
     giveBack: {
       ...press("돌려줌", "gift", HELD, ["status", "returned"], "돌려준 것으로 적었어요."),
-      confirm: "돌려준 것으로 적을까요? 모인 돈에서 빠져요.",
+      confirm: "돌려준 것으로 적을까요? 모인 돈에서 빠져요. ‘함께한 분’에 올라갔으면 거기서도 지워 주세요.",
     },
-    payRegular: press("이번 달 받음", "regular", DUE, ["last", { auto: "today" }], "이번 달 낸 것으로 적었어요."),
+    payRegular: {
+      label: "이번 달 받음",
+      entity: "regular",
+      when: DUE,
+      steps: [
+        { do: "set", field: "last", to: { auto: "today" } },
+        { do: "add", field: "got", by: 1 },
+      ],
+      success: "이번 달 낸 것으로 적었어요.",
+      roles: ["admin"],
+    },
+    gotParcel: {
+      ...press("받음", "parcel", [is("status", "coming")], ["status", "got"], "받은 것으로 적었어요."),
+      tone: "good",
+    },
+    dropParcel: {
+      ...press("취소", "parcel", [is("status", "coming")], ["status", "off"], "취소했어요. 남은 수가 다시 늘었어요."),
+      confirm: "오지 않는 것으로 적을까요?",
+    },
   },
   screens: [
     {
@@ -272,10 +415,10 @@ export const DONATION_SITE: PatternDeclaration = {
           title: "모으는 중",
           query: {
             entity: "campaign",
-            where: [{ field: "until", op: "gte", value: { today: 0 } }],
+            where: [is("open", 1)],
             sort: [up("until")],
           },
-          views: [{ kind: "cards", columns: ["raised", "reached", "until", "people", "story"] }],
+          views: [{ kind: "cards", columns: ["raised", "goal", "reached", "until", "people", "story"] }],
           empty: "지금 모으는 {campaign:이/가} 없어요.",
         },
         {
@@ -301,6 +444,27 @@ export const DONATION_SITE: PatternDeclaration = {
       icon: "hand-heart",
       blocks: [
         { kind: "form", entity: "gift", submitLabel: "후원하기", success: "고맙습니다! ‘내 후원’에서 번호와 보낼 계좌를 확인해 주세요." },
+        {
+          kind: "form",
+          title: "매달 후원하기",
+          entity: "regular",
+          submitLabel: "매달 후원할게요",
+          success: "고맙습니다! 보낼 계좌는 ‘내 후원’에서 볼 수 있어요.",
+        },
+      ],
+    },
+    {
+      id: "needs",
+      title: "{need}",
+      icon: "package",
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "need", sort: [down("urgent"), down("left")] },
+          views: [{ kind: "cards", columns: ["left", "want", "note"] }],
+          empty: "지금 필요한 물품이 없어요.",
+        },
+        { kind: "form", title: "물품 보내기", entity: "parcel", submitLabel: "보낼게요", success: "고맙습니다! 물품을 기다릴게요." },
       ],
     },
     {
@@ -341,10 +505,10 @@ export const DONATION_SITE: PatternDeclaration = {
         },
         {
           kind: "lookup",
-          title: "번호나 이메일로 찾기",
+          title: "번호나 이메일, 전화로 찾기",
           entity: "gift",
-          by: ["number", "email"],
-          show: ["campaign", "pick", "other", "date", "status"],
+          by: ["number", "email", "phone"],
+          show: ["number", "campaign", "amount", "date", "status", "issued"],
         },
         {
           kind: "collection",
@@ -375,21 +539,45 @@ export const DONATION_SITE: PatternDeclaration = {
           title: "{gift}",
           query: {
             entity: "gift",
-            sort: [up("status")],
+            sort: [up("status"), down("date")],
             filters: ["status", "campaign", "receipt"],
-            search: ["name", "email", "number"],
+            search: ["name", "email", "phone", "number", "group"],
           },
-          views: [{ kind: "table", columns: ["number", "name", "campaign", "amount", "receipt", "date", "status"] }],
+          views: [
+            {
+              kind: "table",
+              columns: ["number", "name", "campaign", "amount", "group", "email", "phone", "receipt", "issued", "date", "status"],
+            },
+          ],
           actions: ["confirmGift", "sendReceipt", "giveBack"],
           empty: "{gift:이/가} 들어오면 여기에서 확인해요.",
-          create: false,
           export: true,
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "소속·기수마다",
+          entity: "gift",
+          by: "group",
+          where: [is("status", "sure")],
+          columns: [
+            { label: "모인 돈", metric: { fn: "sum", field: "amount" }, unit: "원" },
+            { label: "기부", metric: { fn: "count" }, unit: "건" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "{parcel}",
+          query: { entity: "parcel", sort: [up("status"), down("date")], filters: ["status", "need"] },
+          views: [{ kind: "table", columns: ["name", "need", "count", "phone", "word", "date", "status"] }],
+          actions: ["gotParcel", "dropParcel"],
+          empty: "보내겠다는 분이 여기에 모여요.",
         },
         {
           kind: "collection",
           title: "{regular}",
           query: { entity: "regular", filters: ["status"], sort: [up("last")] },
-          views: [{ kind: "table", columns: ["name", "phone", "amount", "day", "last", "status"] }],
+          views: [{ kind: "table", columns: ["name", "phone", "campaign", "amount", "day", "last", "got", "status"] }],
           actions: ["payRegular"],
           empty: "매달 후원하는 분을 적어 주세요.",
         },

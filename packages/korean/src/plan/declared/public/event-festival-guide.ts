@@ -37,13 +37,21 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         from: { label: "첫날", type: "date", required: true, countdown: true },
-        to: { label: "마지막 날", type: "date", required: true },
-        address: { label: "장소", type: "address", required: true },
+        to: { label: "마지막 날", type: "date", help: "하루면 비워 두세요." },
+        address: { label: "장소", type: "address" },
         fee: { label: "입장료", type: "money", unit: "원", min: 0, default: { value: 0 } },
         parking: { label: "주차", type: "longtext" },
         phone: { label: "문의", type: "phone" },
         about: { label: "소개", type: "longtext" },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "to", op: "filled" }],
+          must: [{ field: "to", op: "gte", value: { field: "from" } }],
+          message: "마지막 날이 첫날보다 빨라요.",
+        },
+      ],
       sample: {
         columns: ["name", "from", "to", "address", "fee", "parking", "phone", "about"],
         rows: [
@@ -83,10 +91,10 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
       fields: {
         title: { label: "제목", type: "text", required: true },
         kind: { label: "종류", type: "select", options: ["show 공연", "craft 체험", "talk 강연", "contest 대회", "other 기타"] },
-        stage: { label: "{stage}", type: "relation", target: "stage", required: true },
+        stage: { label: "{stage}", type: "relation", target: "stage" },
         date: { label: "날짜", type: "date", required: true },
         from: { label: "시작", type: "time", required: true },
-        to: { label: "끝", type: "time", required: true },
+        to: { label: "끝", type: "time" },
         cast: { label: "나오는 사람", type: "text" },
         about: { label: "설명", type: "longtext" },
         saved: { label: "담은 사람", type: "number", unit: "명", min: 0, default: { value: 0 } },
@@ -106,7 +114,12 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
           exceptStatus: ["cancelled"],
           message: "그 시각에는 이 {stage}에 다른 {program:이/가} 있어요.",
         },
-        { kind: "check", must: [{ field: "to", op: "gt", value: { field: "from" } }], message: "끝나는 시각이 시작보다 빨라요." },
+        {
+          kind: "check",
+          when: [{ field: "to", op: "filled" }],
+          must: [{ field: "to", op: "gt", value: { field: "from" } }],
+          message: "끝나는 시각이 시작보다 빨라요.",
+        },
       ],
       highlights: [
         { when: [{ field: "status", op: "eq", value: "cancelled" }], tone: "bad", label: "취소됐어요" },
@@ -135,12 +148,12 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
       kind: "resource",
       exposure: "shown",
       fields: {
-        number: { label: "번호", type: "text", required: true, unique: true },
+        number: { label: "번호", type: "text", unique: true },
         name: { label: "이름", type: "text", required: true },
         kind: {
           label: "종류",
           type: "select",
-          options: ["food 먹거리", "craft 체험", "market 판매", "info 안내", "aid 의무실", "toilet 화장실"],
+          options: ["food 먹거리", "craft 체험", "market 판매", "info 안내", "aid 의무실", "toilet 화장실", "parking 주차장", "other 기타"],
         },
         place: { label: "자리", type: "text" },
         sells: { label: "파는 것·하는 것", type: "text" },
@@ -171,7 +184,7 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
       ],
       fields: {
         program: { label: "{program}", type: "relation", target: "program", required: true },
-        who: { label: "내 별명", type: "text", required: true, maxLength: 20, help: "늘 같은 별명을 쓰면 시간이 겹치는지 알려 드려요." },
+        who: { label: "내 별명", type: "text", maxLength: 20, help: "늘 같은 별명을 적으면 시간이 겹치는지 알려 드려요." },
         date: { label: "날짜", type: "date", roles: ["admin"] },
         from: { label: "시작", type: "time", roles: ["admin"] },
         to: { label: "끝", type: "time", roles: ["admin"] },
@@ -180,6 +193,7 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["who", "program"], message: "이미 담은 {program:이에요/예요}." },
+        { kind: "capacity", of: ["program"], limit: 1, each: "creator", message: "이미 담은 {program:이에요/예요}." },
         { kind: "noOverlap", within: ["who"], start: ["date", "from"], end: ["to"], message: "담은 {program:과/와} 시간이 겹쳐요." },
       ],
       sample: {
@@ -202,7 +216,13 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
       fields: {
         title: { label: "제목", type: "text", required: true },
         body: { label: "내용", type: "longtext" },
-        level: { label: "알림", type: "select", required: true, options: ["urgent 급함 b", "normal 보통 n", "down 내림 n"] },
+        level: {
+          label: "알림",
+          type: "select",
+          required: true,
+          options: ["urgent 급함 b", "normal 보통 n", "down 내림 n"],
+          default: { value: "normal" },
+        },
         at: { label: "올린 때", type: "datetime", required: true, default: { auto: "now" } },
       },
       highlights: [{ when: [{ field: "level", op: "eq", value: "urgent" }], tone: "bad", label: "급한 소식" }],
@@ -240,6 +260,22 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
       tone: "warn",
       roles: ["admin"],
     },
+    asPlanned: {
+      label: "예정대로",
+      entity: "program",
+      when: [{ field: "status", op: "in", value: ["changed", "cancelled"] }],
+      steps: [{ do: "set", field: "status", to: "planned" }],
+      success: "예정으로 되돌렸어요.",
+      roles: ["admin"],
+    },
+    putUp: {
+      label: "다시 올리기",
+      entity: "notice",
+      when: [{ field: "level", op: "eq", value: "down" }],
+      steps: [{ do: "set", field: "level", to: "normal" }],
+      success: "공지를 다시 올렸어요.",
+      roles: ["admin"],
+    },
     cancelProgram: {
       label: "취소",
       entity: "program",
@@ -259,6 +295,7 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["notice"],
   screens: [
     {
       id: "home",
@@ -271,6 +308,7 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
           query: { entity: "notice", where: [{ field: "level", op: "eq", value: "urgent" }], sort: [{ field: "at", dir: "desc" }] },
           views: [{ kind: "cards", columns: ["body", "at"] }],
           create: false,
+          empty: "급한 소식은 없어요.",
         },
         {
           kind: "collection",
@@ -290,6 +328,14 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
           views: [{ kind: "table", columns: ["from", "to", "title", "stage", "saved", "status"] }],
           create: false,
           empty: "오늘은 {program:이/가} 없어요. 시간표에서 날짜를 골라 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "{notice}",
+          query: { entity: "notice", where: [{ field: "level", op: "eq", value: "normal" }], sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["body", "at"] }],
+          create: false,
+          empty: "올라온 {notice:이/가} 없어요.",
         },
       ],
     },
@@ -370,7 +416,7 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
           title: "{notice}",
           query: { entity: "notice", sort: [{ field: "at", dir: "desc" }], filters: ["level"] },
           views: [{ kind: "table", columns: ["at", "title", "level"] }],
-          actions: ["takeDown"],
+          actions: ["takeDown", "putUp"],
           empty: "급한 소식은 여기에서 올려 주세요.",
         },
         {
@@ -378,7 +424,7 @@ export const EVENT_FESTIVAL_GUIDE: PatternDeclaration = {
           title: "{program}",
           query: { entity: "program", sort: BY_TIME, filters: ["stage", "status"] },
           views: [{ kind: "table", columns: ["date", "from", "to", "title", "stage", "saved", "status"] }],
-          actions: ["markChanged", "cancelProgram"],
+          actions: ["markChanged", "cancelProgram", "asPlanned"],
           empty: "{program:을/를} 넣으면 시간표가 만들어져요.",
           export: true,
         },

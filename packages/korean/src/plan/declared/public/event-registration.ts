@@ -5,7 +5,8 @@ import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const is = (field: string, value: Json) => ({ field, op: "eq" as const, value });
 
-const NOT_OFF: Condition = { field: "status", op: "ne", value: "cancelled" };
+/** Has a seat: neither called off nor in line. */
+const SEATED: Condition = { field: "status", op: "in", value: ["entered", "came"] };
 const GUESTS: Rollup = { entity: "entry", via: "session", fn: "sum", field: "count" };
 
 /** An event with sessions that fill up, and people who sign up for them. */
@@ -37,20 +38,24 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
         until: { label: "신청 마감", type: "date", countdown: true, help: "비워 두면 시작 전까지 받아요." },
         fee: { label: "참가비", type: "money", unit: "원", min: 0, default: { value: 0 } },
         about: { label: "소개", type: "longtext" },
-        taken: { label: "신청한 사람", type: "computed", unit: "명", rollup: { ...GUESTS, where: [NOT_OFF], everyone: true } },
+        taken: { label: "신청한 사람", type: "computed", unit: "명", rollup: { ...GUESTS, where: [SEATED], everyone: true } },
+        waiting: { label: "대기", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 }, help: "저절로 세요." },
+        // A rule reads what is stored alone.
+        booked: { label: "찬 자리", type: "number", min: 0, roles: ["admin"], default: { value: 0 }, hidden: true },
         came: { label: "오신 분", type: "computed", unit: "명", private: true, rollup: { ...GUESTS, where: [is("status", "came")] } },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
+        offer: { label: "새 신청의 상태", type: "computed", formula: 'if(booked >= seats, "waiting", "entered")', hidden: true },
       },
       highlights: [
-        { when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "마감" },
+        { when: [{ field: "left", op: "lte", value: 0 }], tone: "warn", label: "대기로 받아요" },
         { when: [{ field: "until", op: "lt", value: { today: 0 } }], tone: "bad", label: "신청이 끝났어요" },
       ],
       sample: {
-        columns: ["name", "when", "place", "seats", "until", "fee", "about"],
+        columns: ["name", "when", "place", "seats", "until", "fee", "about", "booked", "waiting"],
         rows: [
-          ["동네 산책과 사진", [6, "10:00"], "정문 앞", 15, 5, 0, "휴대폰만 있으면 돼요."],
-          ["손글씨 엽서 만들기", [6, "14:00"], "2층 작업실", 3, 4, 10000, "재료는 저희가 준비해요."],
-          ["저녁 작은 음악회", [7, "19:00"], "마당", 60, null, 0, "비가 오면 1층 홀에서 해요."],
+          ["동네 산책과 사진", [6, "10:00"], "정문 앞", 15, 5, 0, "휴대폰만 있으면 돼요.", 1, 0],
+          ["손글씨 엽서 만들기", [6, "14:00"], "2층 작업실", 3, 4, 10000, "재료는 저희가 준비해요.", 3, 0],
+          ["저녁 작은 음악회", [7, "19:00"], "마당", 60, null, 0, "비가 오면 1층 홀에서 해요.", 4, 0],
         ],
       },
     },
@@ -73,14 +78,19 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
           label: "상태",
           type: "status",
           required: true,
-          options: ["entered 신청 i", "came 오셨어요 g.", "cancelled 취소 n."],
+          options: ["entered 신청 i", "waiting 대기 w", "came 오셨어요 g.", "cancelled 취소 n."],
           default: { value: "entered" },
         },
         when: { label: "언제", type: "datetime", roles: ["admin"], help: "저절로 채워져요." },
         at: { label: "행사 날", type: "computed", lookup: { via: "session", field: "when" } },
         until: { label: "신청 마감", type: "computed", lookup: { via: "session", field: "until" } },
         fee: { label: "한 분 참가비", type: "computed", result: "money", lookup: { via: "session", field: "fee" } },
-        owed: { label: "낼 돈", type: "computed", formula: 'if(or(status = "cancelled", not(fee > 0)), 0, fee * count)', result: "money" },
+        owed: {
+          label: "낼 돈",
+          type: "computed",
+          formula: 'if(or(status = "cancelled", status = "waiting", not(fee > 0)), 0, fee * count)',
+          result: "money",
+        },
         paid: { label: "입금 확인", type: "boolean", roles: ["admin"], default: { value: false } },
         unpaid: { label: "안 들어온 돈", type: "computed", formula: "if(paid, 0, owed)", result: "money" },
       },
@@ -110,8 +120,8 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
           of: ["session"],
           limit: { via: "session", field: "seats" },
           amount: "count",
-          exceptStatus: ["cancelled"],
-          message: "자리가 다 찼어요. 다른 {session:을/를} 골라 주세요.",
+          exceptStatus: ["cancelled", "waiting"],
+          message: "남은 자리보다 많아요. 인원을 줄이거나 다른 {session:을/를} 골라 주세요.",
         },
       ],
       sample: {
@@ -126,7 +136,27 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
     },
   },
   notices: ["entry"],
-  rules: [{ entity: "entry", on: "create", steps: [{ do: "set", field: "when", to: { via: "session", field: "when" } }] }],
+  rules: [
+    { entity: "entry", on: "create", steps: [{ do: "set", field: "when", to: { via: "session", field: "when" } }] },
+    {
+      entity: "entry",
+      on: "create",
+      when: [is("status", "entered")],
+      steps: [{ do: "set", field: "status", to: { via: "session", field: "offer" } }],
+    },
+    {
+      entity: "entry",
+      on: "while",
+      when: [SEATED],
+      steps: [{ do: "add", via: "session", field: "booked", by: { field: "count", sign: 1 } }],
+    },
+    {
+      entity: "entry",
+      on: "while",
+      when: [is("status", "waiting")],
+      steps: [{ do: "add", via: "session", field: "waiting", by: { field: "count", sign: 1 } }],
+    },
+  ],
   actions: {
     pay: {
       label: "입금 확인",
@@ -140,10 +170,36 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
     cancel: {
       label: "취소",
       entity: "entry",
-      when: [is("status", "entered")],
+      when: [{ field: "status", op: "in", value: ["entered", "waiting"] }],
       confirm: "정말 취소할까요?",
       steps: [{ do: "set", field: "status", to: "cancelled" }],
       success: "취소했어요. 자리가 다시 났어요.",
+      roles: ["admin"],
+    },
+    unpay: {
+      label: "입금 아님",
+      entity: "entry",
+      when: [is("paid", true)],
+      steps: [{ do: "set", field: "paid", to: false }],
+      success: "입금 전으로 되돌렸어요.",
+      roles: ["admin"],
+    },
+    raise: {
+      label: "자리 주기",
+      icon: "check",
+      entity: "entry",
+      when: [is("status", "waiting")],
+      steps: [{ do: "set", field: "status", to: "entered" }],
+      success: "대기에서 올렸어요. 전화로 알려 주세요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    back: {
+      label: "신청으로 되돌리기",
+      entity: "entry",
+      when: [{ field: "status", op: "in", value: ["came", "cancelled"] }],
+      steps: [{ do: "set", field: "status", to: "entered" }],
+      success: "신청으로 되돌렸어요.",
       roles: ["admin"],
     },
     checkIn: {
@@ -154,6 +210,7 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "came" }],
       success: "오신 것으로 적었어요.",
       tone: "good",
+      roles: ["admin"],
     },
   },
   screens: [
@@ -166,13 +223,13 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
           kind: "section",
           section: "hero",
           heading: "이번 주말, 함께해요",
-          body: "마음에 드는 {session:을/를} 골라 신청해 주세요. 자리가 차면 마감돼요.",
+          body: "마음에 드는 {session:을/를} 골라 신청해 주세요. 자리가 차면 대기로 받아요.",
           cta: { label: "신청하기", screen: "enter" },
         },
         {
           kind: "collection",
           query: { entity: "session", where: [{ field: "when", op: "gte", value: { today: 0 } }], sort: [{ field: "when", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["name", "when", "place", "fee", "about", "left", "until"] }],
+          views: [{ kind: "cards", columns: ["when", "place", "fee", "about", "left", "waiting", "until"] }],
           create: false,
           empty: "지금 받는 {session:이/가} 없어요.",
         },
@@ -182,7 +239,14 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
       id: "enter",
       title: "신청하기",
       icon: "user-plus",
-      blocks: [{ kind: "form", entity: "entry", submitLabel: "신청하기", success: "신청했어요. 신청번호를 적어 두세요." }],
+      blocks: [
+        {
+          kind: "form",
+          entity: "entry",
+          submitLabel: "신청하기",
+          success: "신청했어요. 자리가 찼으면 대기로 올라가요. 신청번호를 적어 두세요.",
+        },
+      ],
     },
     {
       id: "find",
@@ -208,6 +272,7 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
           items: [
             { label: "올 사람", entity: "entry", metric: { fn: "sum", field: "count" }, where: [is("status", "entered")], unit: "명" },
             { label: "오신 분", entity: "entry", metric: { fn: "sum", field: "count" }, where: [is("status", "came")], unit: "명" },
+            { label: "대기", entity: "entry", metric: { fn: "sum", field: "count" }, where: [is("status", "waiting")], unit: "명" },
             { label: "안 들어온 참가비", entity: "entry", metric: { fn: "sum", field: "unpaid" }, unit: "원" },
           ],
         },
@@ -215,14 +280,31 @@ export const EVENT_REGISTRATION: PatternDeclaration = {
           kind: "collection",
           title: "{session}",
           query: { entity: "session", sort: [{ field: "when", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["name", "when", "place", "seats", "taken", "left", "came"] }],
+          views: [{ kind: "table", columns: ["when", "place", "seats", "taken", "left", "waiting", "came"] }],
+        },
+        {
+          kind: "collection",
+          title: "대기, 먼저 온 순서로",
+          query: {
+            entity: "entry",
+            where: [is("status", "waiting")],
+            sort: [
+              { field: "when", dir: "asc" },
+              { field: "createdAt", dir: "asc" },
+            ],
+            filters: ["session"],
+          },
+          views: [{ kind: "list", columns: ["session", "count", "phone"] }],
+          actions: ["raise", "cancel"],
+          create: false,
+          empty: "기다리는 사람이 없어요.",
         },
         {
           kind: "collection",
           title: "{entry}한 사람",
           query: { entity: "entry", search: ["guest", "phone", "number"], filters: ["session", "status", "paid"] },
-          views: [{ kind: "table", columns: ["number", "guest", "phone", "count", "session", "owed", "paid", "status", "note"] }],
-          actions: ["checkIn", "pay", "cancel"],
+          views: [{ kind: "table", columns: ["session", "phone", "count", "status", "owed", "paid", "number", "note"] }],
+          actions: ["checkIn", "pay", "cancel", "back", "unpay"],
           empty: "아직 {entry:이/가} 없어요.",
           export: true,
         },

@@ -41,7 +41,7 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
         { role: "sender", can: ["update", "delete"] },
       ],
       fields: {
-        title: { label: "제목", type: "text", required: true, unique: true },
+        title: { label: "제목", type: "text", required: true },
         giver: { label: "주는 사람", type: "text", required: true },
         kind: {
           label: "종류",
@@ -64,7 +64,7 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
         usual: { label: "보통 마감", type: "computed", formula: "addDays(date, 7)", result: "date", hidden: true },
         closed: { label: "마감함", type: "boolean", default: { value: false } },
         expiry: { label: "소비기한", type: "date" },
-        place: { label: "만날 곳", type: "text", required: true, private: true, help: "뽑힌 분에게만 보여요." },
+        place: { label: "만날 곳", type: "text", private: true, help: "뽑힌 분에게만 보여요." },
         asked: { label: "나간 차례", type: "number", unit: "번", min: 0, roles: ["admin"], default: { value: 0 } },
         asking: {
           label: "신청",
@@ -111,9 +111,10 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
       icon: "user-plus",
       kind: "log",
       titleField: "name",
+      owner: "creator",
       parent: "gift",
       access: [
-        { role: "member", can: ["create"] },
+        { role: "any", can: ["create"] },
         { role: "sender", can: ["list", "read"], through: ["gift"] },
         { role: "sender", can: ["delete"] },
       ],
@@ -181,10 +182,7 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
       icon: "heart",
       kind: "log",
       titleField: "words",
-      access: [
-        { role: "any", can: ["list", "read"] },
-        { role: "member", can: ["create"] },
-      ],
+      access: [{ role: "any", can: ["list", "read", "create"] }],
       fields: {
         request: { label: "내 {request}", type: "relation", target: "request", required: true },
         words: { label: "고마운 말", type: "text", required: true, maxLength: 300 },
@@ -245,6 +243,13 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
     },
   ],
   actions: {
+    reopen: {
+      label: "다시 받기",
+      entity: "gift",
+      when: [is("closed", "eq", true)],
+      steps: [{ do: "set", field: "closed", to: false }],
+      success: "다시 신청을 받아요.",
+    },
     close: {
       label: "마감하기",
       entity: "gift",
@@ -253,19 +258,21 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
       steps: [{ do: "set", field: "closed", to: true }],
       success: "이제 신청을 받지 않아요.",
     },
-    pick: turns("뽑기", "request", [is("status", "in", ["asked", "lost"])], "picked", "뽑았어요. 만날 곳이 그분에게 보여요.", {
+    pick: turns("뽑기", "request", [is("status", "in", ["asked", "lost", "noShow"])], "picked", "뽑았어요. 만날 곳이 그분에게 보여요.", {
       icon: "check",
       tone: "good",
       roles: ["admin"],
     }),
     lose: turns("떨어짐", "request", [is("status", "eq", "asked")], "lost", "떨어진 것으로 적었어요.", { roles: ["admin"] }),
     got: turns("받아 감", "request", [is("status", "eq", "picked")], "got", "받은 것으로 적었어요.", { tone: "good", roles: ["admin"] }),
+    notYet: turns("아직 안 받음", "request", [is("status", "eq", "got")], "picked", "받으러 올 사람으로 되돌렸어요.", { roles: ["admin"] }),
     noShow: turns("안 나타남", "request", [is("status", "eq", "picked")], "noShow", "적었어요. 다음 분을 뽑아 주세요.", {
       confirm: "안 나타난 것으로 적을까요? 자리가 다시 나서 다음 분을 뽑을 수 있어요.",
       tone: "bad",
       roles: ["admin"],
     }),
   },
+  notices: ["gift", "request"],
   screens: [
     {
       id: "gifts",
@@ -275,7 +282,13 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
         {
           kind: "collection",
           title: "받는 중",
-          query: { entity: "gift", where: [is("open", "eq", 1)], search: ["title", "about"], filters: ["kind", "way"] },
+          query: {
+            entity: "gift",
+            where: [is("open", "eq", 1)],
+            sort: [{ field: "date", dir: "desc" }],
+            search: ["title", "about"],
+            filters: ["kind", "way"],
+          },
           views: [{ kind: "cards", columns: ["way", "left", "asking", "until", "giver"] }],
           empty: "지금 받는 중인 {gift:이/가} 없어요. 안 쓰는 물건을 올려 보세요.",
         },
@@ -292,20 +305,26 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
       id: "mine",
       title: "내 {request}",
       icon: "user",
-      access: ["member", "admin"],
       blocks: [
         {
           kind: "collection",
-          query: { entity: "request", sort: [{ field: "until", dir: "desc" }], filters: ["status"] },
+          query: { entity: "request", mine: true, sort: [{ field: "until", dir: "desc" }], filters: ["status"] },
           views: [{ kind: "cards", columns: ["gift", "turn", "until", "place", "status"] }],
           empty: "필요한 물건을 골라 신청해 보세요. 못 가게 되면 지우면 돼요.",
+        },
+        {
+          kind: "lookup",
+          title: "전화번호로 찾기",
+          entity: "request",
+          by: ["phone"],
+          show: ["gift", "turn", "until", "place", "status"],
         },
         {
           kind: "collection",
           title: "내가 올린 {gift}",
           query: { entity: "gift", mine: true, sort: [{ field: "date", dir: "desc" }] },
           views: [{ kind: "table", columns: ["title", "asking", "given", "left", "until"] }],
-          actions: ["close"],
+          actions: ["close", "reopen"],
           create: false,
           empty: "아직 올린 {gift:이/가} 없어요.",
         },
@@ -328,7 +347,10 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
           title: "많이 나눈 이웃",
           entity: "gift",
           by: "giver",
-          columns: [{ label: "나눔", metric: { fn: "count" }, unit: "번" }],
+          columns: [
+            { label: "나눔", metric: { fn: "count" }, unit: "번" },
+            { label: "받은 사람", metric: { fn: "sum", field: "given" }, unit: "명" },
+          ],
         },
       ],
     },
@@ -348,9 +370,19 @@ export const FREE_GIVEAWAY_SHARING: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "request", sort: [{ field: "before", dir: "asc" }], filters: ["gift", "status"], search: ["name", "phone"] },
+          title: "들어온 {request}",
+          query: {
+            entity: "request",
+            sort: [
+              { field: "month", dir: "desc" },
+              { field: "gift", dir: "asc" },
+              { field: "before", dir: "asc" },
+            ],
+            filters: ["gift", "status"],
+            search: ["name", "phone"],
+          },
           views: [{ kind: "table", columns: ["gift", "turn", "name", "phone", "word", "until", "status"] }],
-          actions: ["pick", "lose", "got", "noShow"],
+          actions: ["pick", "lose", "got", "noShow", "notYet"],
           create: false,
           empty: "아직 {request:이/가} 없어요.",
           export: true,

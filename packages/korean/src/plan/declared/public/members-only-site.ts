@@ -52,9 +52,9 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       access: [{ role: "any", can: ["list", "read"] }],
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        order: { label: "순위", type: "number", min: 1, required: true },
-        monthly: { label: "월 회비", type: "money", unit: "원", min: 0, required: true },
-        yearly: { label: "연 회비", type: "money", unit: "원", min: 0, required: true },
+        order: { label: "순위", type: "number", min: 1 },
+        monthly: { label: "월 회비", type: "money", unit: "원", min: 0 },
+        yearly: { label: "연 회비", type: "money", unit: "원", min: 0 },
         gives: { label: "혜택", type: "longtext" },
       },
       sample: {
@@ -77,9 +77,10 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       ],
       fields: {
         name: { label: "이름", type: "text", required: true, maxLength: 40 },
-        email: { label: "이메일", type: "email", required: true, unique: true },
-        phone: { label: "전화", type: "phone", required: true },
+        phone: { label: "전화", type: "phone" },
+        email: { label: "이메일", type: "email", unique: true, help: "로그인하는 이메일을 적으면 승인이 빨라요." },
         org: { label: "소속", type: "text" },
+        by: { label: "추천인", type: "text" },
         joined: { label: "든 날", type: "date", default: { auto: "today" }, roles: ["admin"] },
         status: {
           label: "상태",
@@ -164,11 +165,14 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       name: "회원 글",
       icon: "file-text",
       kind: "content",
+      imageField: "photo",
       access: READERS,
       fields: {
         title: { label: "제목", type: "text", required: true },
         kind: { label: "종류", type: "select", required: true, options: ["notice 공지 b", "text 글 i", "file 자료 g", "photo 사진 w"] },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
+        photo: { label: "사진", type: "image" },
+        attached: { label: "첨부 파일", type: "file" },
         file: { label: "자료 주소", type: "url" },
         date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
       },
@@ -188,7 +192,7 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       access: [{ role: "premium", can: ["list", "read"] }],
       fields: {
         title: { label: "제목", type: "text", required: true },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
         video: { label: "영상", type: "url" },
         date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
       },
@@ -246,6 +250,18 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       when: [is("status", "eq", "paid")],
       steps: [{ do: "create", entity: "change", values: { member: { field: "member" }, what: "회비를 냈어요", at: { auto: "now" } } }],
     },
+    {
+      entity: "member",
+      on: "update",
+      when: [is("status", "eq", "active")],
+      steps: [{ do: "create", entity: "change", values: { member: { record: true }, what: "활동으로 바꿨어요", at: { auto: "now" } } }],
+    },
+    {
+      entity: "member",
+      on: "update",
+      when: [is("status", "in", ["blocked", "left"])],
+      steps: [{ do: "create", entity: "change", values: { member: { record: true }, what: "활동을 멈췄어요", at: { auto: "now" } } }],
+    },
   ],
   actions: {
     letIn: turns("승인", "member", [is("status", "eq", "asked")], "active", "승인했어요. ‘가입한 사람’에서 등급을 올려 주세요."),
@@ -253,6 +269,16 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       confirm: "이 회원을 막을까요? ‘가입한 사람’에서 등급도 내려 주세요.",
       tone: "bad",
     }),
+    leave: turns("그만둠", "member", [is("status", "in", ["asked", "active"])], "left", "그만둔 것으로 적었어요.", {
+      confirm: "그만둔 것으로 적을까요? ‘가입한 사람’에서 등급도 내려 주세요.",
+    }),
+    comeBack: turns(
+      "다시 활동",
+      "member",
+      [is("status", "in", ["blocked", "left"])],
+      "active",
+      "다시 활동해요. ‘가입한 사람’에서 등급을 올려 주세요.",
+    ),
     paid: {
       label: "냈어요",
       entity: "due",
@@ -263,7 +289,9 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
       ],
       success: "낸 것으로 적었어요. 기한이 늘었어요.",
     },
+    notPaid: turns("아직 안 냈어요", "due", [is("status", "eq", "paid")], "waiting", "기다리는 것으로 되돌렸어요."),
   },
+  notices: ["member"],
   screens: [
     {
       id: "door",
@@ -295,7 +323,7 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
           kind: "collection",
           title: "{article}",
           query: { entity: "article", sort: [{ field: "date", dir: "desc" }], search: ["title", "body"], filters: ["kind"] },
-          views: [{ kind: "list", columns: ["kind", "date", "file"] }],
+          views: [{ kind: "list", columns: ["kind", "date", "attached", "file"] }],
           empty: "올라온 {article:이/가} 없어요.",
         },
         {
@@ -366,10 +394,26 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "회비를 낼 회원",
+          query: { entity: "member", where: [is("owes", "eq", 1)], sort: [{ field: "until", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["name", "phone", "until", "left"] }],
+          create: false,
+          empty: "회비가 밀린 회원이 없어요.",
+        },
+        {
+          kind: "collection",
           title: "회원",
-          query: { entity: "member", sort: [{ field: "left", dir: "asc" }], search: ["name", "email"], filters: ["status"] },
+          query: {
+            entity: "member",
+            sort: [
+              { field: "status", dir: "asc" },
+              { field: "left", dir: "asc" },
+            ],
+            search: ["name", "email", "phone"],
+            filters: ["status"],
+          },
           views: [{ kind: "table", columns: ["name", "org", "phone", "level", "until", "left", "status"] }],
-          actions: ["letIn", "block"],
+          actions: ["letIn", "block", "leave", "comeBack"],
           empty: "신청한 사람이 없어요.",
         },
         {
@@ -384,7 +428,7 @@ export const MEMBERS_ONLY_SITE: PatternDeclaration = {
             filters: ["status", "tier"],
           },
           views: [{ kind: "table", columns: ["member", "tier", "from", "to", "amount", "late", "status"] }],
-          actions: ["paid"],
+          actions: ["paid", "notPaid"],
           empty: "받을 {due:을/를} 적어 두세요.",
         },
         {

@@ -8,7 +8,7 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
   shelf: "group",
   examples: {
     trade: "hiking",
-    lists: { activity: "meeting", photo: "told", post: "told", letter: "told" },
+    lists: { activity: "meeting", gathering: "told", photo: "told", post: "told", letter: "told" },
     own: [
       ["푸른산악회", "{app}"],
       ["2011년부터 매달 셋째 토요일, 서울 둘레의 산을 함께 걸어요.", "다음 모임을 보고 함께해 주세요."],
@@ -39,7 +39,13 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
         title: { label: "제목", type: "text", required: true },
         when: { label: "언제", type: "datetime", required: true, countdown: true },
         place: { label: "어디서", type: "address" },
-        kind: { label: "종류", type: "select", required: true, options: ["regular 정기 g", "quick 번개 w", "help 봉사 i", "event 행사 a"] },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["regular 정기 g", "quick 번개 w", "help 봉사 i", "event 행사 a", "other 기타 n"],
+          default: { value: "regular" },
+        },
         about: { label: "내용", type: "longtext" },
         came: { label: "온 사람", type: "number", unit: "명", min: 0 },
         photos: { label: "{photo}", type: "computed", unit: "장", rollup: { entity: "photo", via: "activity", fn: "count" } },
@@ -68,7 +74,7 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
       access: [{ role: "any", can: ["list", "read"] }],
       fields: {
         activity: { label: "{activity}", type: "relation", target: "activity", required: true },
-        about: { label: "설명", type: "text", required: true },
+        about: { label: "설명", type: "text", required: true, default: { value: "활동 사진" } },
         image: { label: "사진", type: "image" },
       },
       sample: {
@@ -119,11 +125,20 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
       icon: "newspaper",
       counter: "건",
       kind: "content",
+      imageField: "photo",
       access: [{ role: "any", can: ["list", "read"] }],
       fields: {
         title: { label: "제목", type: "text", required: true },
-        kind: { label: "종류", type: "select", required: true, options: ["notice 공지 b", "news 소식 i", "rule 회칙 n"] },
-        body: { label: "내용", type: "longtext", required: true },
+        kind: {
+          label: "종류",
+          type: "select",
+          required: true,
+          options: ["notice 공지 b", "news 소식 i", "rule 회칙 n", "other 기타 n"],
+          default: { value: "notice" },
+        },
+        body: { label: "내용", type: "longtext" },
+        photo: { label: "사진", type: "image" },
+        file: { label: "첨부 파일", type: "file" },
         date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
       },
       sample: {
@@ -143,7 +158,8 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
       access: [{ role: "member", can: ["list", "read"] }],
       fields: {
         title: { label: "제목", type: "text", required: true },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
+        file: { label: "첨부 파일", type: "file" },
         date: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
       },
       sample: {
@@ -151,6 +167,26 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
         rows: [
           ["10월 회비 결산", "들어온 돈 110,000원, 쓴 돈 78,500원이에요. 남은 돈은 642,300원이에요.", -18],
           ["송년 모임 장소 투표", "우이동 산채집과 수유 국밥집 가운데 골라 주세요.", -6],
+        ],
+      },
+    },
+    gathering: {
+      name: "정기 모임",
+      icon: "clock",
+      counter: "개",
+      kind: "resource",
+      access: [{ role: "any", can: ["list", "read"] }],
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        time: { label: "언제", type: "text", placeholder: "매주 일요일 오전 11시" },
+        place: { label: "어디서", type: "address" },
+        about: { label: "안내", type: "text" },
+      },
+      sample: {
+        columns: ["name", "time", "place", "about"],
+        rows: [
+          ["정기 산행", "매달 셋째 토요일 오전 8시", "서울 도봉구 도봉산길 92", "도봉산역 1번 출구에서 만나요."],
+          ["운영진 회의", "매달 첫째 월요일 저녁 7시", "서울 도봉구 도봉로 552", null],
         ],
       },
     },
@@ -188,10 +224,17 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "전화", type: "phone", required: true },
-        kind: { label: "무엇을", type: "select", required: true, options: ["join 가입 g", "help 봉사 i", "ask 문의 n"] },
-        season: { label: "{season}", type: "relation", target: "season", help: "가입일 때 골라 주세요." },
+        kind: {
+          label: "무엇을",
+          type: "select",
+          required: true,
+          options: ["join 가입 g", "help 봉사 i", "ask 문의 n"],
+          default: { value: "join" },
+        },
+        season: { label: "{season}", type: "relation", target: "season", help: "가입이고 열린 것이 있으면 골라 주세요." },
+        activity: { label: "함께할 {activity}", type: "relation", target: "activity" },
         words: { label: "하고 싶은 말", type: "longtext" },
-        date: { label: "신청일", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "신청일", type: "date", required: true, default: { auto: "today" }, roles: ["admin"] },
         status: {
           label: "상태",
           type: "status",
@@ -207,7 +250,10 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "kind", op: "eq", value: "join" }],
+          when: [
+            { field: "kind", op: "eq", value: "join" },
+            { field: "season", op: "filled" },
+          ],
           must: [
             { field: "from", op: "lte", value: { field: "date" } },
             { field: "until", op: "gte", value: { field: "date" } },
@@ -259,6 +305,14 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
       tone: "good",
       roles: ["admin"],
     },
+    lookAgain: {
+      label: "다시 확인",
+      entity: "request",
+      when: [{ field: "status", op: "eq", value: "no" }],
+      steps: [{ do: "set", field: "status", to: "new" }],
+      success: "확인 전으로 되돌렸어요.",
+      roles: ["admin"],
+    },
     refuse: {
       label: "거절",
       entity: "request",
@@ -270,6 +324,7 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["request", "post"],
   screens: [
     {
       id: "home",
@@ -290,6 +345,13 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
           views: [{ kind: "cards", columns: ["when", "place", "kind", "about"] }],
           create: false,
           empty: "다음 {activity:을/를} 잡는 중이에요.",
+        },
+        {
+          kind: "collection",
+          title: "{gathering}",
+          query: { entity: "gathering" },
+          views: [{ kind: "locator", address: "place", columns: ["time", "about"] }],
+          empty: "늘 모이는 때와 곳을 적어 두세요.",
         },
         {
           kind: "collection",
@@ -332,6 +394,14 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
           empty: "지금은 {season:이/가} 없어요. 다음을 기다려 주세요.",
         },
         { kind: "form", entity: "request", submitLabel: "보내기", success: "잘 받았어요. 운영진이 사흘 안에 연락드려요." },
+        {
+          kind: "collection",
+          title: "내가 보낸 {request}",
+          query: { entity: "request", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "list", columns: ["kind", "date", "status", "why"] }],
+          create: false,
+          empty: "보낸 {request:이/가} 여기에 보여요.",
+        },
       ],
     },
     {
@@ -365,9 +435,17 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
         {
           kind: "collection",
           title: "{request}",
-          query: { entity: "request", sort: [{ field: "status", dir: "asc" }], filters: ["status", "kind"] },
-          views: [{ kind: "table", columns: ["date", "name", "phone", "kind", "words", "status", "why"] }],
-          actions: ["accept", "refuse"],
+          query: {
+            entity: "request",
+            sort: [
+              { field: "status", dir: "asc" },
+              { field: "date", dir: "desc" },
+            ],
+            search: ["name", "phone"],
+            filters: ["status", "kind"],
+          },
+          views: [{ kind: "table", columns: ["date", "name", "phone", "kind", "activity", "words", "status"] }],
+          actions: ["accept", "refuse", "lookAgain"],
           create: false,
           empty: "들어온 {request:이/가} 없어요.",
         },
@@ -375,7 +453,7 @@ export const NONPROFIT_GROUP_SITE: PatternDeclaration = {
           kind: "collection",
           title: "{activity}",
           query: { entity: "activity", sort: [{ field: "when", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["when", "title", "kind", "came", "photos"] }],
+          views: [{ kind: "table", columns: ["when", "title", "place", "kind", "came", "photos"] }],
           empty: "다음 {activity:을/를} 넣어 보세요.",
         },
         { kind: "profile" },

@@ -48,11 +48,11 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
       imageField: "photo",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true, placeholder: "이름 · 색이나 크기" },
-        group: { label: "분류", type: "select", required: true, options: ["first 잔", "second 접시", "third 그릇", "etc 소품"] },
+        group: { label: "분류", type: "select", options: ["first 잔", "second 접시", "third 그릇", "etc 소품"] },
         price: { label: "가격", type: "money", unit: "원", min: 0, required: true },
         about: { label: "설명", type: "longtext" },
         photo: { label: "사진", type: "image" },
-        stock: { label: "재고", type: "number", unit: "개", min: 0, required: true, default: { value: 0 } },
+        stock: { label: "재고", type: "number", unit: "개", min: 0, help: "비워 두면 세지 않아요." },
         status: {
           label: "상태",
           type: "status",
@@ -196,8 +196,7 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
         company: {
           label: "택배사",
           type: "select",
-          required: true,
-          options: ["cj CJ대한통운", "post 우체국", "hanjin 한진", "lotte 롯데"],
+          options: ["cj CJ대한통운", "post 우체국", "hanjin 한진", "lotte 롯데", "logen 로젠", "etc 기타"],
         },
         number: { label: "송장번호", type: "text", required: true, unique: true },
         date: { label: "보낸 날", type: "date", required: true, default: { auto: "today" } },
@@ -229,7 +228,7 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
         nick: { label: "별명", type: "text", required: true, maxLength: 20 },
         orderNumber: { label: "주문번호", type: "text", required: true, private: true, help: "받으신 주문의 번호를 적어 주세요." },
         stars: { label: "별점", type: "rating", required: true },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
       },
       constraints: [{ kind: "unique", fields: ["item", "orderNumber"], message: "이 {item:은/는} 이미 {review:을/를} 남기셨어요." }],
       sample: {
@@ -294,6 +293,9 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
       confirm: "돈을 돌려 드렸나요? 매출에서 빠져요.",
       tone: "bad",
     }),
+    notPaid: moves("입금 안 됨으로", ["preparing"], "waiting", "입금 대기로 돌려놓았어요."),
+    notSent: moves("아직 안 보냄", ["sent"], "preparing", "준비로 돌려놓았어요."),
+    notArrived: moves("아직 못 받음", ["received"], "sent", "보낸 것으로 돌려놓았어요."),
     giveBack: {
       label: "되돌리기",
       entity: "line",
@@ -356,6 +358,7 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "입금 대기", entity: "order", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "waiting" }] },
+            { label: "오늘 {order}", entity: "order", metric: { fn: "count" }, where: [{ field: "date", op: "eq", value: { today: 0 } }] },
             { label: "보낼 {order}", entity: "order", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "preparing" }] },
             {
               label: "되돌릴 {line}",
@@ -375,11 +378,44 @@ export const ONLINE_STORE_CART: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "order", sort: [{ field: "number", dir: "desc" }], search: ["number", "name", "phone"], filters: ["status"] },
-          views: [{ kind: "table", columns: ["number", "date", "name", "goods", "shipping", "due", "unpaid", "status"] }],
-          actions: ["confirmPaid", "sendOff", "arrived", "cancelOrder", "refund"],
+          title: "처리할 {order}",
+          query: {
+            entity: "order",
+            where: [is("status", "in", ["waiting", "preparing", "sent"])],
+            sort: [{ field: "number", dir: "desc" }],
+            search: ["number", "name", "phone"],
+            filters: ["status", "date"],
+          },
+          views: [
+            { kind: "table", columns: ["date", "name", "phone", "address", "wish", "due", "unpaid", "status"] },
+            { kind: "kanban", by: "status", columns: ["name", "due"] },
+          ],
+          actions: ["confirmPaid", "sendOff", "arrived", "cancelOrder", "refund", "notPaid", "notSent"],
           create: false,
-          empty: "아직 들어온 {order:이/가} 없어요.",
+          empty: "처리할 {order:이/가} 없어요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "{parcel:과/와} 송장번호",
+          query: { entity: "parcel", sort: [{ field: "date", dir: "desc" }], search: ["number", "orderNumber"] },
+          views: [{ kind: "table", columns: ["order", "company", "date"] }],
+          empty: "보낸 {order:을/를} 고르고 송장번호를 적으면 손님이 찾아볼 수 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "끝난 {order}",
+          query: {
+            entity: "order",
+            where: [is("status", "in", ["received", "cancelled", "refunded"])],
+            sort: [{ field: "number", dir: "desc" }],
+            search: ["number", "name", "phone"],
+            filters: ["status", "date"],
+          },
+          views: [{ kind: "table", columns: ["date", "name", "phone", "due", "status"] }],
+          actions: ["refund", "notArrived"],
+          create: false,
+          empty: "아직 끝난 {order:이/가} 없어요.",
           export: true,
         },
         {

@@ -1,10 +1,29 @@
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredList, PatternDeclaration } from "../../pattern-declaration.ts";
+
+const BREADS = ["salt 소금빵 w", "toast 식빵 i", "cake 케이크 a", "other 기타 n"];
+const KINDS = ["eat 먹을 곳 w", "rest 쉴 곳 g", "see 볼 곳 i", "shop 가게 a", "public 공공시설 n", "other 기타 n"];
+
+/** Kinds of bread are of bakeries alone. */
+function ofAnyPlace(declared: PatternDeclaration, { text }: { text: string }): PatternDeclaration {
+  if (/빵|베이커리|제과/.test(text)) return declared;
+  const withKinds = (list: DeclaredList): DeclaredList => {
+    const at = list.sample.columns.indexOf("kind");
+    return {
+      ...list,
+      fields: { ...list.fields, kind: { ...list.fields.kind!, options: KINDS } },
+      sample: { ...list.sample, rows: list.sample.rows.map((row) => row.map((cell, n) => (n === at ? "eat" : cell))) },
+    };
+  };
+  const { place, tip } = declared.lists as { place: DeclaredList; tip: DeclaredList };
+  return { ...declared, lists: { ...declared.lists, place: withKinds(place), tip: withKinds(tip) } };
+}
 
 /** Places of a neighbourhood with ways to a map, walks that join them, and what people say who went. */
 export const PLACE_MAP_GUIDE: PatternDeclaration = {
   id: "place-map-guide",
   title: "동네 빵집 지도",
-  tagline: "빵집을 골라 지도로 열고, 코스대로 걸어요",
+  tagline: "{place:을/를} 골라 지도로 열고, 코스대로 걸어요",
+  forWish: ofAnyPlace,
   shelf: "group",
   examples: { trade: "bakery", lists: { place: "told", course: "told", tip: "told" } },
   icon: "map-pin",
@@ -23,19 +42,33 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
       imageField: "photo",
       exposure: "shown",
       fields: {
-        name: { label: "이름", type: "text", required: true, unique: true },
-        kind: { label: "종류", type: "select", required: true, options: ["salt 소금빵 w", "toast 식빵 i", "cake 케이크 a"] },
+        name: { label: "이름", type: "text", required: true },
+        kind: { label: "종류", type: "select", options: BREADS },
         address: { label: "주소", type: "address", required: true },
         phone: { label: "전화", type: "phone" },
         opens: { label: "여는 시각", type: "time" },
         closes: { label: "닫는 시각", type: "time" },
         off: { label: "쉬는 날", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"] },
-        has: { label: "특징", type: "multiselect", options: ["parking 주차", "wheel 휠체어", "pet 반려동물", "kids 아이", "vegan 채식"] },
+        has: {
+          label: "특징",
+          type: "multiselect",
+          options: [
+            "parking 주차",
+            "wheel 휠체어",
+            "pet 반려동물",
+            "kids 아이",
+            "vegan 채식",
+            "toilet 화장실",
+            "free 무료",
+            "night 밤에도 열어요",
+          ],
+        },
         about: { label: "설명", type: "longtext" },
         photo: { label: "사진", type: "image" },
         stars: { label: "별점", type: "computed", unit: "점", rollup: { entity: "word", via: "place", fn: "avg", field: "stars" } },
         status: { label: "상태", type: "status", options: ["open 공개 g", "closed 문 닫음 n."], default: { value: "open" } },
       },
+      constraints: [{ kind: "unique", fields: ["name", "address"], message: "이미 있는 {place:이에요/예요}." }],
       sample: {
         columns: ["name", "kind", "address", "phone", "opens", "closes", "off", "has", "status"],
         rows: [
@@ -65,7 +98,7 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
       fields: {
         place: { label: "{place}", type: "relation", target: "place", required: true },
         who: { label: "별명", type: "text", required: true, maxLength: 20 },
-        stars: { label: "별점", type: "rating", required: true },
+        stars: { label: "별점", type: "rating" },
         body: { label: "내용", type: "text", required: true, maxLength: 300 },
         date: { label: "간 날", type: "date", default: { auto: "today" } },
       },
@@ -146,6 +179,7 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
         been: { label: "갔음", type: "boolean", default: { value: false } },
         memo: { label: "메모", type: "text" },
       },
+      constraints: [{ kind: "capacity", of: ["place"], limit: 1, each: "creator", message: "이미 담은 {place:이에요/예요}." }],
       sample: {
         columns: ["place", "been", "memo"],
         rows: [
@@ -165,7 +199,7 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
       exposure: "submitted",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        kind: { label: "종류", type: "select", required: true, options: ["salt 소금빵 w", "toast 식빵 i", "cake 케이크 a"] },
+        kind: { label: "종류", type: "select", options: BREADS },
         address: { label: "주소", type: "address", required: true },
         about: { label: "왜 좋은가요", type: "longtext" },
         status: {
@@ -217,6 +251,31 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
       success: "올리지 않기로 했어요.",
       roles: ["admin"],
     },
+    shut: {
+      label: "문 닫음",
+      entity: "place",
+      when: [{ field: "status", op: "ne", value: "closed" }],
+      confirm: "이 {place:을/를} 지도에서 내릴까요?",
+      steps: [{ do: "set", field: "status", to: "closed" }],
+      success: "지도에서 내렸어요.",
+      tone: "bad",
+      roles: ["admin"],
+    },
+    openAgain: {
+      label: "다시 올리기",
+      entity: "place",
+      when: [{ field: "status", op: "eq", value: "closed" }],
+      steps: [{ do: "set", field: "status", to: "open" }],
+      success: "지도에 다시 올렸어요.",
+      roles: ["admin"],
+    },
+    notYet: {
+      label: "아직 안 갔어요",
+      entity: "saved",
+      when: [{ field: "been", op: "eq", value: true }],
+      steps: [{ do: "set", field: "been", to: false }],
+      success: "가 볼 곳으로 되돌렸어요.",
+    },
     beenThere: {
       label: "다녀왔어요",
       icon: "check",
@@ -226,6 +285,7 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
       success: "다녀온 곳이 늘었어요.",
     },
   },
+  notices: ["tip", "word"],
   screens: [
     {
       id: "map",
@@ -284,7 +344,7 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
           kind: "collection",
           query: { entity: "saved", filters: ["been"] },
           views: [{ kind: "checklist", columns: ["memo"] }],
-          actions: ["beenThere"],
+          actions: ["beenThere", "notYet"],
           empty: "가 보고 싶은 {place:을/를} 담아 보세요.",
         },
       ],
@@ -313,7 +373,7 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "tip", filters: ["status"] },
+          query: { entity: "tip", sort: [{ field: "status", dir: "asc" }], filters: ["status"] },
           views: [{ kind: "table", columns: ["name", "kind", "address", "about", "status"] }],
           actions: ["openTip", "refuseTip"],
           create: false,
@@ -324,6 +384,7 @@ export const PLACE_MAP_GUIDE: PatternDeclaration = {
           title: "문 닫은 {place}",
           query: { entity: "place", where: [{ field: "status", op: "eq", value: "closed" }] },
           views: [{ kind: "table", columns: ["name", "kind", "address", "status"] }],
+          actions: ["openAgain"],
           create: false,
         },
         { kind: "chart", title: "종류별 {place}", chart: "donut", entity: "place", x: "kind", y: { fn: "count" } },

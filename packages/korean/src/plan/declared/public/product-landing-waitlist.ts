@@ -8,11 +8,59 @@ const turns = (label: string, entity: string, when: Condition[], to: string, suc
   return { label, entity, when, steps, success, ...more };
 };
 
+/** Where people are called or written to by telephone, nobody is asked for an address. */
+function byPhone(declared: PatternDeclaration, { text }: { text: string }): PatternDeclaration {
+  if (!/연락처|전화|문자|휴대폰|핸드폰/.test(text) || /메일/.test(text)) return declared;
+  const entry = declared.lists["entry"]!;
+  const { name, email, phone, ...others } = entry.fields;
+  const { columns, rows } = entry.sample;
+  const [named, mailed, friend] = ["name", "email", "friend"].map((id) => columns.indexOf(id)) as [number, number, number];
+  const nameOf = (address: unknown) => rows.find((row) => row[mailed] === address)?.[named] ?? null;
+  const swapped: Readonly<Record<string, string>> = {
+    "이메일로 먼저 신청하기": "먼저 신청하기",
+    "이메일로 찾기": "연락처로 찾기",
+    "이메일만 남기면 순번이 정해져요.": "연락처만 남기면 순번이 정해져요.",
+    "여는 날부터 순번대로 초대 메일을 보내 드려요.": "여는 날부터 순번대로 초대 문자를 보내 드려요.",
+    "아직 신청하지 않으셨어요. 첫 화면에서 이메일을 남겨 주세요.": "아직 신청하지 않으셨어요. 첫 화면에서 연락처를 남겨 주세요.",
+  };
+  const told = <T>(value: T): T => {
+    if (typeof value === "string") return (swapped[value] ?? (value === "email" ? "phone" : value)) as T;
+    if (Array.isArray(value)) return value.map(told) as T;
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, told(one)])) as T;
+  };
+  return {
+    ...declared,
+    lists: {
+      ...declared.lists,
+      entry: {
+        ...entry,
+        titleField: "name",
+        subtitleField: "phone",
+        fields: {
+          name: { ...name!, required: true },
+          phone: { ...phone!, label: "연락처", required: true, unique: true },
+          email: { ...email!, required: false, unique: false },
+          ...others,
+        },
+        sample: {
+          columns: columns.map((id) => (id === "email" ? "phone" : id)),
+          rows: rows.map((row, at) =>
+            row.map((cell, n) => (n === mailed ? `010-4${210 + at * 37}-${1093 + at * 641}` : n === friend ? nameOf(cell) : cell)),
+          ),
+        },
+      },
+    },
+    screens: declared.screens.map((screen) => ({ ...screen, blocks: told(screen.blocks) })),
+  };
+}
+
 /** One product before it opens: people sign up in rounds with a limit, and see their place in the line. */
 export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
   id: "product-landing-waitlist",
   title: "산책친구 사전 신청",
   tagline: "먼저 신청하고, 몇 번째인지 바로 알아요",
+  forWish: byPhone,
   shelf: "shop",
   examples: {
     trade: "various",
@@ -47,10 +95,10 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        opens: { label: "여는 날", type: "date", required: true, countdown: true },
+        opens: { label: "여는 날", type: "date", countdown: true },
         benefit: { label: "혜택", type: "text" },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 300 } },
-        step: { label: "추천 한 명에 오르는 칸", type: "number", unit: "칸", min: 0, required: true, default: { value: 5 } },
+        step: { label: "추천 한 명에 오르는 칸", type: "number", unit: "칸", min: 0, default: { value: 5 } },
         issued: { label: "나간 순번", type: "number", unit: "번", min: 0, roles: ["admin"], default: { value: 0 } },
         taken: { label: "신청한 사람", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 } },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
@@ -69,7 +117,7 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        price: { label: "월 요금", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "월 요금", type: "money", unit: "원", min: 0 },
         what: { label: "담긴 것", type: "longtext" },
         best: { label: "추천", type: "boolean", default: { value: false } },
       },
@@ -87,10 +135,12 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
       icon: "user-plus",
       counter: "건",
       kind: "main",
+      titleField: "email",
+      subtitleField: "name",
       exposure: "submitted",
       fields: {
-        name: { label: "이름", type: "text", required: true, maxLength: 20 },
         email: { label: "이메일", type: "email", required: true, unique: true },
+        name: { label: "이름", type: "text", maxLength: 20 },
         phone: { label: "전화", type: "phone", private: true },
         round: { label: "{round}", type: "relation", target: "round", required: true },
         plan: { label: "관심 {plan}", type: "relation", target: "plan" },
@@ -99,7 +149,7 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
         agreed: { label: "여는 소식을 받는 데 동의해요", type: "boolean", default: { value: false } },
         friend: { label: "추천한 사람", type: "relation", target: "entry", roles: ["admin"] },
         number: { label: "신청번호", type: "text", roles: ["admin"], default: { auto: "sequence", prefix: "W" } },
-        date: { label: "신청일", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "신청일", type: "date", roles: ["admin"], default: { auto: "today" } },
         before: { label: "앞선 신청", type: "number", unit: "명", roles: ["admin"] },
         seats: { label: "신청할 때 자리 수", type: "number", unit: "명", roles: ["admin"] },
         refs: { label: "추천한 친구", type: "number", unit: "명", min: 0, roles: ["admin"], default: { value: 0 } },
@@ -142,10 +192,40 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
         ],
         rows: [
           ["한지우", "jiwoo.han@gmail.com", "첫 번째 오픈", "꾸준히", "insta", null, null, "W0010", 0, 9, 300, 0, "entered", true],
-          ["정민수", "minsu77@naver.com", "첫 번째 오픈", "가볍게", "friend", "W0007", "최유진", "W0009", 0, 8, 300, 0, "entered", true],
+          [
+            "정민수",
+            "minsu77@naver.com",
+            "첫 번째 오픈",
+            "가볍게",
+            "friend",
+            "W0007",
+            "yujin.choi@gmail.com",
+            "W0009",
+            0,
+            8,
+            300,
+            0,
+            "entered",
+            true,
+          ],
           ["서다인", "dain.seo@naver.com", "첫 번째 오픈", "꾸준히", "insta", null, null, "W0008", -1, 7, 300, 0, "entered", true],
           ["최유진", "yujin.choi@gmail.com", "첫 번째 오픈", "매일", "search", null, null, "W0007", -1, 6, 300, 1, "entered", true],
-          ["강도윤", "doyun.kang@daum.net", "첫 번째 오픈", "꾸준히", "friend", "W0002", "박준호", "W0006", -2, 5, 300, 0, "entered", true],
+          [
+            "강도윤",
+            "doyun.kang@daum.net",
+            "첫 번째 오픈",
+            "꾸준히",
+            "friend",
+            "W0002",
+            "junho.park@gmail.com",
+            "W0006",
+            -2,
+            5,
+            300,
+            0,
+            "entered",
+            true,
+          ],
           ["윤서아", "seoa.yoon@naver.com", "첫 번째 오픈", null, "insta", null, null, "W0005", -3, 4, 300, 0, "entered", true],
           ["이하린", "harin.lee@gmail.com", "첫 번째 오픈", "가볍게", "ad", null, null, "W0004", -3, 3, 300, 0, "entered", true],
           ["오지훈", "jihoon.oh@naver.com", "첫 번째 오픈", "꾸준히", "friend", null, null, "W0003", -4, 2, 300, 0, "entered", true],
@@ -194,12 +274,16 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
       success: "추천한 분의 순번이 올라갔어요.",
       roles: ["admin"],
     },
+    enterAgain: turns("신청으로 되돌리기", "entry", [is("status", "ne", "entered")], "entered", "신청으로 되돌렸어요.", {
+      roles: ["admin"],
+    }),
     cancelEntry: turns("신청 취소", "entry", [is("status", "eq", "entered")], "cancelled", "취소했어요.", {
       confirm: "이 신청을 취소할까요? 자리가 하나 비어요.",
       tone: "bad",
       roles: ["admin"],
     }),
   },
+  notices: ["entry"],
   screens: [
     {
       id: "home",
@@ -280,7 +364,13 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
           create: false,
           empty: "아직 신청하지 않으셨어요. 첫 화면에서 이메일을 남겨 주세요.",
         },
-        { kind: "lookup", title: "이메일로 찾기", entity: "entry", by: ["email", "number"], show: ["round", "before", "refs", "status"] },
+        {
+          kind: "lookup",
+          title: "이메일로 찾기",
+          entity: "entry",
+          by: ["email", "number"],
+          show: ["round", "place", "seat", "refs", "status"],
+        },
       ],
     },
     {
@@ -351,8 +441,8 @@ export const PRODUCT_LANDING_WAITLIST: PatternDeclaration = {
             search: ["name", "email", "number"],
             filters: ["status", "from", "plan", "round"],
           },
-          views: [{ kind: "table", columns: ["place", "name", "email", "seat", "plan", "from", "friendNumber", "refs", "status"] }],
-          actions: ["inviteEntry", "linkFriend", "cancelEntry"],
+          views: [{ kind: "table", columns: ["place", "email", "name", "seat", "friendNumber", "status"] }],
+          actions: ["inviteEntry", "linkFriend", "cancelEntry", "enterAgain"],
           empty: "아직 {entry:이/가} 없어요. 첫 화면 주소를 알려 보세요.",
           export: true,
         },

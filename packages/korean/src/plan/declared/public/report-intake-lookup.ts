@@ -1,4 +1,11 @@
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const OPEN: Condition = { field: "status", op: "in", value: ["taken", "doing", "asking"] };
+const CLOSED: Condition = { field: "status", op: "in", value: ["done", "refused"] };
+const LATE: Condition[] = [{ field: "left", op: "lt", value: 0 }, OPEN];
+/** What is kept of every step. */
+const STEPS = { taken: "접수", doing: "처리 중", asking: "더 여쭤요", done: "끝", refused: "받지 않음" };
 
 /** Reports and complaints of the public: handed in, followed by number, answered in time. */
 export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
@@ -22,7 +29,7 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        days: { label: "답하는 데", type: "number", unit: "일", min: 1, required: true, default: { value: 7 } },
+        days: { label: "답하는 데", type: "number", unit: "일", min: 1, default: { value: 7 } },
         open: {
           label: "남은 민원",
           type: "computed",
@@ -31,7 +38,7 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
             entity: "report",
             via: "topic",
             fn: "count",
-            where: [{ field: "status", op: "in", value: ["taken", "doing", "asking"] }],
+            where: [OPEN],
           },
         },
       },
@@ -53,15 +60,16 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
       titleField: "title",
       exposure: "submitted",
       fields: {
-        topic: { label: "{topic}", type: "relation", target: "topic", required: true },
         title: { label: "제목", type: "text", required: true, maxLength: 60 },
-        body: { label: "내용", type: "longtext", required: true },
+        topic: { label: "{topic}", type: "relation", target: "topic" },
+        body: { label: "내용", type: "longtext" },
         place: { label: "어디", type: "text" },
         photo: { label: "사진", type: "image" },
+        file: { label: "첨부 파일", type: "file" },
         name: { label: "이름", type: "text", private: true, placeholder: "적지 않아도 돼요" },
         phone: { label: "연락처", type: "phone", private: true },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "N" } },
-        date: { label: "낸 날", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "낸 날", type: "date", required: true, default: { auto: "today" }, roles: ["admin"] },
         urgency: {
           label: "급함",
           type: "select",
@@ -70,8 +78,13 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
           default: { value: "normal" },
         },
         days: { label: "답하는 데", type: "computed", unit: "일", lookup: { via: "topic", field: "days" } },
-        due: { label: "답할 날", type: "computed", formula: "addDays(date, days)", result: "date" },
-        left: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), addDays(date, days))" },
+        due: { label: "답할 날", type: "computed", formula: "addDays(date, if(isEmpty(days), 7, days))", result: "date" },
+        left: {
+          label: "남은 날",
+          type: "computed",
+          unit: "일",
+          formula: "daysBetween(today(), addDays(date, if(isEmpty(days), 7, days)))",
+        },
         status: {
           label: "상태",
           type: "status",
@@ -79,29 +92,26 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
           options: ["taken 접수 i", "doing 처리 중 w", "asking 더 여쭤요 a", "done 끝 g.", "refused 받지 않음 n."],
           default: { value: "taken" },
         },
+        owner: { label: "맡은 사람", type: "text", roles: ["admin"] },
+        question: { label: "더 여쭐 것", type: "longtext", roles: ["admin"] },
         answer: { label: "처리 결과", type: "longtext", roles: ["admin"] },
-        again: { label: "다시 봐 주세요", type: "longtext" },
+        ended: { label: "끝낸 날", type: "date", roles: ["admin"] },
       },
       constraints: [
         {
           kind: "check",
-          when: [{ field: "status", op: "in", value: ["done", "refused"] }],
+          when: [CLOSED],
           must: [{ field: "answer", op: "filled" }],
           message: "처리 결과를 적어야 끝낼 수 있어요.",
         },
       ],
       highlights: [
-        {
-          when: [
-            { field: "left", op: "lt", value: 0 },
-            { field: "status", op: "in", value: ["taken", "doing", "asking"] },
-          ],
-          tone: "bad",
-          label: "기한이 지났어요",
-        },
+        { when: LATE, tone: "bad", label: "기한이 지났어요" },
+        { when: [OPEN, { field: "urgency", op: "eq", value: "danger" }], tone: "bad", label: "위험" },
+        { when: [OPEN, { field: "left", op: "lte", value: 1 }], tone: "warn", label: "곧 답할 날이에요" },
       ],
       sample: {
-        columns: ["topic", "title", "body", "place", "name", "phone", "number", "date", "urgency", "status", "answer"],
+        columns: ["topic", "title", "body", "place", "name", "phone", "number", "date", "urgency", "status", "answer", "ended"],
         rows: [
           [
             "시설 고장",
@@ -115,8 +125,9 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
             "urgent",
             "doing",
             null,
+            null,
           ],
-          ["소음", "밤에 공사 소리가 커요", "어제 11시까지 들렸어요.", "북문 앞", null, null, "N0002", -1, "normal", "taken", null],
+          ["소음", "밤에 공사 소리가 커요", "어제 11시까지 들렸어요.", "북문 앞", null, null, "N0002", -1, "normal", "taken", null, null],
           [
             "청소와 쓰레기",
             "분리수거함이 넘쳐요",
@@ -129,6 +140,7 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
             "normal",
             "done",
             "주말에도 한 번 더 비우기로 했어요.",
+            -7,
           ],
           [
             "건의",
@@ -142,11 +154,84 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
             "normal",
             "taken",
             null,
+            null,
           ],
         ],
       },
     },
+    more: {
+      name: "덧붙임",
+      icon: "message-circle",
+      counter: "건",
+      kind: "log",
+      titleField: "number",
+      exposure: "submitted",
+      fields: {
+        number: { label: "접수번호", type: "text", required: true, placeholder: "N0003" },
+        kind: {
+          label: "무엇을",
+          type: "select",
+          required: true,
+          options: ["answer 물으신 것에 답해요 i", "again 다시 봐 주세요 w", "add 덧붙여요 n"],
+          default: { value: "answer" },
+        },
+        body: { label: "내용", type: "longtext", required: true },
+        photo: { label: "사진", type: "image" },
+        at: { label: "보낸 때", type: "datetime", default: { auto: "now" }, roles: ["admin"] },
+        seen: { label: "봤음", type: "boolean", default: { value: false }, roles: ["admin"] },
+      },
+      sample: {
+        columns: ["number", "kind", "body", "at", "seen"],
+        rows: [["N0001", "add", "오늘은 아예 문이 떨어졌어요.", [-1, "18:20"], false]],
+      },
+    },
+    step: {
+      name: "처리 기록",
+      icon: "activity",
+      counter: "건",
+      kind: "log",
+      titleField: "what",
+      parent: "report",
+      exposure: "private",
+      fields: {
+        report: { label: "{report}", type: "relation", target: "report", required: true },
+        what: { label: "단계", type: "text", required: true },
+        why: { label: "까닭", type: "longtext" },
+        at: { label: "때", type: "datetime", default: { auto: "now" } },
+      },
+      sample: {
+        columns: ["report", "what", "why", "at"],
+        rows: [
+          ["2층 화장실 문이 안 잠겨요", "처리 중", null, [-3, "09:40"]],
+          ["분리수거함이 넘쳐요", "처리 중", null, [-8, "10:05"]],
+          ["분리수거함이 넘쳐요", "끝", "주말에도 한 번 더 비우기로 했어요.", [-7, "16:30"]],
+        ],
+      },
+    },
   },
+  rules: [
+    { entity: "report", on: "create", steps: [{ do: "set", field: "ended", to: null }] },
+    ...Object.entries(STEPS).map(([status, what]) => ({
+      entity: "report",
+      on: "update" as const,
+      changed: "status",
+      when: [{ field: "status", op: "eq" as const, value: status }],
+      steps: [
+        {
+          do: "create" as const,
+          entity: "step",
+          values: {
+            report: { record: true as const },
+            what,
+            why: { field: status === "asking" ? "question" : "answer" },
+            at: { auto: "now" as const },
+          },
+        },
+      ],
+    })),
+    { entity: "report", on: "update", changed: "status", when: [CLOSED], steps: [{ do: "set", field: "ended", to: { auto: "today" } }] },
+    { entity: "report", on: "update", changed: "status", when: [OPEN], steps: [{ do: "set", field: "ended", to: null }] },
+  ],
   actions: {
     begin: {
       label: "처리 시작",
@@ -168,6 +253,45 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
       tone: "good",
       roles: ["admin"],
     },
+    ask: {
+      label: "더 여쭙기",
+      icon: "help-circle",
+      entity: "report",
+      when: [{ field: "status", op: "in", value: ["taken", "doing"] }],
+      ask: ["question"],
+      steps: [{ do: "set", field: "status", to: "asking" }],
+      success: "여쭌 것이 처리 과정 화면에 보여요.",
+      roles: ["admin"],
+    },
+    assign: {
+      label: "맡기기",
+      icon: "user",
+      entity: "report",
+      when: [OPEN],
+      ask: ["owner"],
+      steps: [],
+      success: "맡은 사람을 적었어요.",
+      roles: ["admin"],
+    },
+    reopen: {
+      label: "다시 열기",
+      icon: "repeat",
+      entity: "report",
+      when: [CLOSED],
+      confirm: "끝난 것을 다시 처리할까요?",
+      steps: [{ do: "set", field: "status", to: "doing" }],
+      success: "다시 처리해요.",
+      roles: ["admin"],
+    },
+    seeMore: {
+      label: "봤음",
+      icon: "check",
+      entity: "more",
+      when: [{ field: "seen", op: "eq", value: false }],
+      steps: [{ do: "set", field: "seen", to: true }],
+      success: "본 것으로 적었어요. 민원의 상태도 바꿔 주세요.",
+      roles: ["admin"],
+    },
     refuse: {
       label: "받지 않음",
       entity: "report",
@@ -179,6 +303,7 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["report", "more"],
   screens: [
     {
       id: "tell",
@@ -198,7 +323,21 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
       id: "find",
       title: "처리 과정",
       icon: "search",
-      blocks: [{ kind: "lookup", entity: "report", by: ["number"], show: ["title", "topic", "date", "due", "status", "answer"] }],
+      blocks: [
+        {
+          kind: "lookup",
+          entity: "report",
+          by: ["number"],
+          show: ["title", "topic", "date", "due", "status", "question", "answer", "ended"],
+        },
+        {
+          kind: "form",
+          title: "답하거나 덧붙이기",
+          entity: "more",
+          submitLabel: "보내기",
+          success: "보냈어요. 담당자가 보고 처리 과정을 바꿔요.",
+        },
+      ],
     },
     {
       id: "desk",
@@ -217,6 +356,15 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
               unit: "건",
               tone: "warn",
             },
+            { label: "기한 지남", entity: "report", metric: { fn: "count" }, where: LATE, unit: "건", tone: "bad" },
+            {
+              label: "안 본 덧붙임",
+              entity: "more",
+              metric: { fn: "count" },
+              where: [{ field: "seen", op: "eq", value: false }],
+              unit: "건",
+              tone: "accent",
+            },
             {
               label: "처리 중",
               entity: "report",
@@ -230,16 +378,42 @@ export const REPORT_INTAKE_LOOKUP: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "report",
+            where: [OPEN],
             sort: [{ field: "left", dir: "asc" }],
             search: ["title", "body", "number"],
-            filters: ["status", "topic", "urgency"],
+            filters: ["status", "topic", "urgency", "owner"],
           },
           views: [
-            { kind: "table", columns: ["title", "topic", "place", "urgency", "date", "due", "left", "status"] },
+            { kind: "table", columns: ["number", "title", "topic", "place", "urgency", "owner", "date", "due", "left", "status"] },
             { kind: "kanban", by: "status", columns: ["topic", "due"] },
           ],
-          actions: ["begin", "finish", "refuse"],
-          empty: "들어온 {report:이/가} 없어요.",
+          actions: ["begin", "finish", "ask", "assign", "refuse"],
+          empty: "남은 {report:이/가} 없어요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "{more}",
+          query: { entity: "more", where: [{ field: "seen", op: "eq", value: false }], sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["number", "kind", "body", "photo", "at"] }],
+          actions: ["seeMore"],
+          create: false,
+          empty: "새로 온 {more:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "끝난 {report}",
+          query: {
+            entity: "report",
+            where: [CLOSED],
+            sort: [{ field: "ended", dir: "desc" }],
+            search: ["title", "body", "number"],
+            filters: ["status", "topic"],
+          },
+          views: [{ kind: "table", columns: ["number", "title", "topic", "place", "answer", "date", "ended", "status"] }],
+          actions: ["reopen"],
+          create: false,
+          empty: "끝난 {report:이/가} 없어요.",
           export: true,
         },
       ],

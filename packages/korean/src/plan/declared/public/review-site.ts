@@ -10,11 +10,50 @@ const OPEN: NonNullable<DeclaredList["access"]> = [
 /** Reviews that are left out of sight count for nothing. */
 const SHOWN = [{ field: "shown", op: "eq" as const, value: 1 }];
 
+const PARTS: ReadonlySet<string> = new Set(["taste", "much", "worth"]);
+const EATEN =
+  /맛|먹|식당|점심|저녁|밥|음식|국수|면|분식|급식|메뉴|카페|커피|빵|떡|술|과자|디저트|요리|안주|치킨|피자|고기|반찬|도시락|간식/;
+
+/** Taste and size are asked of what is eaten; of all else there is one number. */
+function asked(declared: PatternDeclaration, { text }: { text: string }): PatternDeclaration {
+  if (EATEN.test(text)) return declared;
+  const { place, review } = declared.lists as { place: DeclaredList; review: DeclaredList };
+  const kept = review.sample.columns.map((column) => !PARTS.has(column));
+  const without = (fields: DeclaredList["fields"]) => Object.fromEntries(Object.entries(fields).filter(([id]) => !PARTS.has(id)));
+  const sample = {
+    columns: review.sample.columns.filter((column) => !PARTS.has(column)),
+    rows: review.sample.rows.map((row) => row.filter((_, at) => kept[at])),
+  };
+  return {
+    ...declared,
+    lists: {
+      ...declared.lists,
+      place: { ...place, fields: without(place.fields) },
+      review: { ...review, fields: without(review.fields), sample },
+    },
+    screens: declared.screens.map((screen) => ({
+      ...screen,
+      blocks: screen.blocks.map((block) =>
+        block.kind === "collection"
+          ? {
+              ...block,
+              views: block.views.map((view) => ({
+                ...view,
+                ...(view.columns && { columns: view.columns.filter((id) => !PARTS.has(id)) }),
+              })),
+            }
+          : block,
+      ),
+    })),
+  };
+}
+
 /** Places with stars of many: one review a person, places only for those with enough of them, and reported ones left out of the mean. */
 export const REVIEW_SITE: PatternDeclaration = {
   id: "review-site",
   title: "점심집 별점",
   tagline: "다녀온 {place:을/를} 매기고, 순위에서 골라요",
+  forWish: asked,
   shelf: "group",
   examples: { trade: "restaurant", lists: { kind: "topic", place: "told" } },
   icon: "star",
@@ -65,7 +104,7 @@ export const REVIEW_SITE: PatternDeclaration = {
       access: OPEN,
       fields: {
         name: { label: "이름", type: "text", required: true },
-        kind: { label: "{kind}", type: "relation", target: "kind", required: true },
+        kind: { label: "{kind}", type: "relation", target: "kind" },
         address: { label: "주소", type: "address" },
         photo: { label: "사진", type: "image" },
         about: { label: "설명", type: "longtext" },
@@ -95,7 +134,12 @@ export const REVIEW_SITE: PatternDeclaration = {
           rollup: { entity: "review", via: "place", fn: "avg", field: "worth", where: SHOWN },
         },
         mean: { label: "분류 평균", type: "computed", unit: "점", lookup: { via: "kind", field: "mean" } },
-        rank: { label: "순위 점수", type: "computed", unit: "점", formula: "round((stars * count + mean * 5) / (count + 5), 2)" },
+        rank: {
+          label: "순위 점수",
+          type: "computed",
+          unit: "점",
+          formula: "if(isEmpty(mean), stars, round((stars * count + mean * 5) / (count + 5), 2))",
+        },
       },
       constraints: [{ kind: "unique", fields: ["name", "address"], message: "이미 있는 {place:이에요/예요}." }],
       highlights: [
@@ -123,15 +167,23 @@ export const REVIEW_SITE: PatternDeclaration = {
       kind: "main",
       titleField: "body",
       owner: "creator",
+      imageField: "photo",
+      likesField: "helps",
       access: OPEN,
       fields: {
         place: { label: "{place}", type: "relation", target: "place", required: true },
-        who: { label: "쓰는 {person}", type: "relation", target: "person", required: true },
+        who: {
+          label: "쓰는 {person}",
+          type: "relation",
+          target: "person",
+          required: true,
+          placeholder: "별명을 적어 주세요",
+        },
         stars: { label: "점수", type: "rating", required: true },
         taste: { label: "맛", type: "rating" },
         much: { label: "양", type: "rating" },
         worth: { label: "값", type: "rating" },
-        body: { label: "내용", type: "longtext", required: true, placeholder: "열 자 넘게 적어 주세요" },
+        body: { label: "내용", type: "longtext", required: true, placeholder: "어땠는지 적어 주세요" },
         photo: { label: "사진", type: "image" },
         date: { label: "간 날", type: "date", required: true, default: { auto: "today" } },
         status: {
@@ -142,7 +194,7 @@ export const REVIEW_SITE: PatternDeclaration = {
           default: { value: "open" },
           roles: ["admin"],
         },
-        helps: { label: "{help}", type: "computed", unit: "명", rollup: { entity: "help", via: "review", fn: "count" } },
+        helps: { label: "도움돼요 수", type: "number", unit: "명", min: 0, default: { value: 0 } },
         reports: { label: "{report}", type: "number", unit: "건", min: 0, default: { value: 0 }, roles: ["admin"] },
         shown: { label: "보여요", type: "computed", formula: 'if(status = "open", if(reports < 3, 1, 0), 0)' },
       },
@@ -152,46 +204,20 @@ export const REVIEW_SITE: PatternDeclaration = {
       ],
       highlights: [{ when: [{ field: "shown", op: "eq", value: 0 }], tone: "bad", label: "감춰짐" }],
       sample: {
-        columns: ["place", "who", "stars", "taste", "much", "worth", "body", "date", "status", "reports"],
+        columns: ["place", "who", "stars", "taste", "much", "worth", "body", "date", "status", "reports", "helps"],
         rows: [
-          ["한솥밥상", "점심시간", 5, 5, 5, 5, "반찬이 매일 바뀌고 누룽지도 줘요.", -2, "open", 0],
-          ["한솥밥상", "매운거좋아", 4, 4, 5, 4, "제육이 조금 달지만 양이 많아요.", -9, "open", 0],
-          ["한솥밥상", "곱빼기", 4, 4, 5, 5, "밥을 더 주셔서 배불러요.", -15, "open", 0],
-          ["한솥밥상", "커피는두잔", 5, 5, 4, 5, "11시 40분에 가면 바로 앉아요.", -21, "open", 0],
-          ["한솥밥상", "천천히씹기", 3, 3, 4, 4, "나물이 제 입에는 짰어요.", -30, "open", 0],
-          ["김가네 손칼국수", "점심시간", 4, 5, 4, 4, "국물이 시원하고 보리밥이 덤이에요.", -5, "open", 0],
-          ["김가네 손칼국수", "곱빼기", 5, 5, 5, 4, "곱빼기가 천 원밖에 안 비싸요.", -12, "open", 0],
-          ["김가네 손칼국수", "천천히씹기", 4, 4, 4, 4, "김치를 직접 담그신대요.", -26, "open", 0],
-          ["미도 돈가스", "매운거좋아", 4, 4, 3, 3, "고기가 부드러워요. 줄이 길어요.", -7, "open", 0],
-          ["미도 돈가스", "커피는두잔", 3, 4, 3, 2, "만오천 원이면 자주 못 가요.", -18, "open", 0],
-          ["홍루", "곱빼기", 1, 1, 2, 1, "옆 가게가 훨씬 나아요. 거기로 가세요.", -6, "hidden", 2],
-          ["엄마 김밥", "점심시간", 4, 4, 4, 5, "라볶이에 김밥을 찍어 드세요.", -3, "open", 0],
-        ],
-      },
-    },
-    help: {
-      name: "도움돼요",
-      icon: "heart",
-      counter: "건",
-      kind: "child",
-      parent: "review",
-      titleField: "who",
-      access: OPEN,
-      fields: {
-        review: { label: "{review}", type: "relation", target: "review", required: true },
-        who: { label: "누가", type: "relation", target: "person", required: true },
-        writer: { label: "쓴 {person}", type: "relation", target: "person", roles: ["admin"] },
-      },
-      constraints: [
-        { kind: "unique", fields: ["review", "who"], message: "이미 눌렀어요." },
-        { kind: "check", must: [{ field: "who", op: "ne", value: { field: "writer" } }], message: "자기 {review}에는 누를 수 없어요." },
-      ],
-      sample: {
-        columns: ["review", "who", "writer"],
-        rows: [
-          ["11시 40분에 가면 바로 앉아요.", "점심시간", "커피는두잔"],
-          ["11시 40분에 가면 바로 앉아요.", "곱빼기", "커피는두잔"],
-          ["곱빼기가 천 원밖에 안 비싸요.", "매운거좋아", "곱빼기"],
+          ["한솥밥상", "점심시간", 5, 5, 5, 5, "반찬이 매일 바뀌고 누룽지도 줘요.", -2, "open", 0, 2],
+          ["한솥밥상", "매운거좋아", 4, 4, 5, 4, "제육이 조금 달지만 양이 많아요.", -9, "open", 0, 0],
+          ["한솥밥상", "곱빼기", 4, 4, 5, 5, "밥을 더 주셔서 배불러요.", -15, "open", 0, 0],
+          ["한솥밥상", "커피는두잔", 5, 5, 4, 5, "11시 40분에 가면 바로 앉아요.", -21, "open", 0, 2],
+          ["한솥밥상", "천천히씹기", 3, 3, 4, 4, "나물이 제 입에는 짰어요.", -30, "open", 0, 0],
+          ["김가네 손칼국수", "점심시간", 4, 5, 4, 4, "국물이 시원하고 보리밥이 덤이에요.", -5, "open", 0, 1],
+          ["김가네 손칼국수", "곱빼기", 5, 5, 5, 4, "곱빼기가 천 원밖에 안 비싸요.", -12, "open", 0, 1],
+          ["김가네 손칼국수", "천천히씹기", 4, 4, 4, 4, "김치를 직접 담그신대요.", -26, "open", 0, 0],
+          ["미도 돈가스", "매운거좋아", 4, 4, 3, 3, "고기가 부드러워요. 줄이 길어요.", -7, "open", 0, 0],
+          ["미도 돈가스", "커피는두잔", 3, 4, 3, 2, "만오천 원이면 자주 못 가요.", -18, "open", 0, 1],
+          ["홍루", "곱빼기", 1, 1, 2, 1, "옆 가게가 훨씬 나아요. 거기로 가세요.", -6, "hidden", 2, 0],
+          ["엄마 김밥", "점심시간", 4, 4, 4, 5, "라볶이에 김밥을 찍어 드세요.", -3, "open", 0, 0],
         ],
       },
     },
@@ -208,23 +234,19 @@ export const REVIEW_SITE: PatternDeclaration = {
       ],
       fields: {
         review: { label: "{review}", type: "relation", target: "review", required: true },
-        who: { label: "누가", type: "relation", target: "person", required: true },
         why: { label: "까닭", type: "select", required: true, options: ["abuse 욕설 b", "ad 광고 w", "fake 거짓 w", "other 기타 n"] },
       },
-      constraints: [{ kind: "unique", fields: ["review", "who"], message: "이미 알려 주셨어요." }],
+      constraints: [{ kind: "capacity", of: ["review"], limit: 1, each: "creator", message: "이미 알려 주셨어요." }],
       sample: {
-        columns: ["review", "who", "why"],
+        columns: ["review", "why"],
         rows: [
-          ["옆 가게가 훨씬 나아요. 거기로 가세요.", "점심시간", "ad"],
-          ["옆 가게가 훨씬 나아요. 거기로 가세요.", "커피는두잔", "ad"],
+          ["옆 가게가 훨씬 나아요. 거기로 가세요.", "ad"],
+          ["옆 가게가 훨씬 나아요. 거기로 가세요.", "ad"],
         ],
       },
     },
   },
-  rules: [
-    { entity: "report", on: "while", steps: [{ do: "add", via: "review", field: "reports", by: 1 }] },
-    { entity: "help", on: "create", steps: [{ do: "set", field: "writer", to: { via: "review", field: "who" } }] },
-  ],
+  rules: [{ entity: "report", on: "while", steps: [{ do: "add", via: "review", field: "reports", by: 1 }] }],
   actions: {
     hide: {
       label: "감추기",
@@ -245,6 +267,7 @@ export const REVIEW_SITE: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["report"],
   screens: [
     {
       id: "rank",
@@ -262,13 +285,32 @@ export const REVIEW_SITE: PatternDeclaration = {
         {
           kind: "collection",
           title: "새 {review}",
-          query: { entity: "review", where: SHOWN, sort: [{ field: "date", dir: "desc" }], filters: ["place", "stars"] },
+          query: {
+            entity: "review",
+            where: SHOWN,
+            sort: [{ field: "date", dir: "desc" }],
+            search: ["body"],
+            filters: ["place", "stars"],
+          },
           views: [
-            { kind: "feed", date: "date", author: "who", columns: ["place", "stars", "helps"] },
-            { kind: "list", columns: ["place", "who", "stars", "helps"] },
+            { kind: "feed", date: "date", author: "who", columns: ["place", "stars"] },
+            { kind: "list", columns: ["place", "who", "stars", "date"] },
           ],
           create: false,
           empty: "첫 {review:을/를} 기다리고 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "도움이 된 {review}",
+          query: {
+            entity: "review",
+            where: [...SHOWN, { field: "helps", op: "gt", value: 0 }],
+            sort: [{ field: "helps", dir: "desc" }],
+            limit: 10,
+          },
+          views: [{ kind: "list", columns: ["place", "who", "stars"] }],
+          create: false,
+          empty: "도움돼요를 누른 {review:이/가} 여기에 모여요.",
         },
       ],
     },
@@ -298,7 +340,7 @@ export const REVIEW_SITE: PatternDeclaration = {
           kind: "collection",
           title: "내가 쓴 {review}",
           query: { entity: "review", mine: true, sort: [{ field: "date", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["place", "stars", "date", "helps"] }],
+          views: [{ kind: "table", columns: ["place", "stars", "date"] }],
           create: false,
           empty: "내가 쓴 {review:이/가} 여기에 모여요.",
         },

@@ -45,7 +45,7 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
       access: OPEN,
       fields: {
         name: { label: "별명", type: "text", required: true, unique: true, maxLength: 20 },
-        region: { label: "동네", type: "text", required: true, placeholder: "망원동" },
+        region: { label: "동네", type: "text", placeholder: "망원동" },
         manner: { label: "매너 점수", type: "computed", unit: "점", rollup: { entity: "review", via: "to", fn: "avg", field: "stars" } },
         deals: {
           label: "판 {goods}",
@@ -82,14 +82,13 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
         kind: {
           label: "분류",
           type: "select",
-          required: true,
           options: ["electronics 가전", "furniture 가구", "clothes 옷", "book 책", "kids 아이", "hobby 취미", "other 기타"],
         },
         condition: {
           label: "쓴 정도",
           type: "select",
           required: true,
-          options: ["new 새것 g", "like 거의 새것 i", "used 쓴 느낌 w"],
+          options: ["new 새것 g", "like 거의 새것 i", "used 쓴 느낌 w", "broken 고장 b"],
           default: { value: "used" },
         },
         about: { label: "설명", type: "longtext" },
@@ -103,6 +102,14 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           required: true,
           options: ["selling 판매 중 g", "booked 예약 중 w", "done 거래 완료 n."],
           default: { value: "selling" },
+        },
+        // In the steps in which people look.
+        band: {
+          label: "얼마까지",
+          type: "computed",
+          formula:
+            'if(price <= 0, "나눔", if(price <= 10000, "1만 원까지", if(price <= 30000, "1만–3만 원", if(price <= 50000, "3만–5만 원", if(price <= 100000, "5만–10만 원", "10만 원 넘음")))))',
+          result: "text",
         },
         wants: { label: "{want}", type: "computed", unit: "명", rollup: { entity: "want", via: "goods", fn: "count" } },
         reports: { label: "{report}", type: "number", unit: "건", min: 0, default: { value: 0 }, roles: ["admin"] },
@@ -266,7 +273,12 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
       fields: {
         goods: { label: "{goods}", type: "relation", target: "goods", required: true },
         who: { label: "알린 {person}", type: "relation", target: "person", required: true },
-        why: { label: "까닭", type: "select", required: true, options: ["fraud 사기 b", "banned 금지 물품 b", "ad 광고 w"] },
+        why: {
+          label: "까닭",
+          type: "select",
+          required: true,
+          options: ["fraud 사기 b", "banned 금지 물품 b", "ad 광고 w", "other 기타 n"],
+        },
         body: { label: "자세히", type: "longtext" },
         date: { label: "알린 날", type: "date", required: true, default: { auto: "today" } },
       },
@@ -318,6 +330,23 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
       steps: [set("date", { auto: "today" })],
       success: "맨 위로 올렸어요.",
     },
+    sellNow: {
+      label: "바로 팔림",
+      entity: "goods",
+      when: [is("status", "eq", "selling")],
+      ask: ["buyer"],
+      steps: [set("status", "done")],
+      success: "거래를 마쳤어요. 서로 {review:을/를} 남겨 보세요.",
+      tone: "good",
+    },
+    relist: {
+      label: "다시 내놓기",
+      entity: "goods",
+      when: [is("status", "eq", "done")],
+      confirm: "거래 완료를 되돌리고 다시 팔까요?",
+      steps: [set("status", "selling"), set("buyer", null)],
+      success: "다시 내놓았어요.",
+    },
     finish: {
       label: "거래 완료",
       icon: "check",
@@ -340,9 +369,12 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           query: {
             entity: "goods",
             where: [is("status", "ne", "done"), is("reports", "lt", 3)],
-            sort: [{ field: "date", dir: "desc" }],
+            sort: [
+              { field: "date", dir: "desc" },
+              { field: "createdAt", dir: "desc" },
+            ],
             search: ["title", "about"],
-            filters: ["kind", "region", "condition", "status"],
+            filters: ["kind", "band", "region", "condition", "status"],
           },
           views: [{ kind: "gallery", columns: ["price", "status", "region", "wants"] }],
           actions: ["book", "unbook", "finish", "bump"],
@@ -366,7 +398,7 @@ export const SECONDHAND_MARKET: PatternDeclaration = {
           title: "내가 내놓은 {goods}",
           query: { entity: "goods", mine: true, sort: [{ field: "date", dir: "desc" }], filters: ["status"] },
           views: [{ kind: "table", columns: ["title", "price", "date", "wants", "buyer", "status"] }],
-          actions: ["book", "unbook", "finish", "bump"],
+          actions: ["book", "unbook", "finish", "sellNow", "bump", "relist"],
           create: false,
           empty: "아직 내놓은 {goods:이/가} 없어요.",
         },

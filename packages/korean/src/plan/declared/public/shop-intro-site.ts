@@ -49,6 +49,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         day: { label: "요일", type: "text", required: true, unique: true },
         openAt: { label: "여는 시각", type: "time" },
         closeAt: { label: "닫는 시각", type: "time" },
+        breakTime: { label: "쉬는 시간", type: "text", placeholder: "15:00~17:00" },
         lastOrder: { label: "마지막 주문", type: "time" },
         off: { label: "정기 휴무", type: "boolean", default: { value: false } },
         no: { label: "순서 (월요일 0)", type: "number", min: 0, max: 6, required: true, unique: true },
@@ -83,8 +84,8 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
       titleField: "reason",
       exposure: "shown",
       fields: {
-        date: { label: "날짜", type: "date", required: true, unique: true, countdown: true },
-        reason: { label: "이유", type: "text", required: true },
+        date: { label: "날짜", type: "date", required: true, unique: true, countdown: true, default: { auto: "today" } },
+        reason: { label: "이유", type: "text", required: true, default: { value: "임시로 쉬어요" } },
       },
       highlights: [{ when: [is("date", "eq", { today: 0 })], tone: "bad", label: "오늘 쉬어요" }],
       sample: { columns: ["date", "reason"], rows: [[9, "커피 머신 점검"]] },
@@ -104,7 +105,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
           required: true,
           options: ["signature 대표", "drink 음료", "dessert 디저트", "meal 식사", "other 기타"],
         },
-        price: { label: "가격", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "가격", type: "money", unit: "원", min: 0, help: "비우면 값 없이 보여요." },
         about: { label: "설명", type: "longtext" },
         photo: { label: "사진", type: "image" },
         status: { ...STATE, options: ["selling 판매 g", "soldOut 품절 b", "hidden 숨김 n"], default: { value: "selling" } },
@@ -129,9 +130,11 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
       icon: "megaphone",
       kind: "content",
       exposure: "shown",
+      imageField: "photo",
       fields: {
         title: { label: "제목", type: "text", required: true },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
+        photo: { label: "사진", type: "image" },
         posted: { label: "올린 날", type: "date", required: true, default: { auto: "today" } },
         until: { label: "끝나는 날", type: "date", countdown: true, help: "비우면 계속 보여요." },
         on: {
@@ -157,7 +160,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
       fields: {
         nick: { label: "별명", type: "text", required: true, maxLength: 20 },
         stars: { label: "별점", type: "rating", required: true },
-        body: { label: "내용", type: "longtext", required: true, maxLength: 300 },
+        body: { label: "내용", type: "longtext", maxLength: 300 },
         status: { ...STATE, options: ["new 확인 전 w", "open 공개 g.", "hidden 숨김 n."], default: { value: "new" } },
       },
       sample: { columns: ["nick", "stars", "body", "status"], rows: [["성수주민", 5, "혼자 책 읽기 좋았어요. 조명이 따뜻해요.", "new"]] },
@@ -195,7 +198,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
       fields: {
         nick: { label: "별명", type: "text", required: true },
         stars: { label: "별점", type: "rating", required: true },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
         date: { label: "올라온 날", type: "date", required: true, default: { auto: "today" } },
       },
       sample: {
@@ -241,6 +244,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
       roles: ["admin"],
     }),
   },
+  notices: ["ask", "voice"],
   screens: [
     {
       id: "home",
@@ -256,18 +260,18 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "오늘 시간",
-          query: { entity: "hours", where: [is("ahead", "eq", 0)] },
-          views: [{ kind: "cards", columns: ["openAt", "closeAt", "lastOrder", "off"] }],
-          create: false,
-          empty: "아직 {hours:을/를} 적지 않았어요.",
-        },
-        {
-          kind: "collection",
           title: "{closure}",
           query: { entity: "closure", where: [is("date", "gte", { today: 0 })], sort: [{ field: "date", dir: "asc" }] },
           views: [{ kind: "list", columns: ["date"] }],
           empty: "잡힌 {closure:이/가} 없어요. 적힌 시간대로 열어요.",
+        },
+        {
+          kind: "collection",
+          title: "오늘 시간",
+          query: { entity: "hours", where: [is("ahead", "eq", 0)] },
+          views: [{ kind: "cards", columns: ["openAt", "closeAt", "breakTime", "lastOrder", "off"] }],
+          create: false,
+          empty: "아직 {hours:을/를} 적지 않았어요.",
         },
         {
           kind: "collection",
@@ -294,7 +298,10 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "menu", where: [is("status", "ne", "hidden")], search: ["name"], filters: ["kind"] },
-          views: [{ kind: "menu", price: "price", group: "kind" }],
+          views: [
+            { kind: "menu", price: "price", group: "kind" },
+            { kind: "gallery", columns: ["price", "status"] },
+          ],
           create: false,
           empty: "아직 올린 {menu:이/가} 없어요.",
         },
@@ -356,7 +363,7 @@ export const SHOP_INTRO_SITE: PatternDeclaration = {
           kind: "collection",
           title: "{hours}",
           query: { entity: "hours", sort: [{ field: "no", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["openAt", "closeAt", "lastOrder", "off"] }],
+          views: [{ kind: "table", columns: ["openAt", "closeAt", "breakTime", "lastOrder"] }],
           create: false,
         },
         { kind: "form", title: "{ask} 남기기", entity: "ask", submitLabel: "보내기", success: "받았어요. 적어 주신 번호로 연락드릴게요." },

@@ -46,7 +46,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["play 연극 a", "movie 영화 i", "music 음악 g", "musical 뮤지컬 w"],
+          options: ["play 연극 a", "movie 영화 i", "music 음악 g", "musical 뮤지컬 w", "etc 기타 n"],
           default: { value: "play" },
         },
         minutes: { label: "길이", type: "number", unit: "분", min: 1 },
@@ -86,8 +86,13 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "자리", type: "text", required: true, unique: true, placeholder: "A1" },
-        grade: { label: "등급", type: "select", required: true, options: ["r R석 a", "s S석 i"] },
-        price: { label: "값", type: "money", unit: "원", min: 0, required: true },
+        grade: {
+          label: "등급",
+          type: "select",
+          options: ["all 일반석 n", "vip VIP석 w", "r R석 a", "s S석 i", "a A석 g"],
+          default: { value: "all" },
+        },
+        price: { label: "값", type: "money", unit: "원", min: 0, help: "초대석이면 비워 두세요" },
       },
       sample: {
         columns: ["name", "grade", "price"],
@@ -104,7 +109,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        off: { label: "할인", type: "percent", min: 0, max: 100, required: true, default: { value: 0 } },
+        off: { label: "할인", type: "percent", min: 0, max: 100, default: { value: 0 } },
         proof: { label: "입구에서 볼 것", type: "text" },
       },
       sample: {
@@ -130,7 +135,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         work: { label: "{work}", type: "relation", target: "work", required: true },
         name: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "연락처", type: "phone", required: true },
-        fare: { label: "{fare}", type: "relation", target: "fare", required: true },
+        fare: { label: "{fare}", type: "relation", target: "fare", help: "고르지 않으면 제값이에요." },
         number: { label: "예매번호", type: "text", default: { auto: "sequence", prefix: "T" } },
         status: { ...STATE, options: ["booked 예매 i", "entered 입장 g.", "cancelled 취소 n."], default: { value: "booked" } },
         paid: { label: "입금", type: "boolean", default: { value: false }, roles: ["admin"] },
@@ -140,7 +145,12 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         owed: { label: "환불", type: "computed", formula: 'if(status = "cancelled" && paid = 1 && !refunded, 1, 0)', hidden: true },
         price: { label: "{seat} 값", type: "computed", lookup: { via: "seat", field: "price" } },
         off: { label: "할인", type: "computed", lookup: { via: "fare", field: "off" } },
-        due: { label: "낼 돈", type: "computed", formula: "round(price * (100 - off) / 100, -2)", result: "money" },
+        due: {
+          label: "낼 돈",
+          type: "computed",
+          formula: "round(if(isEmpty(price), 0, price) * (100 - if(isEmpty(off), 0, off)) / 100, -2)",
+          result: "money",
+        },
         back: { label: "취소하면 받는 돈", type: "computed", formula: BACK, result: "money" },
       },
       constraints: [
@@ -194,7 +204,7 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       fields: {
         number: { label: "예매번호", type: "text", required: true, unique: true, placeholder: "T0001" },
         phone: { label: "연락처", type: "phone", required: true },
-        account: { label: "돌려받을 계좌", type: "text", required: true },
+        account: { label: "돌려받을 계좌", type: "text", help: "낸 돈이 있으면 적어 주세요." },
         date: { label: "신청일", type: "date", required: true, default: { auto: "today" } },
         status: { label: "상태", type: "status", required: true, options: ["asked 신청 w", "done 돌려줌 g."], default: { value: "asked" } },
       },
@@ -232,6 +242,17 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       tone: "bad",
       roles: ["admin"],
     }),
+    leaveAgain: turns("입장 되돌리기", "ticket", [is("status", "eq", "entered")], "booked", "입장 전으로 되돌렸어요.", {
+      roles: ["admin"],
+    }),
+    unpay: {
+      label: "입금 전으로",
+      entity: "ticket",
+      when: [is("status", "eq", "booked"), is("paid", "eq", true)],
+      steps: [{ do: "set", field: "paid", to: false }],
+      success: "입금 전으로 되돌렸어요.",
+      roles: ["admin"],
+    },
     confirmPaid: {
       label: "입금 확인",
       entity: "ticket",
@@ -325,15 +346,37 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "오늘 올 손님", entity: "ticket", metric: { fn: "count" }, where: [is("date", "eq", { today: 0 }), LIVE], unit: "명" },
+            {
+              label: "들어온 손님",
+              entity: "ticket",
+              metric: { fn: "count" },
+              where: [is("date", "eq", { today: 0 }), is("status", "eq", "entered")],
+              unit: "명",
+              tone: "good",
+            },
+            {
+              label: "아직 안 온 손님",
+              entity: "ticket",
+              metric: { fn: "count" },
+              where: [is("date", "eq", { today: 0 }), is("status", "eq", "booked")],
+              unit: "명",
+            },
+          ],
+        },
+        {
           kind: "collection",
           query: {
             entity: "ticket",
             where: [is("date", "eq", { today: 0 }), LIVE],
             sort: [{ field: "time", dir: "asc" }],
             search: ["number", "name", "phone"],
+            filters: ["time", "work", "status"],
           },
           views: [{ kind: "table", columns: ["number", "seat", "time", "name", "fare", "paid", "status"] }],
-          actions: ["enter", "confirmPaid"],
+          actions: ["enter", "confirmPaid", "leaveAgain"],
           create: false,
           empty: "오늘 올 손님이 없어요.",
         },
@@ -371,10 +414,23 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
             search: ["number", "name", "phone"],
             filters: ["work", "paid", "status", "date"],
           },
-          views: [{ kind: "table", columns: ["number", "date", "time", "seat", "work", "name", "due", "back", "paid", "status"] }],
-          actions: ["confirmPaid", "cancel", "refund"],
+          views: [{ kind: "table", columns: ["number", "date", "time", "seat", "work", "name", "phone", "due", "back", "paid", "status"] }],
+          actions: ["confirmPaid", "unpay", "cancel", "refund"],
           empty: "아직 {ticket:이/가} 없어요.",
           export: true,
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "날마다 팔린 {seat}",
+          entity: "ticket",
+          date: "date",
+          period: "week",
+          where: [LIVE],
+          columns: [
+            { label: "팔린 {seat}", metric: { fn: "count" }, unit: "석" },
+            { label: "매출", metric: { fn: "sum", field: "due" }, unit: "원" },
+          ],
         },
         {
           kind: "stats",

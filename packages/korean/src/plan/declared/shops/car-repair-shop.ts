@@ -1,4 +1,4 @@
-import type { Condition } from "@appmon/appspec/spec";
+import type { ActionSpec, Condition, Effect } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY = { today: 0 };
@@ -6,6 +6,13 @@ const LEFT: Condition = { field: "status", op: "in", value: ["booked", "here", "
 /** Not mended and driven away by the day it was booked for. */
 const STALE: Condition[] = [LEFT, { field: "date", op: "lt", value: TODAY }];
 const OWED: Condition[] = [{ field: "owed", op: "gt", value: 0 }];
+
+const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+const UNWRITTEN: Condition[] = [at("doing", "ready"), { field: "car", op: "empty" }];
+type Deed = Omit<ActionSpec, "id">;
+/** A button: on which records it stands, the state it takes them to or what else it does, and what is said then. */
+// prettier-ignore
+const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, ...(when.length > 0 && { when }), steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, ...more });
 
 /** Cars that come to be mended or washed: what was done at which mileage, and who is due for oil again. */
 export const CAR_REPAIR_SHOP: PatternDeclaration = {
@@ -50,9 +57,9 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        small: { label: "경차", type: "money", unit: "원", min: 0, required: true },
-        middle: { label: "중형", type: "money", unit: "원", min: 0, required: true },
-        large: { label: "대형·SUV", type: "money", unit: "원", min: 0, required: true },
+        small: { label: "경차", type: "money", unit: "원", min: 0 },
+        middle: { label: "중형", type: "money", unit: "원", min: 0, help: "값이 하나면 여기에만 적어요." },
+        large: { label: "대형·SUV", type: "money", unit: "원", min: 0 },
         minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 60 } },
         km: { label: "주기", type: "number", unit: "km", min: 0, default: { value: 0 } },
         months: { label: "주기 달", type: "number", unit: "개월", min: 0, default: { value: 0 } },
@@ -118,16 +125,17 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
           default: { value: "middle" },
         },
         service: { label: "{service}", type: "relation", target: "service", required: true },
-        guest: { label: "이름", type: "text", required: true },
+        guest: { label: "이름", type: "text" },
         phone: { label: "연락처", type: "phone", required: true },
+        request: { label: "어디가 불편하세요", type: "text", placeholder: "브레이크에서 소리가 나요" },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "B" } },
-        a: { label: "경차 값", type: "computed", lookup: { via: "service", field: "small" } },
-        m: { label: "중형 값", type: "computed", lookup: { via: "service", field: "middle" } },
-        l: { label: "대형 값", type: "computed", lookup: { via: "service", field: "large" } },
+        a: { label: "경차 값", type: "computed", lookup: { via: "service", field: "small" }, hidden: true },
+        m: { label: "중형 값", type: "computed", lookup: { via: "service", field: "middle" }, hidden: true },
+        l: { label: "대형 값", type: "computed", lookup: { via: "service", field: "large" }, hidden: true },
         price: {
           label: "예상 값",
           type: "computed",
-          formula: 'if(m > 0, if(size = "small", a, if(size = "large", l, m)), 1 / 0)',
+          formula: 'if(m > 0, if(size = "small", if(isEmpty(a), m, a), if(size = "large", if(isEmpty(l), m, l), m)), 1 / 0)',
           result: "money",
           help: "예약하면 ‘내 예약’에서 보여요.",
         },
@@ -157,7 +165,7 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
           ["리프트 2", 0, "10:00", "56다 7890", "large", "타이어 네 짝", "박준호", "010-5120-8834", "B0012", "doing", null, null],
           ["세차 자리", 0, "11:00", "34나 5678", "small", "손세차", "이하린", "010-7745-2096", "B0013", "here", null, null],
           ["리프트 1", 0, "14:00", "78라 1234", "large", "엔진오일", "최유진", "010-2908-6613", "B0014", "booked", null, null],
-          ["세차 자리", 1, "10:00", "90마 2345", "middle", "유리막 코팅", "정민수", "010-6432-1178", "B0015", "booked", null, null],
+          ["세차 자리", 1, "13:00", "90마 2345", "middle", "유리막 코팅", "정민수", "010-6432-1178", "B0015", "booked", null, null],
           ["리프트 2", 2, "15:00", "21바 6789", "small", "브레이크 패드", "한지우", "010-8051-3942", "B0016", "booked", null, null],
         ],
       },
@@ -176,10 +184,11 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
       ],
       fields: {
         plate: { label: "차 번호", type: "text", required: true, unique: true },
-        model: { label: "차종", type: "text", required: true },
-        owner: { label: "차주", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", required: true },
+        model: { label: "차종", type: "text" },
+        owner: { label: "차주", type: "text" },
+        phone: { label: "연락처", type: "phone" },
         km: { label: "지금 거리", type: "number", unit: "km", min: 0, default: { value: 0 } },
+        last: { label: "마지막 작업", type: "computed", result: "date", rollup: { entity: "job", via: "car", fn: "max", field: "date" } },
         next: {
           label: "다음 교환",
           type: "computed",
@@ -213,7 +222,10 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "before", op: "filled" }],
+          when: [
+            { field: "before", op: "filled" },
+            { field: "km", op: "filled" },
+          ],
           must: [{ field: "km", op: "gte", value: { field: "before" } }],
           message: "지난번보다 거리가 작아요. 다시 확인해 주세요.",
         },
@@ -234,7 +246,7 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
         car: { label: "{car}", type: "relation", target: "car", required: true },
         service: { label: "{service}", type: "relation", target: "service", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        km: { label: "거리", type: "number", unit: "km", min: 0, required: true },
+        km: { label: "거리", type: "number", unit: "km", min: 0 },
         parts: { label: "부품", type: "text" },
         partsCost: { label: "부품값", type: "money", unit: "원", min: 0, default: { value: 0 } },
         labour: { label: "공임", type: "money", unit: "원", min: 0, default: { value: 0 } },
@@ -245,13 +257,13 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
         owed: { label: "받을 돈", type: "computed", formula: "max(0, partsCost + labour - paid)", result: "money" },
         rest: { label: "남은 돈", type: "computed", formula: "partsCost + labour - paid", result: "money", hidden: true },
         paidOn: { label: "다 받은 날", type: "date", hidden: true },
-        before: { label: "지난 거리", type: "number", unit: "km", min: 0, hidden: true },
-        added: { label: "더 달린 거리", type: "computed", formula: "km - before", unit: "km" },
-        needs: { label: "사진이 꼭 필요해요", type: "boolean", default: { value: false }, hidden: true },
+        before: { label: "지난 거리", type: "number", unit: "km", min: 0, hidden: true, roles: ["admin"] },
+        added: { label: "더 달린 거리", type: "computed", formula: "if(isEmpty(km), 0, km - before)", unit: "km" },
+        needs: { label: "사진이 꼭 필요해요", type: "boolean", default: { value: false }, hidden: true, roles: ["admin"] },
         phone: { label: "연락처", type: "phone", help: "저절로 들어가요." },
         cycle: { label: "주기", type: "computed", lookup: { via: "service", field: "km" } },
         months: { label: "주기 달", type: "computed", lookup: { via: "service", field: "months" } },
-        nextKm: { label: "다음 거리", type: "computed", formula: "if(cycle > 0, km + cycle, 0)", unit: "km" },
+        nextKm: { label: "다음 거리", type: "computed", formula: "if(cycle > 0, if(isEmpty(km), 0, km + cycle), 0)", unit: "km" },
         nextDay: { label: "다음 날", type: "computed", formula: "addMonths(date, if(months > 0, months, 1 / 0))" },
       },
       sample: {
@@ -287,10 +299,7 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
       entity: "booking",
       on: "update",
       changed: "car",
-      when: [
-        { field: "car", op: "filled" },
-        { field: "km", op: "filled" },
-      ],
+      when: [{ field: "car", op: "filled" }],
       steps: [
         {
           do: "create",
@@ -312,81 +321,23 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
     { entity: "job", on: "while", steps: [{ do: "add", via: "car", field: "km", by: { field: "added", sign: 1 } }] },
   ],
   actions: {
-    enter: {
-      label: "들어옴",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "booked" }],
-      steps: [{ do: "set", field: "status", to: "here" }],
-      success: "들어온 것으로 적었어요.",
-    },
-    begin: {
-      label: "시작",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "here" }],
-      steps: [{ do: "set", field: "status", to: "doing" }],
-      success: "하는 중으로 바꿨어요.",
-    },
-    ready: {
-      label: "끝",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "doing" }],
-      tone: "good",
-      steps: [{ do: "set", field: "status", to: "ready" }],
-      success: "끝났어요. 차주 화면에 보여요.",
-    },
-    leave: {
-      label: "나감",
-      entity: "booking",
-      when: [{ field: "status", op: "eq", value: "ready" }],
-      steps: [{ do: "set", field: "status", to: "gone" }],
-      success: "나간 것으로 적었어요.",
-    },
-    write: {
-      label: "작업 이력에 적기",
-      entity: "booking",
-      when: [
-        { field: "status", op: "in", value: ["doing", "ready"] },
-        { field: "car", op: "empty" },
-      ],
+    enter: move("booking", "들어옴", [at("booked")], "here", "들어온 것으로 적었어요."),
+    begin: move("booking", "시작", [at("here")], "doing", "하는 중으로 바꿨어요."),
+    ready: move("booking", "끝", [at("doing")], "ready", "끝났어요. 차주 화면에 보여요.", { tone: "good" }),
+    leave: move("booking", "나감", [at("ready")], "gone", "나간 것으로 적었어요."),
+    write: move("booking", "작업 이력에 적기", UNWRITTEN, "ready", "작업 이력에 적었어요. 부품값은 이력에서 나눠 주세요.", {
       ask: ["car", "km", "charge"],
-      steps: [{ do: "set", field: "status", to: "ready" }],
-      success: "작업 이력에 적었어요. 부품값은 이력에서 나눠 주세요.",
-    },
-    noShow: {
-      label: "안 옴",
-      entity: "booking",
-      when: [
-        { field: "status", op: "eq", value: "booked" },
-        { field: "date", op: "lte", value: TODAY },
-      ],
-      tone: "bad",
-      steps: [{ do: "set", field: "status", to: "noShow" }],
-      success: "오지 않은 것으로 적었어요.",
-    },
-    cancel: {
-      label: "취소",
-      entity: "booking",
-      when: [{ field: "status", op: "in", value: ["booked", "here"] }],
+    }),
+    writeShort: move("booking", "거리 없이 적기", UNWRITTEN, "ready", "작업 이력에 적었어요.", { ask: ["car", "charge"] }),
+    // prettier-ignore
+    noShow: move("booking", "안 옴", [at("booked"), { field: "date", op: "lte", value: TODAY }], "noShow", "오지 않은 것으로 적었어요.", { tone: "bad" }),
+    cancel: move("booking", "취소", [at("booked", "here")], "cancelled", "취소했어요. 그 시각이 다시 열렸어요.", {
       confirm: "이 예약을 취소할까요? 그 시각이 다시 열려요.",
       tone: "bad",
-      steps: [{ do: "set", field: "status", to: "cancelled" }],
-      success: "취소했어요. 그 시각이 다시 열렸어요.",
-    },
-    collect: {
-      label: "다 받음",
-      entity: "job",
-      when: OWED,
-      ask: ["pay"],
-      tone: "good",
-      steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }],
-      success: "다 받은 것으로 적었어요.",
-    },
-    told: {
-      label: "연락함",
-      entity: "car",
-      steps: [{ do: "set", field: "told", to: { auto: "today" } }],
-      success: "연락한 것으로 적었어요.",
-    },
+    }),
+    // prettier-ignore
+    collect: move("job", "다 받음", OWED, [{ do: "set", field: "paidOn", to: { auto: "today" } }], "다 받은 것으로 적었어요.", { ask: ["pay"], tone: "good" }),
+    told: move("car", "연락함", [], [{ do: "set", field: "told", to: { auto: "today" } }], "연락한 것으로 적었어요."),
   },
   screens: [
     {
@@ -431,16 +382,15 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
           kind: "collection",
           title: "차 번호 찾기",
           query: { entity: "car", search: ["plate", "owner", "phone"] },
-          views: [{ kind: "cards", columns: ["model", "owner", "km", "next", "spent", "owed"] }],
+          views: [{ kind: "cards", columns: ["model", "owner", "km", "last", "next", "spent", "owed"] }],
           empty: "처음 온 차를 적어 보세요.",
         },
         {
           kind: "collection",
           title: "오늘 {booking}",
           query: { entity: "booking", where: [{ field: "date", op: "eq", value: { today: 0 } }], sort: [{ field: "time", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["time", "bay", "service", "size", "price", "status"] }],
-          create: false,
-          actions: ["enter", "begin", "ready", "write", "leave", "noShow", "cancel"],
+          views: [{ kind: "table", columns: ["time", "bay", "service", "size", "request", "phone", "price", "status"] }],
+          actions: ["enter", "begin", "ready", "write", "writeShort", "leave", "noShow", "cancel"],
           empty: "오늘 {booking:이/가} 없어요.",
         },
         {
@@ -594,8 +544,8 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
         {
           kind: "collection",
           title: "{job} 이력",
-          query: { entity: "job", sort: [{ field: "date", dir: "desc" }], search: ["parts"], filters: ["service", "pay"] },
-          views: [{ kind: "table", columns: ["car", "date", "km", "partsCost", "labour", "total", "owed"] }],
+          query: { entity: "job", sort: [{ field: "date", dir: "desc" }], search: ["parts"], filters: ["date", "service", "car", "pay"] },
+          views: [{ kind: "table", columns: ["car", "date", "km", "parts", "partsCost", "labour", "total", "owed"] }],
           actions: ["collect"],
           export: true,
           empty: "아직 적은 {job:이/가} 없어요.",

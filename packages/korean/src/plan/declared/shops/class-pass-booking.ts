@@ -35,36 +35,58 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
         ],
       },
     },
+    term: {
+      name: "수강권 종류",
+      icon: "tag",
+      counter: "개",
+      kind: "resource",
+      exposure: "shown",
+      starter: true,
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        count: { label: "횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 10 } },
+        days: { label: "기간", type: "number", unit: "일", min: 1, required: true, default: { value: 30 } },
+        price: { label: "값", type: "money", unit: "원", min: 0 },
+      },
+      sample: {
+        columns: ["name", "count", "days", "price"],
+        rows: [
+          ["10회권", 10, 30, 250000],
+          ["20회권", 20, 60, 460000],
+          ["30회권", 30, 90, 660000],
+        ],
+      },
+    },
     pass: {
       name: "수강권",
       icon: "ticket",
       counter: "장",
       kind: "resource",
       exposure: "shown",
+      subtitleField: "name",
       fields: {
         code: { label: "수강권 번호", type: "text", default: { auto: "sequence", prefix: "P" } },
         name: { label: "회원 이름", type: "text", required: true, private: true },
-        phone: { label: "연락처", type: "phone", required: true, private: true },
+        phone: { label: "연락처", type: "phone", private: true },
         care: { label: "조심할 점", type: "text", private: true, placeholder: "허리 디스크, 임신 중" },
-        kind: {
-          label: "종류",
-          type: "select",
-          required: true,
-          options: ["ten 10회권", "thirty 30회권", "other 직접 적기"],
-          default: { value: "ten" },
-        },
-        own: { label: "직접 적는 횟수", type: "number", unit: "회", min: 0, help: "‘직접 적기’일 때만 적어요." },
-        ownDays: { label: "직접 적는 기간", type: "number", unit: "일", min: 0 },
-        price: { label: "결제액", type: "money", unit: "원", min: 0, private: true, help: "비워 두면 정한 값으로 채워져요." },
+        kind: { label: "종류", type: "relation", target: "term" },
+        own: { label: "총 횟수", type: "number", unit: "회", min: 1, help: "비워 두면 종류대로 채워져요." },
+        ownDays: { label: "기간", type: "number", unit: "일", min: 1, help: "비워 두면 종류대로 채워져요." },
+        price: { label: "결제액", type: "money", unit: "원", min: 0, private: true, help: "비워 두면 종류의 값으로 채워져요." },
         start: { label: "시작일", type: "date", required: true, default: { auto: "today" } },
-        total: { label: "총 횟수", type: "computed", unit: "회", formula: 'if(kind = "other", own, if(kind = "thirty", 30, 10))' },
-        days: { label: "기간", type: "computed", unit: "일", formula: 'if(kind = "other", ownDays, if(kind = "thirty", 90, 30))' },
         left: { label: "남은 횟수", type: "number", unit: "회", min: 0 },
-        paused: { label: "정지 일수", type: "number", unit: "일", min: 0, default: { value: 0 } },
+        paused: {
+          label: "정지 일수",
+          type: "number",
+          unit: "일",
+          min: 0,
+          default: { value: 0 },
+          help: "적은 날수만큼 만료일이 뒤로 가요.",
+        },
         // prettier-ignore
         missed: { label: "결석과 늦은 취소", type: "computed", unit: "번", rollup: { entity: "entry", via: "pass", fn: "count", where: [{ field: "status", op: "in", value: ["missed", "late"] }] } },
-        until: { label: "만료일", type: "computed", formula: "addDays(start, days + paused - 1)" },
-        daysLeft: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), addDays(start, days + paused - 1))" },
+        until: { label: "만료일", type: "computed", formula: "addDays(start, ownDays + paused - 1)" },
+        daysLeft: { label: "남은 날", type: "computed", unit: "일", formula: "daysBetween(today(), addDays(start, ownDays + paused - 1))" },
         ending: { label: "챙길 때", type: "computed", formula: "and(daysLeft >= 0, or(left <= 2, daysLeft <= 7))" },
       },
       highlights: [
@@ -77,26 +99,26 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "kind", op: "eq", value: "other" }],
+          when: [{ field: "kind", op: "empty" }],
           must: [
             { field: "own", op: "gt", value: 0 },
             { field: "ownDays", op: "gt", value: 0 },
           ],
-          message: "횟수와 기간을 직접 적어 주세요.",
+          message: "종류를 고르거나 횟수와 기간을 직접 적어 주세요.",
         },
       ],
       sample: {
-        columns: ["code", "name", "phone", "care", "kind", "price", "start", "left", "paused"],
+        columns: ["code", "name", "phone", "care", "kind", "own", "ownDays", "price", "start", "left", "paused"],
         rows: [
-          ["P0001", "이서연", "010-3321-4507", null, "thirty", 660000, -84, 8, 0],
-          ["P0002", "박민지", "010-5120-8834", "무릎 수술 1년 지남", "thirty", 660000, -35, 21, 0],
-          ["P0003", "김하늘", "010-7745-2096", null, "ten", 250000, -20, 2, 0],
-          ["P0004", "정유진", "010-2908-6613", "거북목", "ten", 250000, -12, 6, 0],
-          ["P0005", "최가영", "010-6432-1178", null, "thirty", 660000, -9, 27, 0],
-          ["P0006", "한소담", "010-8051-3942", null, "ten", 250000, -3, 9, 0],
-          ["P0007", "오수빈", "010-4417-2083", "산후 8개월", "thirty", 660000, -60, 12, 7],
-          ["P0008", "윤지아", "010-9026-5541", null, "ten", 250000, -27, 0, 0],
-          ["P0009", "임도현", "010-3378-1620", "허리 디스크", "ten", 250000, -8, 7, 0],
+          ["P0001", "이서연", "010-3321-4507", null, "30회권", 30, 90, 660000, -84, 8, 0],
+          ["P0002", "박민지", "010-5120-8834", "무릎 수술 1년 지남", "30회권", 30, 90, 660000, -35, 21, 0],
+          ["P0003", "김하늘", "010-7745-2096", null, "10회권", 10, 30, 250000, -20, 2, 0],
+          ["P0004", "정유진", "010-2908-6613", "거북목", "10회권", 10, 30, 250000, -12, 6, 0],
+          ["P0005", "최가영", "010-6432-1178", null, "30회권", 30, 90, 660000, -9, 27, 0],
+          ["P0006", "한소담", "010-8051-3942", null, "10회권", 10, 30, 250000, -3, 9, 0],
+          ["P0007", "오수빈", "010-4417-2083", "산후 8개월", "30회권", 30, 90, 660000, -60, 12, 7],
+          ["P0008", "윤지아", "010-9026-5541", null, "10회권", 10, 30, 250000, -27, 0, 0],
+          ["P0009", "임도현", "010-3378-1620", "허리 디스크", "10회권", 10, 30, 250000, -8, 7, 0],
         ],
       },
     },
@@ -109,12 +131,13 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
       subtitleField: "start",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        teacher: { label: "{teacher}", type: "relation", target: "teacher", required: true },
+        teacher: { label: "{teacher}", type: "relation", target: "teacher" },
         start: { label: "시작", type: "datetime", required: true },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 6 } },
         // prettier-ignore
         taken: { label: "신청", type: "computed", unit: "명", rollup: { entity: "entry", via: "lesson", fn: "count", where: [{ field: "status", op: "in", value: ["booked", "came", "missed"] }], everyone: true } },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "max(0, seats - taken)" },
+        teacherName: { label: "{teacher} 이름", type: "computed", lookup: { via: "teacher", field: "name" }, hidden: true },
       },
       constraints: [
         {
@@ -153,6 +176,7 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
         name: { label: "이름", type: "text", roles: ["admin"] },
         start: { label: "시작", type: "datetime", roles: ["admin"] },
         until: { label: "{pass} 만료일", type: "date", roles: ["admin"] },
+        teacherName: { label: "{teacher}", type: "computed", lookup: { via: "lesson", field: "teacherName" } },
         gone: { label: "취소한 수", type: "number", unit: "번", min: 0, roles: ["admin"], default: { value: 0 } },
         status: {
           label: "상태",
@@ -214,11 +238,34 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
     },
   },
   rules: [
-    // prettier-ignore
-    { entity: "pass", on: "create", when: [{ field: "price", op: "empty" }, { field: "kind", op: "eq", value: "ten" }], steps: [{ do: "set", field: "price", to: 250_000 }] },
-    // prettier-ignore
-    { entity: "pass", on: "create", when: [{ field: "price", op: "empty" }, { field: "kind", op: "eq", value: "thirty" }], steps: [{ do: "set", field: "price", to: 660_000 }] },
-    { entity: "pass", on: "create", steps: [{ do: "set", field: "left", to: { field: "total" } }] },
+    {
+      entity: "pass",
+      on: "create",
+      when: [
+        { field: "price", op: "empty" },
+        { field: "kind", op: "filled" },
+      ],
+      steps: [{ do: "set", field: "price", to: { via: "kind", field: "price" } }],
+    },
+    {
+      entity: "pass",
+      on: "create",
+      when: [
+        { field: "own", op: "empty" },
+        { field: "kind", op: "filled" },
+      ],
+      steps: [{ do: "set", field: "own", to: { via: "kind", field: "count" } }],
+    },
+    {
+      entity: "pass",
+      on: "create",
+      when: [
+        { field: "ownDays", op: "empty" },
+        { field: "kind", op: "filled" },
+      ],
+      steps: [{ do: "set", field: "ownDays", to: { via: "kind", field: "days" } }],
+    },
+    { entity: "pass", on: "create", steps: [{ do: "set", field: "left", to: { field: "own" } }] },
     {
       entity: "entry",
       on: "create",
@@ -248,6 +295,7 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
     // prettier-ignore
     promote: { label: "자리 났어요", entity: "entry", when: [{ field: "status", op: "eq", value: "waiting" }], steps: [{ do: "set", field: "status", to: "booked" }], success: "대기에서 확정으로 올렸어요. 한 번이 빠졌어요." },
   },
+  notices: ["entry"],
   screens: [
     {
       id: "week",
@@ -270,7 +318,7 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
       title: "내 {lesson}",
       icon: "ticket",
       blocks: [
-        { kind: "lookup", title: "남은 횟수", entity: "pass", by: ["code"], show: ["kind", "left", "until", "daysLeft"] },
+        { kind: "lookup", title: "남은 횟수", entity: "pass", by: ["code"], show: ["kind", "own", "left", "until", "daysLeft"] },
         {
           kind: "collection",
           title: "내가 한 {entry}",
@@ -296,9 +344,9 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
             where: [{ field: "start", op: "gte", value: { today: 0 } }],
             sort: [{ field: "start", dir: "asc" }],
             group: "lesson",
-            filters: ["start", "lesson", "status"],
+            filters: ["teacherName", "start", "status"],
           },
-          views: [{ kind: "table", columns: ["name", "start", "status"] }],
+          views: [{ kind: "table", columns: ["name", "start", "teacherName", "status"] }],
           actions: ["markCame", "markMissed", "undoMark", "promote"],
           create: false,
           empty: "신청한 사람이 아직 없어요.",
@@ -323,8 +371,16 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
           kind: "collection",
           title: "모든 {pass}",
           query: { entity: "pass", search: ["code", "name", "phone"], filters: ["kind"], sort: [{ field: "start", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["code", "name", "phone", "kind", "left", "until", "missed", "price", "care"] }],
+          views: [{ kind: "table", columns: ["name", "phone", "kind", "left", "until", "missed", "price", "care"] }],
+          export: true,
           empty: "첫 회원에게 {pass:을/를} 팔아 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "{term}",
+          query: { entity: "term", sort: [{ field: "count", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["count", "days", "price"] }],
+          empty: "파는 횟수와 기간, 값을 적어 두면 고르기만 하면 돼요.",
         },
       ],
     },
@@ -345,8 +401,8 @@ export const CLASS_PASS_BOOKING: PatternDeclaration = {
           ],
         },
         // prettier-ignore
-        { kind: "collection", title: "{lesson} 짜기", query: { entity: "lesson", sort: [{ field: "start", dir: "desc" }] }, views: [{ kind: "table", columns: ["name", "teacher", "start", "seats", "taken", "left"] }]  },
-        { kind: "collection", title: "{teacher}", query: { entity: "teacher" }, views: [{ kind: "table" }] },
+        { kind: "collection", title: "{lesson} 짜기", query: { entity: "lesson", sort: [{ field: "start", dir: "desc" }] }, views: [{ kind: "table", columns: ["teacher", "start", "seats", "taken", "left"] }]  },
+        { kind: "collection", title: "{teacher}", query: { entity: "teacher" }, views: [{ kind: "table", columns: ["intro"] }] },
       ],
     },
   ],

@@ -41,7 +41,7 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        subject: { label: "보는 과", type: "text", required: true },
+        subject: { label: "보는 과", type: "text" },
         days: { label: "진료 요일", type: "multiselect", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
         intro: { label: "소개", type: "longtext" },
         dayCodes: {
@@ -95,7 +95,7 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
         treatment: { label: "{treatment}", type: "relation", target: "treatment", required: true },
         kind: { label: "구분", type: "select", required: true, options: ["first 초진 a", "again 재진 n"], default: { value: "again" } },
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
-        birth: { label: "생년월일", type: "date", required: true },
+        birth: { label: "생년월일", type: "date" },
         phone: { label: "연락처", type: "phone", required: true },
         symptom: { label: "어디가 불편하세요", type: "longtext", help: "처음 오시면 꼭 적어 주세요." },
         medicine: { label: "드시는 약과 알레르기", type: "longtext", placeholder: "없으면 ‘없음’", help: "처음 오시면 꼭 적어 주세요." },
@@ -139,7 +139,7 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
         },
         {
           kind: "noOverlap",
-          within: ["phone", "treatment"],
+          within: ["phone", "guest", "treatment"],
           start: ["date"],
           exceptStatus: ["cancelled", "noShow", "closed"],
           message: "같은 날 같은 진료를 이미 잡으셨어요. ‘내 {booking}’에서 확인해 주세요.",
@@ -263,7 +263,7 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
     confirmBooking: move("booking", "확인함", [at("booked")], "sure", "오시는 것을 확인했어요.", { tone: "good" }),
     arrive: move("booking", "도착", [at("booked", "sure"), is("date", "lte", TODAY)], "arrived", "도착하신 것으로 적었어요."),
     begin: move("booking", "진료 중", [at("arrived")], "seeing", "진료실로 모셨어요.", { icon: "arrow-right" }),
-    finish: move("booking", "완료", [at("seeing")], "done", "진료를 마쳤어요.", { icon: "check-circle", tone: "good" }),
+    finish: move("booking", "완료", [at("arrived", "seeing")], "done", "진료를 마쳤어요.", { icon: "check-circle", tone: "good" }),
     miss: move("booking", "안 오심", [at("booked", "sure"), is("date", "lte", TODAY)], "noShow", "오지 않은 것으로 적었어요.", {
       confirm: "오지 않은 것으로 적을까요?",
       tone: "bad",
@@ -376,7 +376,7 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
           title: "오늘 {booking}",
           query: {
             entity: "booking",
-            where: [is("date", "eq", TODAY)],
+            where: [is("date", "eq", TODAY), is("status", "ne", "closed")],
             sort: [by("time")],
             search: ["guest", "phone", "number"],
             filters: ["doctor", "status"],
@@ -432,7 +432,13 @@ export const CLINIC_APPOINTMENT: PatternDeclaration = {
         {
           kind: "collection",
           title: "앞으로의 {booking}",
-          query: { entity: "booking", where: [is("date", "gte", TODAY)], sort: [by("date"), by("time")], filters: ["doctor"] },
+          query: {
+            entity: "booking",
+            where: [is("date", "gte", TODAY), is("status", "ne", "closed")],
+            sort: [by("date"), by("time")],
+            search: ["guest", "phone", "number"],
+            filters: ["date", "doctor", "status"],
+          },
           views: [
             { kind: "calendar", date: "date", columns: ["time", "guest"] },
             { kind: "table", columns: ["date", "time", "phone", "doctor", "treatment", "status"] },

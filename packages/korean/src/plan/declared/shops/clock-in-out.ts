@@ -1,16 +1,6 @@
 import type { ActionSpec, Condition, Effect, Sort, StatsItem } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
-const digits = (each: (digit: number) => string) => {
-  const terms = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}*${each(digit)}`);
-  return `max(max(${terms.slice(0, 5).join(",")}),max(${terms.slice(5).join(",")}))`;
-};
-/** Hour and minute that a time field says, as formulas: its digits are looked for one by one. */
-const hourOf = (time: string) =>
-  `10*contains(join("/",${time}),"/1")+20*contains(join("/",${time}),"/2")+${digits((digit) => `contains(${time},"${digit}:")`)}`;
-const minuteOf = (time: string) =>
-  `max(${[1, 2, 3, 4, 5].map((ten) => `${ten}0*contains(${time},":${ten}")`).join(",")})+${digits((digit) => `contains(join(${time},"/"),"${digit}/")`)}`;
-
 const TODAY = { today: 0 };
 const THIS_MONTH = { month: 0 };
 const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
@@ -25,6 +15,10 @@ type Deed = Omit<ActionSpec, "id">;
 /** A button: on which records it stands, the state it takes them to or what else it does, and what is said then. */
 // prettier-ignore
 const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, ...more });
+
+/** Minutes after the hour that was agreed; before it where they are below zero. */
+const BEHIND =
+  "if(isEmpty(start), 0, if(minutesBetween(start, came) > 720, minutesBetween(start, came) - 1440, minutesBetween(start, came)))";
 
 /** A tablet at the door takes names and four digits; the owner sees who is here, who is late, and the hours of a month. */
 export const CLOCK_IN_OUT: PatternDeclaration = {
@@ -50,10 +44,17 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         pin: { label: "비밀번호 네 자리", type: "text", required: true, maxLength: 4, private: true },
-        hour: { label: "약속 출근 시", type: "number", unit: "시", min: 0, max: 23, required: true, default: { value: 9 } },
-        minute: { label: "약속 출근 분", type: "number", unit: "분", min: 0, max: 59, required: true, default: { value: 0 } },
-        grace: { label: "봐주는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 10 } },
-        rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 60 } },
+        start: { label: "약속 출근", type: "time", default: { value: "09:00" }, help: "날마다 다르면 비워 둬요. 지각을 세지 않아요." },
+        grace: { label: "봐주는 시간", type: "number", unit: "분", min: 0, default: { value: 10 } },
+        rest: {
+          label: "쉬는 시간",
+          type: "number",
+          unit: "분",
+          min: 0,
+          default: { value: 60 },
+          help: "쉬는 시간을 찍지 않은 날, 여덟 시간이 넘으면 다 빼고 네 시간이 넘으면 절반을 빼요.",
+        },
+        place: { label: "{place}", type: "relation", target: "place", help: "고르면 그 매장의 코드를 넣어야 찍혀요." },
         wage: { label: "시급", type: "money", unit: "원", min: 0, private: true, default: { value: 10320 } },
         here: {
           label: "오늘 출근",
@@ -102,15 +103,28 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       },
       highlights: [{ when: [is("lates", "gte", 3)], tone: "bad", label: "이번 달 지각 세 번" }],
       sample: {
-        columns: ["name", "pin", "hour", "minute", "grace", "rest", "wage"],
+        columns: ["name", "pin", "start", "grace", "rest", "place", "wage"],
         rows: [
-          ["오하린", "4821", 9, 0, 10, 60, 11000],
-          ["민재석", "1937", 9, 0, 10, 60, 10500],
-          ["배수아", "7402", 10, 0, 10, 60, 10500],
-          ["지현우", "6658", 12, 0, 10, 30, 10320],
-          ["남도희", "3095", 13, 30, 10, 30, 10320],
+          ["오하린", "4821", "09:00", 10, 60, null, 11000],
+          ["민재석", "1937", "09:00", 10, 60, null, 10500],
+          ["배수아", "7402", "10:00", 10, 60, null, 10500],
+          ["지현우", "6658", "12:00", 10, 60, null, 10320],
+          ["남도희", "3095", "13:30", 10, 60, "본점", 10320],
         ],
       },
+    },
+    place: {
+      name: "매장",
+      icon: "store",
+      counter: "곳",
+      kind: "resource",
+      // Whoever clocks in is checked by it; its code is the owner's.
+      exposure: "shown",
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        code: { label: "매장 코드", type: "text", maxLength: 8, private: true, help: "매장에 붙여 두는 숫자예요. 날마다 바꿔도 돼요." },
+      },
+      sample: { columns: ["name", "code"], rows: [["본점", "3906"]] },
     },
     knock: {
       name: "출근 찍기",
@@ -123,9 +137,20 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       fields: {
         worker: { label: "이름", type: "relation", target: "worker", required: true },
         pin: { label: "비밀번호 네 자리", type: "text", required: true, maxLength: 4 },
+        code: { label: "매장 코드", type: "text", maxLength: 8, help: "매장에 코드가 없으면 비워 둬요." },
         key: { label: "맞는 번호", type: "text", roles: ["admin"] },
+        place: { label: "{place}", type: "relation", target: "place", roles: ["admin"] },
+        placeCode: { label: "맞는 매장 코드", type: "text", roles: ["admin"] },
       },
-      constraints: [{ kind: "check", must: [is("pin", "eq", { field: "key" })], message: "비밀번호 네 자리가 맞지 않아요." }],
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "placeCode", op: "filled" }],
+          must: [is("code", "eq", { field: "placeCode" })],
+          message: "매장 코드가 맞지 않아요. 매장에 붙은 숫자를 넣어 주세요.",
+        },
+        { kind: "check", must: [is("pin", "eq", { field: "key" })], message: "비밀번호 네 자리가 맞지 않아요." },
+      ],
       sample: { columns: ["worker", "pin", "key"], rows: [] },
     },
     work: {
@@ -143,22 +168,26 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
         first: { label: "처음 찍은 출근", type: "time", roles: ["admin"], help: "출근을 고쳐도 이 시각은 그대로 남아요." },
         fixed: { label: "사장이 고침", type: "boolean", roles: ["admin"], default: { value: false } },
         note: { label: "고친 까닭", type: "text", roles: ["admin"] },
-        cameHour: { label: "출근 시", type: "computed", unit: "시", formula: hourOf("came") },
-        cameMinute: { label: "출근 분", type: "computed", unit: "분", formula: minuteOf("came") },
-        wentHour: { label: "퇴근 시", type: "computed", unit: "시", formula: hourOf("went") },
-        wentMinute: { label: "퇴근 분", type: "computed", unit: "분", formula: minuteOf("went") },
-        hour: { label: "약속 시", type: "computed", unit: "시", lookup: { via: "worker", field: "hour" } },
-        minute: { label: "약속 분", type: "computed", unit: "분", lookup: { via: "worker", field: "minute" } },
+        rested: { label: "쉰 시간", type: "number", unit: "분", min: 0, roles: ["admin"], help: "쉬러 가고 돌아온 것을 찍으면 더해져요." },
+        // A pause that is going on, and the minutes somebody was gone between two turns of one day.
+        pauseFrom: { label: "자리 비운 때", type: "time", roles: ["admin"], hidden: true },
+        pauseTo: { label: "돌아온 때", type: "time", roles: ["admin"], hidden: true },
+        away: { label: "나갔다 온 시간", type: "number", unit: "분", roles: ["admin"], hidden: true },
+        restedNow: { label: "이제까지 쉼", type: "computed", hidden: true, formula: "rested + minutesBetween(pauseFrom, pauseTo)" },
+        awayNow: { label: "이제까지 비움", type: "computed", hidden: true, formula: "away + minutesBetween(went, pauseTo)" },
+        start: { label: "약속", type: "computed", lookup: { via: "worker", field: "start" } },
         grace: { label: "봐주는 시간", type: "computed", unit: "분", lookup: { via: "worker", field: "grace" } },
         rest: { label: "쉬는 시간", type: "computed", unit: "분", lookup: { via: "worker", field: "rest" } },
-        behind: { label: "약속보다", type: "computed", unit: "분", formula: "cameHour * 60 + cameMinute - hour * 60 - minute" },
+        behind: { label: "약속보다", type: "computed", unit: "분", formula: BEHIND },
         late: { label: "지각", type: "computed", unit: "분", formula: "if(behind > grace, behind, 0)" },
+        span: { label: "나와 있던 분", type: "computed", hidden: true, formula: "if(isEmpty(went), 0, minutesBetween(came, went) - away)" },
         worked: {
           label: "일한 분",
           type: "computed",
           unit: "분",
-          formula: "if(isEmpty(went), 0, max(0, minutesBetween(came, went) - rest))",
+          formula: "max(0, span - if(rested > 0, rested, if(span >= 480, rest, if(span >= 240, floor(rest / 2), 0))))",
         },
+        hours: { label: "일한 시간(시간)", type: "computed", unit: "시간", formula: "round(worked / 60, 2)" },
         over: { label: "연장", type: "computed", unit: "분", formula: "max(0, worked - 8 * 60)" },
         // Who works past midnight still finds themselves at the door.
         open: {
@@ -175,7 +204,13 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
         },
         status: state("상태", "here 일하는 중 g", "resting 쉬는 중 w", "gone 퇴근 n."),
       },
-      constraints: [{ kind: "unique", fields: ["worker", "date"], message: "오늘은 이미 출근을 찍었어요. 아래에서 퇴근을 눌러 주세요." }],
+      constraints: [
+        {
+          kind: "unique",
+          fields: ["worker", "date"],
+          message: "오늘은 이미 출근을 찍었어요. 갈 때는 아래에서 퇴근을, 다시 왔으면 다시 왔어요를 눌러 주세요.",
+        },
+      ],
       highlights: [
         { when: [is("status", "ne", "gone"), is("date", "lt", TODAY)], tone: "bad", label: "퇴근을 찍지 않았어요" },
         { when: [is("late", "gt", 0)], tone: "warn", label: "지각" },
@@ -227,10 +262,33 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       on: "create",
       steps: [
         { do: "set", field: "key", to: { via: "worker", field: "pin" } },
+        { do: "set", field: "place", to: { via: "worker", field: "place" } },
+        { do: "set", field: "placeCode", to: { via: "place", field: "code" } },
         { do: "create", entity: "work", values: { worker: { field: "worker" } } },
       ],
     },
     { entity: "work", on: "create", steps: [{ do: "set", field: "first", to: { field: "came" } }] },
+    { entity: "work", on: "update", when: [at("resting")], steps: [{ do: "set", field: "pauseFrom", to: { auto: "now" } }] },
+    {
+      entity: "work",
+      on: "update",
+      when: [at("here"), { field: "pauseFrom", op: "filled" }],
+      steps: [
+        { do: "set", field: "pauseTo", to: { auto: "now" } },
+        { do: "set", field: "rested", to: { field: "restedNow" } },
+        { do: "set", field: "pauseFrom", to: null },
+      ],
+    },
+    {
+      entity: "work",
+      on: "update",
+      when: [at("here"), { field: "went", op: "filled" }],
+      steps: [
+        { do: "set", field: "pauseTo", to: { auto: "now" } },
+        { do: "set", field: "away", to: { field: "awayNow" } },
+        { do: "set", field: "went", to: null },
+      ],
+    },
     {
       entity: "work",
       on: "update",
@@ -245,6 +303,16 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       tone: "good",
     }),
     takeRest: move("work", "쉬러 가요", [at("here"), is("date", "eq", TODAY)], "resting", "쉬는 중으로 바꿨어요.", { icon: "coffee" }),
+    comeAgain: move(
+      "work",
+      "다시 왔어요",
+      [at("gone"), is("date", "eq", TODAY)],
+      "here",
+      "다시 일하는 중으로 바꿨어요. 비운 동안은 빼고 세요.",
+      {
+        confirm: "퇴근을 되돌리고 다시 일할까요?",
+      },
+    ),
     endRest: move("work", "돌아왔어요", [at("resting")], "here", "다시 일하는 중으로 바꿨어요.", { icon: "check" }),
     writeOut: move(
       "work",
@@ -259,7 +327,12 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       ask: ["came", "note"],
       roles: ["admin"],
     }),
-    finishFix: move("fix", "고쳤어요", [at("asked")], "done", "고친 것으로 적었어요.", { icon: "check", tone: "good", roles: ["admin"] }),
+    finishFix: move("fix", "고쳤어요", [at("asked")], "done", "고친 것으로 적었어요.", {
+      icon: "check",
+      tone: "good",
+      confirm: "‘{work}’에서 시각을 고쳤나요?",
+      roles: ["admin"],
+    }),
     refuseFix: move("fix", "고치지 않음", [at("asked")], "refused", "고치지 않기로 했어요.", { tone: "bad", roles: ["admin"] }),
   },
   screens: [
@@ -273,9 +346,9 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
           kind: "collection",
           title: "오늘 나온 사람",
           query: { entity: "work", where: [is("open", "eq", 1)], sort: [by("date", "desc"), by("came")] },
-          views: [{ kind: "cards", columns: ["date", "status"] }],
+          views: [{ kind: "cards", columns: ["came", "went", "date", "status"] }],
           create: false,
-          actions: ["goHome", "takeRest", "endRest"],
+          actions: ["goHome", "takeRest", "endRest", "comeAgain"],
           empty: "아직 찍은 사람이 없어요. 이름을 고르고 네 자리를 눌러 주세요.",
         },
       ],
@@ -313,9 +386,17 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "지금 나와 있는 사람",
+          query: { entity: "work", where: [is("date", "eq", TODAY), at("here", "resting")], sort: [by("came")] },
+          views: [{ kind: "table", columns: ["came", "late", "status"] }],
+          create: false,
+          empty: "지금 나와 있는 사람이 없어요.",
+        },
+        {
+          kind: "collection",
           title: "오늘 아직 안 온 사람",
-          query: { entity: "worker", where: [is("here", "eq", 0)], sort: [by("hour")] },
-          views: [{ kind: "cards", columns: ["hour", "minute"] }],
+          query: { entity: "worker", where: [is("here", "eq", 0)], sort: [by("start")] },
+          views: [{ kind: "cards", columns: ["start"] }],
           create: false,
           empty: "모두 나왔어요.",
         },
@@ -338,9 +419,9 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "work", sort: [by("date", "desc"), by("came")], filters: ["worker", "status"] },
+          query: { entity: "work", sort: [by("date", "desc"), by("came")], filters: ["worker", "date", "status"] },
           views: [
-            { kind: "table", columns: ["date", "came", "went", "time", "over", "late", "first", "fixed", "note", "status"] },
+            { kind: "table", columns: ["date", "came", "went", "time", "late", "rested", "over", "first", "fixed", "note", "status"] },
             { kind: "calendar", date: "date", columns: ["worker", "came"] },
           ],
           actions: ["writeOut", "writeIn"],
@@ -362,7 +443,7 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "worker", sort: [by("hours", "desc")] },
-          views: [{ kind: "table", columns: ["days", "hours", "overs", "pay", "wage", "lates", "hour", "minute"] }],
+          views: [{ kind: "table", columns: ["days", "hours", "lates", "overs", "pay", "wage", "start", "place"] }],
           empty: "함께 일하는 {worker:을/를} 먼저 적어 주세요.",
           export: true,
         },
@@ -376,9 +457,17 @@ export const CLOCK_IN_OUT: PatternDeclaration = {
           by: "worker",
           columns: [
             { label: "나온 날", metric: { fn: "count" }, unit: "일" },
-            { label: "일한 분", metric: { fn: "sum", field: "worked" }, unit: "분" },
+            { label: "일한 시간", metric: { fn: "sum", field: "hours" }, unit: "시간" },
+            { label: "지각", metric: { fn: "count" }, where: [is("late", "gt", 0)], unit: "번" },
             { label: "지각한 분", metric: { fn: "sum", field: "late" }, unit: "분" },
           ],
+        },
+        {
+          kind: "collection",
+          title: "{place}",
+          query: { entity: "place" },
+          views: [{ kind: "table", columns: ["code"] }],
+          empty: "매장에서만 찍게 하려면 {place:과/와} 코드를 적고, {worker}에서 골라 주세요.",
         },
       ],
     },

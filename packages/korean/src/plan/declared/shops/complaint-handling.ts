@@ -1,8 +1,9 @@
-import type { Condition, Effect } from "@appmon/appspec/spec";
+import type { Condition, Effect, Sort } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY = { today: 0 };
 const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
 const set = (field: string, to: Extract<Effect, { do: "set" }>["to"]): Effect & { do: "set" } => ({ do: "set", field, to });
 const OPEN = is("status", "in", ["taken", "doing", "again"]);
 
@@ -37,10 +38,10 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           label: "팀",
           type: "select",
           required: true,
-          options: ["hall 매장", "kitchen 주방", "delivery 배송", "facility 시설"],
+          options: ["hall 매장", "kitchen 주방", "delivery 배송", "facility 시설", "etc 기타"],
           default: { value: "hall" },
         },
-        limit: { label: "보상 한도", type: "money", unit: "원", min: 0, required: true, default: { value: 30000 } },
+        limit: { label: "보상 한도", type: "money", unit: "원", min: 0, default: { value: 30000 } },
         open: {
           label: "남은 {ticket}",
           type: "computed",
@@ -86,28 +87,14 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "status", op: "in", value: ["answered", "closed"] }],
+          when: [is("status", "in", ["answered", "closed"])],
           must: [{ field: "answer", op: "filled" }],
           message: "답을 적어야 끝낼 수 있어요.",
         },
       ],
       highlights: [
-        {
-          when: [
-            { field: "grave", op: "eq", value: true },
-            { field: "status", op: "in", value: ["taken", "doing", "again"] },
-          ],
-          tone: "bad",
-          label: "심각해요",
-        },
-        {
-          when: [
-            { field: "due", op: "lt", value: { today: 0 } },
-            { field: "status", op: "in", value: ["taken", "doing", "again"] },
-          ],
-          tone: "bad",
-          label: "기한 지남",
-        },
+        { when: [is("grave", "eq", true), is("status", "in", ["taken", "doing", "again"])], tone: "bad", label: "심각해요" },
+        { when: [is("due", "lt", { today: 0 }), is("status", "in", ["taken", "doing", "again"])], tone: "bad", label: "기한 지남" },
         { when: [is("status", "eq", "again")], tone: "bad", label: "다시 열렸어요" },
         { when: [is("due", "eq", TODAY), OPEN], tone: "warn", label: "오늘까지예요" },
       ],
@@ -116,11 +103,21 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["foreign 이물질 b", "late 늦음 w", "rude 불친절 w", "goods 상품 n", "refund 환불 n", "facility 시설 n", "wish 부탁 i"],
-          default: { value: "wish" },
+          options: [
+            "foreign 이물질 b",
+            "late 늦음 w",
+            "rude 불친절 w",
+            "goods 상품 n",
+            "refund 환불 n",
+            "facility 시설 n",
+            "wish 부탁 i",
+            "etc 기타 n",
+          ],
+          default: { value: "etc" },
         },
-        title: { label: "제목", type: "text", required: true, maxLength: 60 },
-        body: { label: "어떤 일이 있었나요", type: "longtext", required: true },
+        title: { label: "무엇이 불편하셨나요", type: "text", required: true, maxLength: 60, placeholder: "배달이 50분 늦었어요" },
+        body: { label: "자세히", type: "longtext" },
+        order: { label: "주문번호나 자리", type: "text" },
         photo: { label: "사진", type: "image" },
         name: { label: "이름", type: "text" },
         phone: { label: "연락처", type: "phone", help: "연락을 받고 싶으면 적어 주세요." },
@@ -147,13 +144,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           label: "보상",
           type: "computed",
           result: "money",
-          rollup: {
-            entity: "remedy",
-            via: "ticket",
-            fn: "sum",
-            field: "amount",
-            where: [{ field: "approval", op: "in", value: ["none", "approved"] }],
-          },
+          rollup: { entity: "remedy", via: "ticket", fn: "sum", field: "amount", where: [is("approval", "in", ["none", "approved"])] },
         },
         status: {
           label: "상태",
@@ -271,25 +262,33 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "approval", op: "eq", value: "none" }],
-          must: [{ field: "amount", op: "lte", value: { field: "limit" } }],
+          when: [is("approval", "eq", "none")],
+          must: [is("amount", "lte", { field: "limit" })],
           message: "담당 한도를 넘어요. 점장의 승인이 있어야 해요.",
         },
       ],
-      highlights: [{ when: [{ field: "approval", op: "eq", value: "waiting" }], tone: "warn", label: "승인해 주세요" }],
+      highlights: [{ when: [is("approval", "eq", "waiting")], tone: "warn", label: "승인해 주세요" }],
       fields: {
         ticket: { label: "{ticket}", type: "relation", target: "ticket", required: true },
-        staff: { label: "{staff}", type: "relation", target: "staff", required: true },
+        staff: { label: "{staff}", type: "relation", target: "staff", help: "비워 두면 맡은 담당이 들어가요." },
         kind: {
           label: "종류",
           type: "select",
           required: true,
-          options: ["refund 환불", "coupon 쿠폰", "change 교환", "sorry 사과"],
+          options: ["refund 환불", "coupon 쿠폰", "change 교환", "free 무료로 드림", "sorry 사과", "etc 기타"],
           default: { value: "refund" },
         },
-        amount: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        amount: { label: "금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         limit: { label: "담당 한도", type: "money", unit: "원", min: 0, roles: ["admin"] },
+        // Within the limit of whoever makes good nobody is asked.
+        asks: {
+          label: "승인이 있어야 하나",
+          type: "computed",
+          formula: 'if(amount > limit, "waiting", "none")',
+          result: "text",
+          hidden: true,
+        },
         approval: {
           label: "승인",
           type: "status",
@@ -352,8 +351,19 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "remedy",
+      on: "create",
+      when: [{ field: "staff", op: "empty" }],
+      steps: [{ do: "set", field: "staff", to: { via: "ticket", field: "staff" } }],
+    },
     { entity: "remedy", on: "create", steps: [{ do: "set", field: "limit", to: { via: "staff", field: "limit" } }] },
-    { entity: "remedy", on: "create", when: [is("amount", "gt", { field: "limit" })], steps: [set("approval", "waiting")] },
+    {
+      entity: "remedy",
+      on: "create",
+      when: [is("approval", "eq", "none")],
+      steps: [{ do: "set", field: "approval", to: { field: "asks" } }],
+    },
     {
       entity: "ticket",
       on: "create",
@@ -370,7 +380,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
     assign: {
       label: "담당 정하기",
       entity: "ticket",
-      when: [{ field: "status", op: "in", value: ["taken", "doing", "again"] }],
+      when: [is("status", "in", ["taken", "doing", "again"])],
       ask: ["staff"],
       steps: [{ do: "set", field: "status", to: "doing" }],
       success: "담당을 정했어요.",
@@ -378,7 +388,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
     reply: {
       label: "답하기",
       entity: "ticket",
-      when: [{ field: "status", op: "in", value: ["taken", "doing", "again"] }],
+      when: [is("status", "in", ["taken", "doing", "again"])],
       ask: ["answer"],
       tone: "good",
       steps: [{ do: "set", field: "status", to: "answered" }],
@@ -387,7 +397,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
     close: {
       label: "끝내기",
       entity: "ticket",
-      when: [{ field: "status", op: "eq", value: "answered" }],
+      when: [is("status", "eq", "answered")],
       steps: [{ do: "set", field: "status", to: "closed" }],
       success: "끝냈어요.",
     },
@@ -398,15 +408,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
       steps: [set("status", "again")],
       success: "다시 열었어요.",
     },
-    later: {
-      label: "기한 고치기",
-      icon: "calendar",
-      entity: "ticket",
-      when: [OPEN],
-      ask: ["due"],
-      steps: [],
-      success: "기한을 고쳤어요.",
-    },
+    later: { label: "기한 고치기", icon: "calendar", entity: "ticket", when: [OPEN], ask: ["due"], steps: [], success: "기한을 고쳤어요." },
     refuse: {
       label: "거절",
       entity: "remedy",
@@ -416,10 +418,19 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
       steps: [set("approval", "refused")],
       success: "거절했어요.",
     },
+    rethink: {
+      label: "되돌리기",
+      icon: "repeat",
+      entity: "remedy",
+      when: [is("approval", "in", ["approved", "refused"])],
+      roles: ["admin"],
+      steps: [set("approval", "waiting")],
+      success: "승인 기다림으로 돌려놨어요.",
+    },
     approve: {
       label: "승인",
       entity: "remedy",
-      when: [{ field: "approval", op: "eq", value: "waiting" }],
+      when: [is("approval", "eq", "waiting")],
       roles: ["admin"],
       steps: [{ do: "set", field: "approval", to: "approved" }],
       success: "승인했어요.",
@@ -447,7 +458,7 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           views: [{ kind: "cards", columns: ["number", "status", "answer"] }],
           create: false,
         },
-        { kind: "lookup", title: "번호로 찾기", entity: "ticket", by: ["number"], show: ["kind", "date", "status", "answer"] },
+        { kind: "lookup", title: "번호로 찾기", entity: "ticket", by: ["number", "phone"], show: ["kind", "date", "status", "answer"] },
         { kind: "form", title: "{rating}", entity: "rating", submitLabel: "별점 주기", success: "고맙습니다. 더 잘할게요." },
       ],
     },
@@ -470,15 +481,8 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
         {
           kind: "collection",
           title: "아직 안 끝난 {ticket}",
-          query: {
-            entity: "ticket",
-            where: [OPEN],
-            sort: [
-              { field: "grave", dir: "desc" },
-              { field: "due", dir: "asc" },
-            ],
-          },
-          views: [{ kind: "list", columns: ["kind", "due", "staff", "status"] }],
+          query: { entity: "ticket", where: [OPEN], sort: [by("grave", "desc"), by("due")] },
+          views: [{ kind: "list", columns: ["kind", "due", "phone", "staff", "status"] }],
           create: false,
           actions: ["assign", "reply", "later"],
           empty: "모두 답했어요.",
@@ -488,20 +492,20 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           title: "모든 {ticket}",
           query: {
             entity: "ticket",
-            sort: [{ field: "date", dir: "desc" }],
+            sort: [by("date", "desc")],
             search: ["title", "number", "phone", "name"],
-            filters: ["status", "kind", "staff"],
+            filters: ["status", "kind", "staff", "date"],
           },
-          views: [{ kind: "table", columns: ["kind", "date", "due", "answeredOn", "staff", "paid", "status"] }],
+          views: [{ kind: "table", columns: ["kind", "date", "name", "phone", "due", "answeredOn", "staff", "paid", "status"] }],
           actions: ["assign", "reply", "close", "reopen"],
           export: true,
         },
         {
           kind: "collection",
           title: "{remedy}",
-          query: { entity: "remedy", sort: [{ field: "date", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["ticket", "staff", "amount", "limit", "approval"] }],
-          actions: ["approve", "refuse"],
+          query: { entity: "remedy", sort: [by("date", "desc")], filters: ["approval", "kind", "staff", "date"] },
+          views: [{ kind: "table", columns: ["date", "ticket", "staff", "amount", "limit", "approval"] }],
+          actions: ["approve", "refuse", "rethink"],
         },
       ],
     },
@@ -530,6 +534,14 @@ export const COMPLAINT_HANDLING: PatternDeclaration = {
           items: [
             { label: "만족", entity: "rating", metric: { fn: "avg", field: "stars" }, unit: "점" },
             { label: "답까지 걸린 날", entity: "ticket", metric: { fn: "avg", field: "took" }, unit: "일" },
+            {
+              label: "이번 달 보상",
+              entity: "remedy",
+              metric: { fn: "sum", field: "amount" },
+              where: [is("approval", "in", ["none", "approved"])],
+              period: { field: "date", unit: "month" },
+              unit: "원",
+            },
           ],
         },
         {

@@ -58,7 +58,11 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
       counter: "명",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        field: { label: "함께 보는 것", type: "multiselect", options: ["self 개인", "couple 부부", "child 아동", "career 진로"] },
+        field: {
+          label: "함께 보는 것",
+          type: "multiselect",
+          options: ["self 개인", "couple 부부", "family 가족", "child 아동", "teen 청소년", "career 진로", "etc 기타"],
+        },
         intro: { label: "소개", type: "longtext" },
       },
       sample: {
@@ -81,17 +85,18 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
         counselor: { label: "{counselor}", type: "relation", target: "counselor", required: true },
         date: { label: "날짜", type: "date", required: true },
         time: { label: "시각", type: "time", required: true },
-        until: { label: "다음 시각", type: "time" },
+        until: { label: "다음 시각", type: "time", help: "비워 두면 한 시간이에요." },
+        hourOn: { label: "한 시간 뒤", type: "computed", formula: "addMinutes(time, 60)", result: "text", hidden: true },
         way: choice("방식", "face 만나서", "video 화상", "call 전화"),
         first: choice("처음이신가요", "yes 처음이에요 a", "no 이어서 와요 n"),
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
-        phone: { label: "연락처", type: "phone", required: true },
+        phone: { label: "연락처", type: "phone" },
         question: { label: "무엇이 힘드신가요", type: "longtext", help: "처음이시면 짧게라도 적어 주세요. 상담사만 봐요." },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "S" } },
         // prettier-ignore
         client: { label: "{client}", type: "relation", target: "client", roles: ["admin", "counselor"], help: "골라 두면 다녀가실 때 회기가 저절로 적혀요." },
         enrol: { label: "{client:으로/로} 올림", type: "boolean", roles: ["admin", "counselor"], default: { value: false } },
-        status: state("상태", "booked 예약 i", "came 다녀가심 g.", "late 늦은 취소 b.", "cancelled 취소 n."),
+        status: state("상태", "booked 예약 i", "came 다녀가심 g.", "late 늦은 취소 b.", "cancelled 취소 n.", "blocked 막아 둠 n"),
       },
       constraints: [
         {
@@ -104,7 +109,13 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
         },
         {
           kind: "check",
-          when: [is("first", "eq", "yes")],
+          when: [at("booked"), { field: "client", op: "empty" }],
+          must: [{ field: "phone", op: "filled" }],
+          message: "연락처를 적어 주세요.",
+        },
+        {
+          kind: "check",
+          when: [is("first", "eq", "yes"), at("booked")],
           must: [{ field: "question", op: "filled" }],
           message: "처음이시면 무엇이 힘드신지 짧게 적어 주세요.",
         },
@@ -130,11 +141,11 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
       counter: "명",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", required: true, unique: true },
-        counselor: { label: "담당", type: "relation", target: "counselor", required: true },
+        phone: { label: "연락처", type: "phone", unique: true },
+        counselor: { label: "담당", type: "relation", target: "counselor" },
         // prettier-ignore
         first: { label: "처음 회기 수", type: "number", unit: "회", min: 0, default: { value: 10 }, help: "적은 만큼 남은 회기로 시작해요." },
-        fee: { label: "처음 금액", type: "money", unit: "원", min: 0, default: { value: 900_000 } },
+        fee: { label: "처음 금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         // prettier-ignore
         left: { label: "남은 회기", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 맞춰지니 그대로 두세요." },
         used: { label: "쓴 회기", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 늘어나니 그대로 두세요." },
@@ -166,9 +177,9 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
       access: [],
       fields: {
         client: { label: "{client}", type: "relation", target: "client", required: true },
-        kind: choice("종류", "self 개인", "couple 부부", "child 아동"),
+        kind: choice("종류", "self 개인", "couple 부부", "child 아동", "etc 기타"),
         count: { label: "회기 수", type: "number", unit: "회", min: 1, required: true, default: { value: 10 } },
-        price: { label: "금액", type: "money", unit: "원", min: 0, required: true, default: { value: 900_000 } },
+        price: { label: "금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         date: { label: "결제한 날", type: "date", required: true, default: { auto: "today" } },
       },
       sample: {
@@ -245,6 +256,21 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "booking",
+      on: "create",
+      when: [{ field: "until", op: "empty" }],
+      steps: [{ do: "set", field: "until", to: { field: "hourOn" } }],
+    },
+    {
+      entity: "booking",
+      on: "create",
+      when: [
+        { field: "phone", op: "empty" },
+        { field: "client", op: "filled" },
+      ],
+      steps: [copy("phone", "client")],
+    },
     // prettier-ignore
     { entity: "client", on: "create", when: [is("first", "gt", 0)], steps: [{ do: "create", entity: "contract", values: { client: { record: true }, count: { field: "first" }, price: { field: "fee" }, date: { auto: "today" } } }] },
     // prettier-ignore
@@ -270,7 +296,7 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
     // prettier-ignore
     markLate: move("booking", "늦은 취소", [at("booked")], "late", "늦은 취소로 적었어요.", { confirm: "늦은 취소로 적을까요? {client:을/를} 골라 두었으면 회기도 한 번 쓴 것으로 적어요.", tone: "bad" }),
     // prettier-ignore
-    enrol: move("booking", "{client:으로/로} 올리기", [{ field: "client", op: "empty" }, is("enrol", "eq", false)], [{ do: "set", field: "enrol", to: true }], "올렸어요. 계약한 회기를 더해 주세요.", { icon: "users" }),
+    enrol: move("booking", "{client:으로/로} 올리기", [{ field: "client", op: "empty" }, is("enrol", "eq", false)], [{ do: "set", field: "enrol", to: true }], "올렸어요. 계약한 회기를 더하고, 이 예약에서도 골라 주세요.", { icon: "users" }),
     // prettier-ignore
     cancelBooking: move("booking", "취소", [at("booked")], "cancelled", "취소했어요. 그 시각이 다시 열렸어요.", { confirm: "예약을 취소할까요? 그 시각이 다시 열려요." }),
   },
@@ -323,7 +349,7 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
         shown(
           "모든 {booking}",
           "booking",
-          { sort: [by("date", "desc"), by("time")], search: ["guest", "phone"], filters: ["counselor", "status"] },
+          { sort: [by("date", "desc"), by("time")], search: ["guest", "phone", "number"], filters: ["date", "counselor", "status"] },
           [
             { kind: "timetable", day: "date", time: "time", end: "until", columns: ["counselor"] },
             table("date time counselor client way first status"),
@@ -362,6 +388,7 @@ export const COUNSELING_SESSIONS: PatternDeclaration = {
           items: [
             sum("이번 달 결제", "contract", "price", [], { period: { field: "date", unit: "month" }, tone: "good" }),
             count("이번 달 완료", "session", "회", [is("kind", "eq", "done")], { period: { field: "date", unit: "month" } }),
+            count("앞으로 잡힌 상담", "booking", "건", [at("booked"), is("date", "gte", TODAY)]),
           ],
         },
         {

@@ -8,6 +8,10 @@ const at = (...status: string[]): Condition => ({ field: "status", op: "in", val
 const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
 const DESK = ["admin", "staff"];
 const set = (field: string, to: Extract<Effect, { do: "set" }>["to"]): Effect => ({ do: "set", field, to });
+const SOURCES = ["instagram 인스타", "karrot 당근", "kakao 카카오톡", "flyer 전단", "shop 매장", "other 기타"];
+/** What is given, in words. */
+const BENEFIT =
+  'if(kind = "won", join(value, "원 할인"), if(kind = "percent", join(value, "% 할인"), if(isEmpty(gift), "덤", join(gift, " 드려요"))))';
 type Deed = Omit<ActionSpec, "id">;
 /** A button: on which records it stands, the state it takes them to or what else it does, and what is said then. */
 // prettier-ignore
@@ -63,12 +67,14 @@ export const COUPON_ISSUE: PatternDeclaration = {
         total: { label: "나눠 줄 장수", type: "number", unit: "장", min: 1, required: true, default: { value: 100 } },
         given: { label: "나간 장수", type: "number", unit: "장", min: 0, default: { value: 0 }, roles: ["admin"] },
         left: { label: "남은 장수", type: "computed", unit: "장", formula: "total - given" },
-        until: { label: "언제까지", type: "date", required: true, countdown: true },
+        until: { label: "언제까지", type: "date", countdown: true, help: "비워 두면 한 달 뒤까지 쓸 수 있어요." },
+        usual: { label: "한 달 뒤", type: "computed", formula: "addDays(today(), 30)", result: "date", hidden: true },
+        benefit: { label: "받는 혜택", type: "computed", formula: BENEFIT, result: "text" },
         source: {
           label: "뿌린 곳",
           type: "select",
-          required: true,
-          options: ["instagram 인스타", "karrot 당근", "flyer 전단", "shop 매장"],
+          options: SOURCES,
+          default: { value: "shop" },
         },
         open: { label: "나눠 주는 중", type: "boolean", default: { value: true } },
         used: {
@@ -130,9 +136,10 @@ export const COUPON_ISSUE: PatternDeclaration = {
         source: {
           label: "뿌린 곳",
           type: "select",
-          options: ["instagram 인스타", "karrot 당근", "flyer 전단", "shop 매장"],
+          options: SOURCES,
           roles: ["admin"],
         },
+        benefit: { label: "받는 혜택", type: "computed", formula: BENEFIT, result: "text" },
         amount: { label: "산 금액", type: "money", unit: "원", min: 0, roles: DESK },
         branch: { label: "쓴 지점", type: "text", roles: DESK },
         usedAt: { label: "쓴 때", type: "datetime", roles: DESK },
@@ -223,6 +230,12 @@ export const COUPON_ISSUE: PatternDeclaration = {
       ],
     },
     { entity: "coupon", on: "create", steps: [{ do: "set", field: "given", to: 0 }] },
+    {
+      entity: "coupon",
+      on: "create",
+      when: [{ field: "until", op: "empty" }],
+      steps: [{ do: "set", field: "until", to: { field: "usual" } }],
+    },
     { entity: "issue", on: "while", when: [is("status", "ne", "void")], steps: [{ do: "add", via: "coupon", field: "given", by: 1 }] },
   ],
   actions: {
@@ -272,7 +285,7 @@ export const COUPON_ISSUE: PatternDeclaration = {
           kind: "collection",
           title: "지금 받을 수 있는 {coupon}",
           query: { entity: "coupon", where: [is("until", "gte", TODAY), is("left", "gt", 0), is("open", "eq", true)], sort: [by("until")] },
-          views: [{ kind: "cards", columns: ["kind", "value", "most", "gift", "least", "left", "until"] }],
+          views: [{ kind: "cards", columns: ["benefit", "most", "least", "left", "until"] }],
           create: false,
           empty: "지금은 받을 수 있는 {coupon:이/가} 없어요.",
         },
@@ -290,12 +303,12 @@ export const COUPON_ISSUE: PatternDeclaration = {
       title: "내 쿠폰",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "issue", by: ["phone", "code"], show: ["coupon", "value", "gift", "least", "until", "status"] },
+        { kind: "lookup", entity: "issue", by: ["phone", "code"], show: ["coupon", "code", "benefit", "least", "until", "status"] },
         {
           kind: "collection",
           title: "이 휴대폰에서 받은 것",
           query: { entity: "issue", sort: [by("date", "desc")] },
-          views: [{ kind: "cards", columns: ["coupon", "value", "gift", "least", "until", "status"] }],
+          views: [{ kind: "cards", columns: ["coupon", "benefit", "least", "until", "status"] }],
           create: false,
           empty: "이 휴대폰에서 받은 {coupon:이/가} 없어요.",
         },
@@ -340,8 +353,8 @@ export const COUPON_ISSUE: PatternDeclaration = {
           title: "번호를 넣어 찾기",
           query: { entity: "issue", search: ["code", "phone"], sort: [by("date", "desc")], filters: ["status", "coupon"] },
           views: [
-            { kind: "cards", columns: ["coupon", "value", "gift", "least", "until", "amount", "off", "pay", "branch", "usedAt", "status"] },
-            { kind: "table", columns: ["coupon", "phone", "until", "amount", "off", "usedAt", "status"] },
+            { kind: "cards", columns: ["coupon", "benefit", "least", "until", "amount", "off", "pay", "branch", "usedAt", "status"] },
+            { kind: "table", columns: ["coupon", "benefit", "phone", "until", "amount", "off", "branch", "usedAt", "status"] },
           ],
           create: false,
           actions: ["useCoupon", "undoUse", "voidIssue"],
@@ -387,7 +400,7 @@ export const COUPON_ISSUE: PatternDeclaration = {
           kind: "collection",
           title: "{coupon}",
           query: { entity: "coupon", sort: [by("until", "desc")], filters: ["source"] },
-          views: [{ kind: "table", columns: ["kind", "value", "least", "total", "given", "used", "left", "until", "source"] }],
+          views: [{ kind: "table", columns: ["benefit", "least", "total", "given", "used", "left", "until", "source"] }],
           actions: ["pause", "resume"],
           empty: "첫 {coupon:을/를} 만들면 손님 화면에 보여요.",
         },

@@ -15,9 +15,9 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
   ],
   lists: {
     client: {
-      name: "거래처",
-      icon: "building",
-      counter: "곳",
+      name: "손님",
+      icon: "users",
+      counter: "명",
       kind: "main",
       exposure: "private",
       highlights: [
@@ -26,11 +26,11 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
       ],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        contact: { label: "담당자", type: "text" },
         phone: { label: "연락처", type: "phone" },
-        limit: { label: "한도", type: "money", unit: "원", min: 0, required: true, default: { value: 500000 } },
-        payday: { label: "결제일", type: "text", placeholder: "매달 말일" },
         begin: { label: "전부터 있던 외상", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        limit: { label: "한도", type: "money", unit: "원", min: 0, default: { value: 500000 }, help: "비워 두면 한도 없이 달아요." },
+        payday: { label: "갚기로 한 날", type: "text", placeholder: "매달 말일" },
+        contact: { label: "담당자", type: "text" },
         owed: { label: "받을 돈", type: "money", unit: "원", min: 0, default: { value: 0 } },
         tabAll: { label: "달아 놓은 합", type: "money", unit: "원", min: 0, default: { value: 0 } },
         paidAll: { label: "갚은 합", type: "money", unit: "원", min: 0, default: { value: 0 } },
@@ -39,6 +39,12 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
           type: "computed",
           result: "money",
           rollup: { entity: "tab", via: "client", fn: "sum", field: "left", where: [{ field: "date", op: "lt", value: { today: -30 } }] },
+        },
+        oldest: {
+          label: "가장 오래된 외상",
+          type: "computed",
+          result: "date",
+          rollup: { entity: "tab", via: "client", fn: "min", field: "date", where: [{ field: "left", op: "gt", value: 0 }] },
         },
         paidMonth: {
           label: "이번 달 갚은 돈",
@@ -70,8 +76,8 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
         rows: [
           ["정우건설", "김 소장", "010-3321-4507", 500000, "매달 말일", 600000, 600000, 0],
           ["가온학원", "이 실장", "010-5120-8834", 400000, "매달 10일", 168000, 168000, 0],
-          ["우리부동산", "박 사장", "010-7745-2096", 300000, "매달 말일", 160000, 160000, 0],
-          ["맑은세탁", "최 사장", "010-2908-6613", 300000, "보름마다", 120000, 120000, 0],
+          ["박 사장님", null, "010-7745-2096", 300000, "매달 말일", 160000, 160000, 0],
+          ["세탁소 최 사장님", null, "010-2908-6613", 300000, "보름마다", 120000, 120000, 0],
           ["한빛전자", "정 대리", "010-6432-1178", 500000, "매달 말일", 98000, 248000, 150000],
           ["새봄약국", "한 약사", "010-8051-3942", 300000, "매달 말일", 0, 120000, 120000],
         ],
@@ -106,13 +112,13 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
       ],
       fields: {
         client: { label: "{client}", type: "relation", target: "client", required: true },
-        price: { label: "값", type: "money", unit: "원", min: 1, required: true, help: "한 개 값이나 모두의 값을 적어요." },
+        price: { label: "금액", type: "money", unit: "원", min: 1, required: true, help: "여러 개면 한 개 값을 적고 수량을 올려요." },
         count: { label: "수량", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
-        who: { label: "누가", type: "text" },
         what: { label: "내용", type: "text", placeholder: "점심 네 그릇" },
+        who: { label: "누가 가져갔나요", type: "text" },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         over: { label: "한도를 넘어도 적기", type: "boolean", default: { value: false } },
-        amount: { label: "금액", type: "computed", formula: "price * count", result: "money" },
+        amount: { label: "합계", type: "computed", formula: "price * count", result: "money" },
         prior: { label: "앞서 단 합", type: "money", unit: "원", min: 0, help: "여기부터는 저절로 채워져요." },
         owedThen: { label: "그때 받을 돈", type: "money", unit: "원", min: 0 },
         limit: { label: "그때 한도", type: "money", unit: "원", min: 0 },
@@ -125,11 +131,11 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
         columns: ["client", "price", "count", "who", "what", "date", "over", "prior", "owedThen", "limit", "after"],
         rows: [
           ["한빛전자", 8000, 9, "정 대리 팀", "점심", -3, false, 176000, 26000, 500000, 98000],
-          ["우리부동산", 8000, 20, "직원 둘", "열흘 점심", -6, false, 0, 0, 300000, 160000],
+          ["박 사장님", 8000, 20, "직원 둘", "열흘 점심", -6, false, 0, 0, 300000, 160000],
           ["가온학원", 8000, 21, "강사 셋", "한 주 점심", -8, false, 0, 0, 400000, 168000],
           ["정우건설", 8000, 35, "현장 일곱 명", "닷새 점심", -10, true, 320000, 320000, 500000, 600000],
           ["한빛전자", 8000, 10, "생산 1반", "점심", -12, false, 96000, 96000, 500000, 176000],
-          ["맑은세탁", 8000, 15, "사장님 댁", "보름 점심", -15, false, 0, 0, 300000, 120000],
+          ["세탁소 최 사장님", 8000, 15, "사장님 댁", "보름 점심", -15, false, 0, 0, 300000, 120000],
           ["새봄약국", 8000, 15, "직원 셋", "닷새 점심", -20, false, 0, 0, 300000, 120000],
           ["한빛전자", 8000, 12, "생산 2반", "점심", -25, false, 0, 0, 500000, 96000],
           ["정우건설", 8000, 40, "현장 여덟 명", "닷새 점심", -48, false, 0, 0, 500000, 320000],
@@ -155,6 +161,7 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
           default: { value: "transfer" },
         },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        note: { label: "메모", type: "text" },
       },
       sample: {
         columns: ["client", "amount", "way", "date"],
@@ -240,11 +247,11 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
           items: [
             { label: "받을 돈", entity: "client", metric: { fn: "sum", field: "owed" }, unit: "원", tone: "warn" },
             {
-              label: "갚을 {client}",
+              label: "외상 있는 {client}",
               entity: "client",
               metric: { fn: "count" },
               where: [{ field: "owed", op: "gt", value: 0 }],
-              unit: "곳",
+              unit: "명",
             },
             { label: "30일 넘은 돈", entity: "client", metric: { fn: "sum", field: "late" }, unit: "원", tone: "bad" },
             {
@@ -260,7 +267,7 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "client", sort: [{ field: "owed", dir: "desc" }], search: ["name", "contact", "phone"] },
-          views: [{ kind: "table", columns: ["owed", "late", "month", "lastPaid", "limit", "payday", "phone"] }],
+          views: [{ kind: "table", columns: ["owed", "oldest", "late", "month", "lastPaid", "limit", "payday", "phone"] }],
           actions: ["text"],
           export: true,
           empty: "첫 {client:을/를} 적고 이름을 눌러 {tab:을/를} 달아 보세요.",
@@ -275,8 +282,8 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "tab", sort: [{ field: "date", dir: "desc" }], search: ["client", "who"], filters: ["client", "date"] },
-          views: [{ kind: "table", columns: ["date", "who", "what", "count", "amount", "left"] }],
-          empty: "{client:과/와} 수량만 고르면 금액이 나와요.",
+          views: [{ kind: "table", columns: ["date", "what", "who", "count", "amount", "left"] }],
+          empty: "{client:을/를} 고르고 금액만 적으면 돼요.",
         },
       ],
     },
@@ -287,8 +294,8 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "payment", sort: [{ field: "date", dir: "desc" }], filters: ["client"] },
-          views: [{ kind: "table", columns: ["date", "amount", "way"] }],
+          query: { entity: "payment", sort: [{ field: "date", dir: "desc" }], filters: ["client", "date"] },
+          views: [{ kind: "table", columns: ["date", "amount", "way", "note"] }],
           empty: "받은 돈을 적으면 오래된 것부터 지워져요.",
         },
       ],
@@ -307,9 +314,9 @@ export const CREDIT_TAB_LEDGER: PatternDeclaration = {
               { field: "owed", op: "gt", value: 0 },
               { field: "paidMonth", op: "eq", value: 0 },
             ],
-            sort: [{ field: "owed", dir: "desc" }],
+            sort: [{ field: "oldest", dir: "asc" }],
           },
-          views: [{ kind: "table", columns: ["owed", "lastPaid", "payday", "phone"] }],
+          views: [{ kind: "table", columns: ["owed", "oldest", "lastPaid", "payday", "phone"] }],
           create: false,
           actions: ["text", "copyOwed"],
           empty: "이번 달에 모두 조금이라도 갚았어요.",

@@ -20,8 +20,8 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
       counter: "명",
       kind: "person",
       highlights: [
-        { when: [{ field: "away", op: "gte", value: 60 }], tone: "warn", label: "오래 안 왔어요" },
-        { when: [{ field: "visits", op: "gte", value: 5 }], tone: "good", label: "단골이에요" },
+        { when: [{ field: "away", op: "gte", value: 90 }], tone: "warn", label: "오래 안 왔어요" },
+        { when: [{ field: "grade", op: "in", value: ["VIP", "단골"] }], tone: "good", label: "단골이에요" },
       ],
       fields: {
         name: { label: "이름", type: "text", required: true },
@@ -54,10 +54,35 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
           result: "date",
         },
         away: { label: "안 온 지", type: "computed", formula: "daysBetween(last, today())", unit: "일" },
+        year: {
+          label: "1년 동안 쓴 돈",
+          type: "computed",
+          rollup: {
+            entity: "visit",
+            via: "customer",
+            fn: "sum",
+            field: "paid",
+            where: [{ field: "date", op: "gte", value: { today: -365 } }],
+          },
+          result: "money",
+        },
+        lastWhat: {
+          label: "지난번",
+          type: "computed",
+          rollup: { entity: "visit", via: "customer", fn: "last", field: "what" },
+          result: "text",
+        },
+        contacted: { label: "연락한 날", type: "date" },
+        toCall: {
+          label: "연락할 때",
+          type: "computed",
+          formula: "if(away >= 90, if(isEmpty(contacted), 1, if(daysBetween(contacted, today()) > 30, 1, 0)), 0)",
+          hidden: true,
+        },
         grade: {
           label: "등급",
           type: "computed",
-          formula: 'if(visits >= 5, "단골", if(visits >= 2, "다시 온 손님", "새 손님"))',
+          formula: 'if(year >= 1000000, "VIP", if(year >= 500000 || visits >= 5, "단골", if(visits >= 2, "다시 온 손님", "새 손님")))',
           result: "text",
         },
       },
@@ -82,7 +107,7 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
       fields: {
         customer: { label: "{customer}", type: "relation", target: "customer", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        what: { label: "무엇을 했나요", type: "text", required: true },
+        what: { label: "산 것이나 한 것", type: "text", required: true },
         paid: { label: "금액", type: "money", unit: "원", min: 0, default: { value: 0 } },
         note: { label: "메모", type: "longtext" },
       },
@@ -97,10 +122,37 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
           ["박준호", -24, "점심 1인", 12000, null],
           ["박준호", -38, "점심 2인", 25000, null],
           ["최유진", -8, "저녁 3인", 54000, "아이 의자 준비"],
-          ["한지우", -74, "점심 2인", 27000, null],
-          ["한지우", -96, "저녁 2인", 41000, null],
+          ["한지우", -104, "점심 2인", 27000, null],
+          ["한지우", -126, "저녁 2인", 41000, null],
         ],
       },
+    },
+  },
+  actions: {
+    text: {
+      label: "문자 보내기",
+      icon: "message-circle",
+      entity: "customer",
+      when: [{ field: "phone", op: "filled" }],
+      steps: [{ do: "call", field: "phone", via: "sms" }],
+      success: "문자 창을 열었어요.",
+    },
+    call: {
+      label: "전화",
+      icon: "phone",
+      entity: "customer",
+      when: [{ field: "phone", op: "filled" }],
+      steps: [{ do: "call", field: "phone", via: "tel" }],
+      success: "전화를 열었어요.",
+    },
+    contact: {
+      label: "연락했어요",
+      icon: "check",
+      entity: "customer",
+      when: [{ field: "toCall", op: "eq", value: 1 }],
+      steps: [{ do: "set", field: "contacted", to: { auto: "today" } }],
+      success: "연락한 것으로 적었어요. 한 달 동안 이 목록에서 빠져요.",
+      tone: "good",
     },
   },
   screens: [
@@ -108,23 +160,6 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
       id: "customers",
       title: "{customer}",
       icon: "users",
-      blocks: [
-        {
-          kind: "collection",
-          query: { entity: "customer", search: ["name", "phone", "taste"], sort: [{ field: "last", dir: "desc" }], filters: ["grade"] },
-          views: [
-            { kind: "table", columns: ["name", "phone", "grade", "visits", "spent", "last", "away"] },
-            { kind: "cards", columns: ["name", "grade", "taste", "last"] },
-          ],
-          empty: "아직 적은 {customer:이/가} 없어요. 첫 {customer:을/를} 적어 보세요.",
-          export: true,
-        },
-      ],
-    },
-    {
-      id: "care",
-      title: "챙길 {customer}",
-      icon: "heart",
       blocks: [
         {
           kind: "stats",
@@ -137,11 +172,29 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
         },
         {
           kind: "collection",
+          query: { entity: "customer", search: ["name", "phone", "taste"], sort: [{ field: "last", dir: "desc" }], filters: ["grade"] },
+          views: [
+            { kind: "table", columns: ["phone", "grade", "last", "lastWhat", "visits", "spent", "taste"] },
+            { kind: "cards", columns: ["grade", "taste", "last", "lastWhat", "spent"] },
+          ],
+          empty: "아직 적은 {customer:이/가} 없어요. 첫 {customer:을/를} 적어 보세요.",
+          export: true,
+        },
+      ],
+    },
+    {
+      id: "care",
+      title: "챙길 {customer}",
+      icon: "heart",
+      blocks: [
+        {
+          kind: "collection",
           title: "오래 안 온 {customer}",
-          query: { entity: "customer", where: [{ field: "away", op: "gte", value: 60 }], sort: [{ field: "away", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["phone", "away", "last", "visits", "spent"] }],
+          query: { entity: "customer", where: [{ field: "toCall", op: "eq", value: 1 }], sort: [{ field: "away", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["phone", "away", "last", "lastWhat", "visits", "spent", "contacted"] }],
           create: false,
-          empty: "모두 요즘에 다녀갔어요.",
+          actions: ["text", "call", "contact"],
+          empty: "석 달 넘게 안 온 {customer:이/가} 없어요.",
         },
         {
           kind: "collection",
@@ -174,7 +227,7 @@ export const CUSTOMER_LEDGER: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "visit", sort: [{ field: "date", dir: "desc" }], filters: ["customer"] },
+          query: { entity: "visit", sort: [{ field: "date", dir: "desc" }], search: ["what", "note"], filters: ["customer", "date"] },
           views: [
             { kind: "table", columns: ["date", "customer", "what", "paid", "note"] },
             { kind: "calendar", date: "date", columns: ["customer", "paid"] },

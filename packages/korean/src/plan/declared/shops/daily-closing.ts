@@ -27,6 +27,13 @@ type Deed = Omit<ActionSpec, "id">;
 // prettier-ignore
 const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, roles: ["admin", "staff"], ...more });
 
+// prettier-ignore
+const versus = (label: string, days: number): StatsItem => sum(label, "closing", "sales", [is("date", "eq", TODAY)], { less: { entity: "closing", metric: { fn: "sum", field: "sales" }, where: [is("date", "eq", { today: days })] } });
+const WEEKDAY = ["월", "화", "수", "목", "금", "토"].reduceRight(
+  (rest, day, at) => `if(weekday(date) = ${at + 1}, "${day}", ${rest})`,
+  '"일"',
+);
+
 /** The day's takings by kind, the drawer counted note by note, and what is left of a month. */
 export const DAILY_CLOSING: PatternDeclaration = {
   id: "daily-closing",
@@ -52,21 +59,31 @@ export const DAILY_CLOSING: PatternDeclaration = {
       ...list("마감", "calculator", "log"),
       counter: "건",
       titleField: "date",
+      subtitleField: "branch",
       exposure: "private",
       fields: {
-        date: { label: "날짜", type: "date", required: true, unique: true, default: { auto: "today" } },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        branch: { label: "지점", type: "text", required: true, default: { value: "본점" } },
         who: { label: "담당", type: "text" },
         float: { label: "시재금", type: "money", unit: "원", min: 0, required: true, default: { value: 200000 } },
         cash: { label: "현금 매출", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         card: { label: "카드 매출", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         transfer: { label: "이체 매출", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        other: {
+          label: "그 밖의 매출",
+          type: "money",
+          unit: "원",
+          min: 0,
+          default: { value: 0 },
+          help: "상품권, 지역화폐, 간편결제를 더해 적어요.",
+        },
         delivery: {
           label: "배달 매출",
           type: "money",
           unit: "원",
           min: 0,
           default: { value: 0 },
-          help: "아래에 배달앱별로 적으면 저절로 더해져요.",
+          help: "합계만 적거나, 저장한 뒤 배달앱별로 나눠 적으면 저절로 더해져요.",
         },
         cashOut: {
           label: "현금으로 쓴 돈",
@@ -74,7 +91,7 @@ export const DAILY_CLOSING: PatternDeclaration = {
           unit: "원",
           min: 0,
           default: { value: 0 },
-          help: "아래에 쓴 돈을 적으면 저절로 더해져요.",
+          help: "합계만 적거나, 저장한 뒤 쓴 돈을 하나씩 적으면 저절로 더해져요.",
         },
         drawer: {
           label: "서랍에 있는 돈",
@@ -89,7 +106,7 @@ export const DAILY_CLOSING: PatternDeclaration = {
         n1000: { label: "1천 원권", type: "number", unit: "장", min: 0, default: { value: 0 } },
         n500: { label: "500원", type: "number", unit: "개", min: 0, default: { value: 0 } },
         n100: { label: "100원", type: "number", unit: "개", min: 0, default: { value: 0 } },
-        sales: { label: "매출", type: "computed", formula: "cash + card + transfer + delivery", result: "money" },
+        sales: { label: "매출", type: "computed", formula: "cash + card + transfer + other + delivery", result: "money" },
         counted: {
           label: "센 돈",
           type: "computed",
@@ -105,6 +122,15 @@ export const DAILY_CLOSING: PatternDeclaration = {
           result: "money",
           help: "시재금을 남기고 은행에 넣을 돈이에요.",
         },
+        weekday: { label: "요일", type: "computed", result: "text", formula: WEEKDAY },
+        // What a closed day says: it stays so until the owner opens it again.
+        says: {
+          label: "적힌 것",
+          type: "computed",
+          hidden: true,
+          formula: "cash + card * 3 + transfer * 5 + other * 7 + delivery * 11 + cashOut * 13 + float * 17 + counted * 19",
+        },
+        kept: { label: "마감할 때 적힌 것", type: "number", hidden: true, roles: ["admin"] },
         spent: rolled("쓴 돈", "원", { entity: "expense", via: "closing", fn: "sum", field: "amount" }),
         fees: rolled("배달앱 수수료", "원", { entity: "delivery", via: "closing", fn: "sum", field: "cut" }),
         left: { label: "남은 돈", type: "computed", formula: "sales - spent - fees", result: "money" },
@@ -118,6 +144,19 @@ export const DAILY_CLOSING: PatternDeclaration = {
         },
       },
       constraints: [
+        { kind: "unique", fields: ["date", "branch"], message: "그날 {closing:은/는} 이미 있어요. 그 {closing:을/를} 열어 고쳐 주세요." },
+        {
+          kind: "check",
+          when: [{ field: "kept", op: "filled" }],
+          must: [at("closed", "again")],
+          message: "마감한 날은 사장이 ‘다시 열기’로만 열 수 있어요.",
+        },
+        {
+          kind: "check",
+          when: [at("closed"), { field: "kept", op: "filled" }],
+          must: [is("says", "eq", { field: "kept" })],
+          message: "마감한 날이에요. 사장이 ‘다시 열기’를 눌러야 고칠 수 있어요.",
+        },
         {
           kind: "check",
           when: [at("closed"), is("gap", "lt", 0)],
@@ -138,16 +177,16 @@ export const DAILY_CLOSING: PatternDeclaration = {
       ],
       sample: {
         // prettier-ignore
-        columns: ["date", "who", "float", "cash", "card", "transfer", "delivery", "cashOut", "n50000", "n10000", "n5000", "n1000", "n500", "n100", "reason", "status"],
+        columns: ["date", "branch", "who", "float", "cash", "card", "transfer", "delivery", "cashOut", "n50000", "n10000", "n5000", "n1000", "n500", "n100", "reason", "status"],
         rows: [
-          [0, "윤가람", 200000, 168000, 402000, 0, 96000, 12000, 0, 0, 0, 0, 0, 0, null, "open"],
-          [-1, "윤가람", 200000, 312000, 684000, 45000, 220000, 38000, 5, 18, 5, 14, 4, 10, "잔돈을 잘못 거슬러 줬어요", "closed"],
-          [-2, "서다온", 200000, 248000, 593000, 20000, 174000, 0, 7, 7, 3, 11, 3, 5, null, "closed"],
-          [-3, "윤가람", 200000, 221000, 566000, 0, 158000, 21000, 6, 8, 2, 8, 3, 5, null, "closed"],
-          [-4, "서다온", 200000, 197000, 512000, 30000, 143000, 0, 6, 7, 3, 10, 3, 5, null, "closed"],
-          [-5, "문태오", 200000, 364000, 827000, 60000, 262000, 46000, 8, 9, 3, 11, 3, 5, null, "closed"],
-          [-6, "문태오", 200000, 351000, 791000, 35000, 248000, 0, 9, 8, 2, 10, 2, 5, "손님이 잔돈을 두고 가셨어요", "closed"],
-          [-7, "윤가람", 200000, 274000, 610000, 25000, 181000, 15000, 7, 8, 4, 7, 3, 5, null, "closed"],
+          [0, "본점", "윤가람", 200000, 168000, 402000, 0, 96000, 12000, 0, 0, 0, 0, 0, 0, null, "open"],
+          [-1, "본점", "윤가람", 200000, 312000, 684000, 45000, 220000, 38000, 5, 18, 5, 14, 4, 10, "잔돈을 잘못 거슬러 줬어요", "closed"],
+          [-2, "본점", "서다온", 200000, 248000, 593000, 20000, 174000, 0, 7, 7, 3, 11, 3, 5, null, "closed"],
+          [-3, "본점", "윤가람", 200000, 221000, 566000, 0, 158000, 21000, 6, 8, 2, 8, 3, 5, null, "closed"],
+          [-4, "본점", "서다온", 200000, 197000, 512000, 30000, 143000, 0, 6, 7, 3, 10, 3, 5, null, "closed"],
+          [-5, "본점", "문태오", 200000, 364000, 827000, 60000, 262000, 46000, 8, 9, 3, 11, 3, 5, null, "closed"],
+          [-6, "본점", "문태오", 200000, 351000, 791000, 35000, 248000, 0, 9, 8, 2, 10, 2, 5, "손님이 잔돈을 두고 가셨어요", "closed"],
+          [-7, "본점", "윤가람", 200000, 274000, 610000, 25000, 181000, 15000, 7, 8, 4, 7, 3, 5, null, "closed"],
         ],
       },
     },
@@ -155,7 +194,7 @@ export const DAILY_CLOSING: PatternDeclaration = {
       ...list("배달앱", "bike", "resource", "private"),
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        rate: { label: "수수료", type: "percent", min: 0, max: 100, required: true, help: "결제 수수료까지 더해 적어 주세요." },
+        rate: { label: "수수료", type: "percent", min: 0, max: 100, default: { value: 0 }, help: "결제 수수료까지 더해 적어 주세요." },
       },
       sample: {
         columns: ["name", "rate"],
@@ -221,6 +260,7 @@ export const DAILY_CLOSING: PatternDeclaration = {
           default: { value: "food" },
         },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
+        date: { label: "날짜", type: "computed", lookup: { via: "closing", field: "date" } },
         method: { label: "방법", type: "select", required: true, options: ["cash 현금", "card 카드"], default: { value: "cash" } },
         receipt: { label: "영수증", type: "image" },
       },
@@ -251,6 +291,13 @@ export const DAILY_CLOSING: PatternDeclaration = {
     },
   },
   rules: [
+    ...(["create", "update"] as const).map((on) => ({
+      entity: "closing",
+      on,
+      when: [at("closed")],
+      steps: [{ do: "set" as const, field: "kept", to: { field: "says" } }],
+    })),
+    { entity: "closing", on: "update", when: [at("again")], steps: [{ do: "set", field: "kept", to: null }] },
     { entity: "delivery", on: "while", steps: [{ do: "add", via: "closing", field: "delivery", by: { field: "amount", sign: 1 } }] },
     {
       entity: "expense",
@@ -315,7 +362,8 @@ export const DAILY_CLOSING: PatternDeclaration = {
           kind: "stats",
           items: [
             sum("오늘 매출", "closing", "sales", [], { period: { field: "date", unit: "day" }, tone: "good" }),
-            sum("지난주 같은 요일", "closing", "sales", [is("date", "eq", { today: -7 })]),
+            versus("어제보다", -1),
+            versus("지난주 같은 요일보다", -7),
             sum("이번 달 모자란 돈", "closing", "gap", [is("gap", "lt", 0), is("date", "eq", THIS_MONTH)], { tone: "bad" }),
           ],
         },
@@ -334,8 +382,14 @@ export const DAILY_CLOSING: PatternDeclaration = {
         shown(
           "지난 {closing}",
           "closing",
-          { sort: [by("date", "desc")], filters: ["who", "status"] },
-          { kind: "table", columns: ["sales", "cash", "card", "counted", "gap", "bank", "reason", "who", "status"] },
+          { sort: [by("date", "desc")], filters: ["date", "branch", "who", "status"] },
+          [
+            {
+              kind: "table",
+              columns: ["weekday", "branch", "sales", "cash", "card", "delivery", "gap", "reason", "bank", "who", "status"],
+            },
+            { kind: "calendar", date: "date", columns: ["sales", "status"] },
+          ],
           { create: false, actions: ["openAgain"], empty: "아직 적은 {closing:이/가} 없어요.", export: true },
         ),
       ],
@@ -365,6 +419,14 @@ export const DAILY_CLOSING: PatternDeclaration = {
           bucket: "day",
           y: { fn: "sum", field: "sales" },
         },
+        {
+          kind: "chart",
+          title: "요일별 평균 매출",
+          chart: "bar",
+          entity: "closing",
+          x: "weekday",
+          y: { fn: "avg", field: "sales" },
+        },
         { kind: "chart", title: "어디에 썼나요", chart: "donut", entity: "expense", x: "group", y: { fn: "sum", field: "amount" } },
         {
           kind: "stats",
@@ -375,6 +437,18 @@ export const DAILY_CLOSING: PatternDeclaration = {
           // prettier-ignore
           columns: [{ label: "매출", metric: { fn: "sum", field: "amount" }, unit: "원" }, { label: "수수료", metric: { fn: "sum", field: "cut" }, unit: "원" }, { label: "들어올 돈", metric: { fn: "sum", field: "net" }, unit: "원" }],
         },
+      ],
+    },
+    {
+      ...screen("spending", "쓴 돈", "receipt", ["admin"]),
+      blocks: [
+        shown(
+          "{expense}",
+          "expense",
+          { sort: [by("date", "desc")], search: ["what"], filters: ["group", "method"] },
+          { kind: "table", columns: ["date", "group", "amount", "method", "receipt"] },
+          { create: false, empty: "{closing:을/를} 열어 그날 쓴 돈을 적으면 여기에 모여요.", export: true },
+        ),
       ],
     },
     {

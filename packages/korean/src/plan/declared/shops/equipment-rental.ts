@@ -36,14 +36,14 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         kind: { label: "분류", type: "text" },
-        price: { label: "하루 값", type: "money", unit: "원", min: 0, required: true },
-        deposit: { label: "보증금", type: "money", unit: "원", min: 0, required: true, default: { value: 50000 } },
+        price: { label: "하루 값", type: "money", unit: "원", min: 0 },
+        deposit: { label: "보증금", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         lateDay: {
           label: "하루 늦으면",
           type: "money",
           unit: "원",
           min: 0,
-          default: { value: 10000 },
+          default: { value: 0 },
           help: "늦은 하루마다 보증금에서 빼요.",
         },
         off: { label: "사흘부터 할인", type: "percent", min: 0, max: 100, default: { value: 0 } },
@@ -156,18 +156,21 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
         to: { label: "돌아올 날", type: "date", required: true },
         guest: { label: "이름", type: "text", required: true },
         phone: { label: "연락처", type: "phone", required: true },
+        memo: { label: "요청", type: "text", placeholder: "사이즈, 받는 시각, 맡긴 것" },
         number: { label: "대여번호", type: "text", default: { auto: "sequence", prefix: "R" } },
         price: { label: "하루 값", type: "computed", lookup: { via: "unit", field: "price" } },
         deposit: { label: "보증금", type: "computed", lookup: { via: "unit", field: "deposit" } },
-        lateDay: { label: "하루 늦으면", type: "computed", lookup: { via: "unit", field: "lateDay" } },
-        off: { label: "사흘부터 할인", type: "computed", lookup: { via: "unit", field: "off" }, result: "percent" },
-        unitNow: { label: "{unit} 지금", type: "computed", lookup: { via: "unit", field: "now" } },
-        unitLent: { label: "나가 있는 수", type: "computed", lookup: { via: "unit", field: "lent" } },
+        lateDay: { label: "하루 늦으면", type: "computed", lookup: { via: "unit", field: "lateDay" }, hidden: true },
+        off: { label: "사흘부터 할인", type: "computed", lookup: { via: "unit", field: "off" }, result: "percent", hidden: true },
+        unitNow: { label: "{unit} 지금", type: "computed", lookup: { via: "unit", field: "now" }, hidden: true },
+        unitLent: { label: "나가 있는 수", type: "computed", lookup: { via: "unit", field: "lent" }, hidden: true },
+        // prettier-ignore
+        deal: { label: "따로 정한 값", type: "money", unit: "원", min: 0, roles: ["staff", "admin"], help: "할인이 있으면 적어요. 빌리는 값이 이 값이 돼요." },
         days: { label: "며칠", type: "computed", formula: "daysBetween(from, to) + 1", unit: "일" },
         fee: {
           label: "빌리는 값",
           type: "computed",
-          formula: "if(price > 0, round(price * days * (100 - if(days >= 3, off, 0)) / 100), 1 / 0)",
+          formula: "if(isEmpty(deal), if(price > 0, round(price * days * (100 - if(days >= 3, off, 0)) / 100), 1 / 0), deal)",
           result: "money",
           help: "신청하면 ‘내 대여’에서 보여요.",
         },
@@ -204,10 +207,11 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
       titleField: "rental",
       exposure: "private",
       constraints: [{ kind: "unique", fields: ["rental"], message: "이미 돌려받은 {rental:이에요/예요}." }],
-      highlights: [{ when: [is("refunded", "eq", false)], tone: "warn", label: "보증금 안 돌려줌" }],
+      highlights: [{ when: [is("refunded", "eq", false), is("refund", "gt", 0)], tone: "warn", label: "보증금 안 돌려줌" }],
       fields: {
         rental: { label: "{rental}", type: "relation", target: "rental", required: true },
         on: { label: "돌아온 날", type: "date", required: true, default: { auto: "today" } },
+        lateSet: { label: "따로 정한 늦은 값", type: "money", unit: "원", min: 0, help: "비워 두면 늦은 날수로 계산해요." },
         damage: { label: "파손 값", type: "money", unit: "원", min: 0, default: { value: 0 } },
         refunded: { label: "보증금 돌려줌", type: "boolean", default: { value: false } },
         memo: { label: "상태와 흠집", type: "text" },
@@ -215,7 +219,12 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
         price: { label: "하루 값", type: "computed", lookup: { via: "rental", field: "price" } },
         lateDay: { label: "하루 늦으면", type: "computed", lookup: { via: "rental", field: "lateDay" } },
         deposit: { label: "보증금", type: "computed", lookup: { via: "rental", field: "deposit" } },
-        lateFee: { label: "늦은 값", type: "computed", formula: "max(0, daysBetween(to, on)) * lateDay", result: "money" },
+        lateFee: {
+          label: "늦은 값",
+          type: "computed",
+          formula: "if(isEmpty(lateSet), max(0, daysBetween(to, on)) * lateDay, lateSet)",
+          result: "money",
+        },
         refund: { label: "돌려줄 보증금", type: "computed", formula: "max(0, deposit - lateFee - damage)", result: "money" },
         more: { label: "더 받을 돈", type: "computed", formula: "max(0, lateFee + damage - deposit)", result: "money" },
       },
@@ -248,6 +257,14 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
       success: "값과 보증금을 받고 내준 것으로 적었어요.",
     },
     take: turn("돌려받기", "rental", ["out"], "back", "반납을 만들었어요. 흠집과 파손 값을 적어 주세요.", { tone: "good" }),
+    longer: {
+      label: "기간 늘리기",
+      entity: "rental",
+      when: [is("status", "in", ["booked", "out"])],
+      ask: ["to"],
+      steps: [],
+      success: "돌아올 날을 고쳤어요.",
+    },
     refund: {
       label: "보증금 돌려줌",
       entity: "giveBack",
@@ -296,6 +313,18 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
       access: ["staff", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            // prettier-ignore
+            { label: "늦은 것", entity: "rental", metric: { fn: "count" }, unit: "건", where: [is("to", "lt", { today: 0 }), is("status", "eq", "out")], tone: "bad" },
+            // prettier-ignore
+            { label: "오늘 나갈 것", entity: "rental", metric: { fn: "count" }, unit: "건", where: [is("from", "lte", { today: 0 }), is("status", "eq", "booked")] },
+            // prettier-ignore
+            { label: "오늘 돌아올 것", entity: "rental", metric: { fn: "count" }, unit: "건", where: [is("to", "eq", { today: 0 }), is("status", "eq", "out")] },
+            { label: "나가 있는 것", entity: "rental", metric: { fn: "count" }, unit: "건", where: [is("status", "eq", "out")] },
+          ],
+        },
+        {
           kind: "collection",
           title: "늦은 것",
           query: {
@@ -305,14 +334,14 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
           },
           views: [{ kind: "table", columns: ["guest", "unit", "to", "late", "lateNow", "phone"] }],
           create: false,
-          actions: ["take"],
+          actions: ["take", "longer"],
           empty: "늦은 것이 없어요.",
         },
         {
           kind: "collection",
           title: "오늘 나갈 것",
           query: { entity: "rental", where: [is("from", "lte", { today: 0 }), is("status", "eq", "booked")] },
-          views: [{ kind: "table", columns: ["guest", "unit", "to", "fee", "deposit", "phone"] }],
+          views: [{ kind: "table", columns: ["guest", "unit", "to", "fee", "deposit", "phone", "memo"] }],
           create: false,
           actions: ["hand", "cancel"],
           empty: "오늘 나갈 것이 없어요.",
@@ -344,14 +373,23 @@ export const EQUIPMENT_RENTAL: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "rental", search: ["guest", "phone", "number"], filters: ["unit", "status"] },
-          views: [{ kind: "gantt", start: "from", end: "to", columns: ["unit", "status"] }],
+          query: {
+            entity: "rental",
+            sort: [{ field: "from", dir: "desc" }],
+            search: ["guest", "phone", "number"],
+            filters: ["status", "unit", "from"],
+          },
+          views: [
+            { kind: "gantt", start: "from", end: "to", columns: ["unit", "status"] },
+            { kind: "table", columns: ["unit", "from", "to", "phone", "fee", "deposit", "paid", "status"] },
+          ],
+          actions: ["hand", "take", "longer", "cancel"],
         },
         {
           kind: "collection",
           title: "{unit}",
           query: { entity: "unit", filters: ["item", "status"] },
-          views: [{ kind: "table", columns: ["name", "item", "now"] }],
+          views: [{ kind: "table", columns: ["name", "item", "price", "now"] }],
           actions: ["check", "open"],
         },
       ],

@@ -16,6 +16,9 @@ type Deed = Omit<ActionSpec, "id">;
 // prettier-ignore
 const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, roles: ["admin"], ...more });
 
+/** The days after the first one on which the same round can be made along with it. */
+const DAYS = [2, 3, 4, 5, 6, 7];
+
 /** Rounds of a tour or a farm visit that fill up; guests sign up by heads, the field ticks off who came. */
 export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
   id: "experience-slot-booking",
@@ -48,10 +51,10 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         about: { label: "소개", type: "longtext" },
         photo: { label: "사진", type: "image" },
-        adult: { label: "어른 한 명", type: "money", unit: "원", min: 0, required: true },
+        adult: { label: "어른 한 명", type: "money", unit: "원", min: 0 },
         // prettier-ignore
-        kid: { label: "아이 한 명", type: "money", unit: "원", min: 0, required: true, help: "4살부터 초등학생까지예요. 3살까지는 무료예요." },
-        least: { label: "최소 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 6 } },
+        kid: { label: "아이 한 명", type: "money", unit: "원", min: 0, help: "4살부터 초등학생까지예요. 비워 두면 어른과 같아요. 3살까지는 무료예요." },
+        least: { label: "최소 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 1 } },
       },
       sample: {
         columns: ["name", "about", "adult", "kid", "least"],
@@ -82,8 +85,17 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         adult: { label: "어른 한 명", type: "computed", lookup: { via: "program", field: "adult" } },
         kid: { label: "아이 한 명", type: "computed", lookup: { via: "program", field: "kid" } },
         least: { label: "최소 인원", type: "computed", unit: "명", lookup: { via: "program", field: "least" } },
-        nextWeek: { label: "다음 주 그날", type: "computed", formula: "addDays(date, 7)", result: "date" },
-        again: { label: "다음 주에도 만듦", type: "boolean", default: { value: false }, roles: ["admin"] },
+        nextWeek: { label: "다음 주 그날", type: "computed", formula: "addDays(date, 7)", result: "date", hidden: true },
+        // prettier-ignore
+        days: { label: "날마다 되풀이", type: "number", unit: "일", min: 1, max: 7, default: { value: 1 }, help: "7이라고 적으면 이날부터 이레 동안 같은 시각에 만들어요." },
+        titled: { label: "이름과 시각", type: "computed", formula: 'join(name, " ", time)', result: "text", hidden: true },
+        ...Object.fromEntries(
+          DAYS.map((day): [string, DeclaredField] => [
+            `day${day}`,
+            { label: `${day}일째`, type: "computed", formula: `addDays(date, ${day - 1})`, result: "date", hidden: true },
+          ]),
+        ),
+        again: { label: "다음 주에도 만듦", type: "boolean", default: { value: false }, roles: ["admin"], hidden: true },
         status: state("상태", "open 모집 중 i", "going 출발 확정 g", "group 단체로 마감 n", "off 출발 안 함 b.", "cancelled 취소 b."),
       },
       constraints: [{ kind: "unique", fields: ["program", "date", "time"], message: "같은 날 같은 시각에 이미 만든 회차예요." }],
@@ -115,6 +127,7 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
       kind: "main",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled" },
       fields: {
         round: { label: "{round}", type: "relation", target: "round", required: true },
         guest: { label: "대표 이름", type: "text", required: true, maxLength: 40 },
@@ -123,6 +136,8 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         kids: { label: "아이", type: "number", unit: "명", min: 0, required: true, default: { value: 0 } },
         babies: { label: "3살까지", type: "number", unit: "명", min: 0, required: true, default: { value: 0 } },
         people: { label: "모두", type: "computed", unit: "명", formula: "adults + kids + babies" },
+        // A limit counts what is stored.
+        heads: { label: "자리 수", type: "number", unit: "명", hidden: true, roles: ["admin"] },
         adult: { label: "어른 한 명", type: "computed", lookup: { via: "round", field: "adult" } },
         kid: { label: "아이 한 명", type: "computed", lookup: { via: "round", field: "kid" } },
         // Nothing is said before the round's prices are known.
@@ -130,7 +145,7 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
           label: "금액",
           type: "computed",
           roles: ["admin"],
-          formula: "(adults * adult + kids * kid) * adult / adult",
+          formula: "(adults * adult + kids * if(isEmpty(kid), adult, kid)) * adult / adult",
           result: "money",
         },
         date: { label: "날짜", type: "computed", lookup: { via: "round", field: "date" } },
@@ -146,7 +161,7 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         // prettier-ignore
         { kind: "capacity", of: ["round", "phone"], limit: 1, exceptStatus: ["cancelled"], message: "이 {round}에 이미 신청하셨어요. ‘내 {entry}’에서 확인해 주세요." },
         // prettier-ignore
-        { kind: "capacity", of: ["round"], limit: { via: "round", field: "seats" }, amount: "people", exceptStatus: ["cancelled"], message: "남은 자리보다 많아요. 인원을 줄이거나 다른 {round:을/를} 골라 주세요." },
+        { kind: "capacity", of: ["round"], limit: { via: "round", field: "seats" }, amount: "heads", exceptStatus: ["cancelled"], message: "남은 자리보다 많아요. 인원을 줄이거나 다른 {round:을/를} 골라 주세요." },
         // prettier-ignore
         { kind: "check", when: [at("booked"), is("open", "in", ["단체로 마감", "출발 안 함", "취소"])], must: [at("cancelled")], message: "이 {round:은/는} 더 받지 않아요. 다른 {round:을/를} 골라 주세요.", keeps: true },
         // prettier-ignore
@@ -157,27 +172,51 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         { when: [at("booked"), is("date", "lt", TODAY)], tone: "warn", label: "왔는지 적어 주세요" },
       ],
       sample: {
-        columns: ["round", "guest", "phone", "adults", "kids", "babies", "number", "status", "paid"],
+        columns: ["round", "guest", "phone", "adults", "kids", "babies", "heads", "number", "status", "paid"],
         rows: [
-          ["딸기 따기 오전 10시", "김서연", "010-3321-4507", 2, 2, 0, "E0001", "came", true],
-          ["딸기 따기 오전 10시", "박준호", "010-5120-8834", 2, 1, 1, "E0002", "came", true],
-          ["딸기 따기 오전 10시", "이하린", "010-7745-2096", 1, 2, 0, "E0003", "booked", false],
-          ["딸기 따기 오전 10시", "최유진", "010-2908-6613", 2, 2, 1, "E0004", "came", true],
-          ["딸기 따기 오전 10시", "정민수", "010-6432-1178", 2, 1, 0, "E0005", "noShow", false],
-          ["딸기 따기 오후 1시", "새솔유치원", "02-931-5527", 3, 27, 0, "E0006", "booked", false],
-          ["딸기 피자 오후 3시", "한지우", "010-8051-3942", 2, 3, 0, "E0007", "booked", false],
-          ["딸기 피자 오후 3시", "오세진", "010-7703-4268", 1, 1, 0, "E0008", "booked", false],
-          ["딸기 따기 오전 11시", "윤가람", "010-4417-2083", 2, 1, 0, "E0009", "booked", false],
-          ["딸기 피자 오후 1시", "서다온", "010-9026-5541", 4, 4, 0, "E0010", "booked", false],
-          ["딸기 따기 오전 11시", "문태오", "010-3378-1620", 2, 0, 0, "E0011", "cancelled", false],
-          ["딸기 따기 오전 9시", "배수아", "010-6190-7734", 2, 3, 1, "E0012", "came", true],
+          ["딸기 따기 오전 10시", "김서연", "010-3321-4507", 2, 2, 0, 4, "E0001", "came", true],
+          ["딸기 따기 오전 10시", "박준호", "010-5120-8834", 2, 1, 1, 4, "E0002", "came", true],
+          ["딸기 따기 오전 10시", "이하린", "010-7745-2096", 1, 2, 0, 3, "E0003", "booked", false],
+          ["딸기 따기 오전 10시", "최유진", "010-2908-6613", 2, 2, 1, 5, "E0004", "came", true],
+          ["딸기 따기 오전 10시", "정민수", "010-6432-1178", 2, 1, 0, 3, "E0005", "noShow", false],
+          ["딸기 따기 오후 1시", "새솔유치원", "02-931-5527", 3, 27, 0, 30, "E0006", "booked", false],
+          ["딸기 피자 오후 3시", "한지우", "010-8051-3942", 2, 3, 0, 5, "E0007", "booked", false],
+          ["딸기 피자 오후 3시", "오세진", "010-7703-4268", 1, 1, 0, 2, "E0008", "booked", false],
+          ["딸기 따기 오전 11시", "윤가람", "010-4417-2083", 2, 1, 0, 3, "E0009", "booked", false],
+          ["딸기 피자 오후 1시", "서다온", "010-9026-5541", 4, 4, 0, 8, "E0010", "booked", false],
+          ["딸기 따기 오전 11시", "문태오", "010-3378-1620", 2, 0, 0, 2, "E0011", "cancelled", false],
+          ["딸기 따기 오전 9시", "배수아", "010-6190-7734", 2, 3, 1, 6, "E0012", "came", true],
         ],
       },
     },
   },
   rules: [
     // prettier-ignore
-    { entity: "round", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "program", field: "name" } }] },
+    { entity: "round", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "program", field: "name" } }, { do: "set", field: "name", to: { field: "titled" } }] },
+    ...(["create", "update"] as const).map((on) => ({
+      entity: "entry",
+      on,
+      steps: [{ do: "set" as const, field: "heads", to: { field: "people" } }],
+    })),
+    ...DAYS.map((day) => ({
+      entity: "round",
+      on: "create" as const,
+      when: [is("days", "gte", day)],
+      steps: [
+        {
+          do: "create" as const,
+          entity: "round",
+          values: {
+            name: { field: "name" },
+            program: { field: "program" },
+            date: { field: `day${day}` },
+            time: { field: "time" },
+            seats: { field: "seats" },
+            days: 1,
+          },
+        },
+      ],
+    })),
     {
       entity: "round",
       on: "update",
@@ -223,12 +262,12 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          title: "신청할 수 있는 {round}",
+          title: "{round:과/와} 남은 자리",
           query: {
             entity: "round",
-            where: [is("date", "gte", TODAY), at("open", "going"), is("left", "gt", 0)],
+            where: [is("date", "gte", TODAY), at("open", "going")],
             sort: [by("date"), by("time")],
-            filters: ["program"],
+            filters: ["date", "program"],
           },
           views: [
             { kind: "cards", columns: ["date", "time", "left", "adult", "kid", "status"] },
@@ -288,9 +327,14 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
         {
           kind: "collection",
           title: "오늘 명단",
-          query: { entity: "entry", where: [is("date", "eq", TODAY)], sort: [by("time")], group: "round" },
+          query: {
+            entity: "entry",
+            where: [is("date", "eq", TODAY)],
+            sort: [by("time")],
+            search: ["guest", "phone", "number"],
+            group: "round",
+          },
           views: [{ kind: "list", columns: ["people", "adults", "kids", "babies", "price", "paid", "request", "status"] }],
-          create: false,
           actions: ["arrive", "takePay", "miss", "callEntry"],
           empty: "오늘 신청한 팀이 없어요.",
         },
@@ -336,6 +380,8 @@ export const EXPERIENCE_SLOT_BOOKING: PatternDeclaration = {
           items: [
             sum("오늘 예상 매출", "entry", "price", [is("date", "eq", TODAY), at("booked", "came")], { tone: "good" }),
             sum("이번 달 매출", "entry", "price", [is("date", "eq", THIS_MONTH), at("booked", "came")]),
+            sum("이번 달 받은 돈", "entry", "price", [is("date", "eq", THIS_MONTH), is("paid", "eq", true)]),
+            sum("아직 못 받은 돈", "entry", "price", [at("came"), is("paid", "eq", false)], { tone: "bad" }),
           ],
         },
         {

@@ -1,4 +1,10 @@
+import type { Condition, Sort } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
+
+const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
+const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
+const TODAY = { today: 0 };
+const DONE = [is("status", "eq", "done")];
 
 /** Branches are visited and marked item by item; what has to be put right is followed until it is. */
 export const FRANCHISE_INSPECTION: PatternDeclaration = {
@@ -25,7 +31,22 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       icon: "user",
       kind: "person",
       exposure: "private",
-      fields: { name: { label: "이름", type: "text", required: true }, region: { label: "지역", type: "text", required: true } },
+      fields: {
+        name: { label: "이름", type: "text", required: true },
+        region: { label: "지역", type: "text" },
+        month: {
+          label: "이번 달 점검",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "visit", via: "inspector", fn: "count", where: [...DONE, is("date", "eq", { month: 0 })] },
+        },
+        ahead: {
+          label: "남은 점검",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "visit", via: "inspector", fn: "count", where: [is("status", "ne", "done")] },
+        },
+      },
       sample: {
         columns: ["name", "region"],
         rows: [
@@ -40,13 +61,38 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       icon: "store",
       kind: "main",
       exposure: "private",
-      highlights: [{ when: [{ field: "score", op: "lt", value: 80 }], tone: "bad", label: "기준 아래예요" }],
+      highlights: [
+        { when: [{ field: "score", op: "lt", value: 80 }], tone: "bad", label: "기준 아래예요" },
+        { when: [is("overdue", "eq", 1)], tone: "warn", label: "안 간 지 오래됐어요" },
+      ],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        region: { label: "지역", type: "text", required: true },
-        manager: { label: "점장", type: "text", required: true },
+        region: { label: "지역", type: "text" },
+        manager: { label: "점장", type: "text" },
+        phone: { label: "연락처", type: "phone" },
+        every: { label: "며칠마다 가나요", type: "number", unit: "일", min: 1, default: { value: 90 } },
         code: { label: "매장 번호", type: "text", default: { auto: "sequence", prefix: "S" } },
-        inspector: { label: "{inspector}", type: "relation", target: "inspector", required: true },
+        inspector: { label: "{inspector}", type: "relation", target: "inspector" },
+        average: {
+          label: "평균 점수",
+          type: "computed",
+          unit: "점",
+          rollup: { entity: "visit", via: "store", fn: "avg", field: "score", where: DONE },
+        },
+        change: { label: "평균보다", type: "computed", unit: "점", formula: "round(score - average)" },
+        since: { label: "안 간 지", type: "computed", unit: "일", formula: "daysBetween(seen, today())" },
+        overdue: {
+          label: "갈 때 지남",
+          type: "computed",
+          hidden: true,
+          formula: "if(isEmpty(seen), 1, if(daysBetween(seen, today()) > every, 1, 0))",
+        },
+        open: {
+          label: "남은 고칠 것",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "fix", via: "store", fn: "count", where: [is("status", "ne", "checked")] },
+        },
         score: {
           label: "마지막 점수",
           type: "computed",
@@ -61,14 +107,14 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["name", "region", "manager", "code", "inspector"],
+        columns: ["name", "region", "manager", "phone", "every", "code", "inspector"],
         rows: [
-          ["강남점", "강남", "김서연", "S0001", "윤서준"],
-          ["역삼점", "강남", "박준호", "S0002", "윤서준"],
-          ["성수점", "강북", "이하린", "S0003", "한지우"],
-          ["연남점", "강북", "최유진", "S0004", "한지우"],
-          ["수원점", "경기", "정민수", "S0005", "오세진"],
-          ["판교점", "경기", "문가영", "S0006", "오세진"],
+          ["강남점", "강남", "김서연", "010-3321-4507", 90, "S0001", "윤서준"],
+          ["역삼점", "강남", "박준호", "010-5120-8834", 90, "S0002", "윤서준"],
+          ["성수점", "강북", "이하린", "010-7745-2096", 90, "S0003", "한지우"],
+          ["연남점", "강북", "최유진", "010-2908-6613", 90, "S0004", "한지우"],
+          ["수원점", "경기", "정민수", "010-6432-1178", 90, "S0005", "오세진"],
+          ["판교점", "경기", "문가영", "010-2845-9917", 90, "S0006", "오세진"],
         ],
       },
     },
@@ -79,7 +125,7 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "내용", type: "text", required: true },
-        kind: { label: "구분", type: "text", required: true },
+        kind: { label: "구분", type: "text", placeholder: "위생" },
         points: { label: "배점", type: "number", unit: "점", min: 1, required: true, default: { value: 10 } },
         vital: { label: "꼭 지킬 것", type: "boolean", default: { value: false } },
       },
@@ -105,12 +151,14 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       highlights: [{ when: [{ field: "failed", op: "eq", value: true }], tone: "bad", label: "불합격" }],
       fields: {
         store: { label: "{store}", type: "relation", target: "store", required: true },
-        inspector: { label: "{inspector}", type: "relation", target: "inspector", required: true },
+        inspector: { label: "{inspector}", type: "relation", target: "inspector", help: "비워 두면 매장 담당자가 들어가요." },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         secret: { label: "손님처럼 가요", type: "boolean", default: { value: false } },
         score: { label: "점수", type: "number", unit: "점", min: 0, default: { value: 0 } },
         vital: { label: "어긋난 꼭 지킬 것", type: "number", unit: "개", min: 0, default: { value: 0 } },
         code: { label: "매장 번호", type: "text", help: "저절로 들어가요." },
+        answered: { label: "답한 항목", type: "computed", unit: "개", rollup: { entity: "answer", via: "visit", fn: "count" } },
+        memo: { label: "총평", type: "longtext" },
         failed: { label: "불합격", type: "computed", formula: 'and(status = "done", or(score < 80, vital > 0))' },
         result: { label: "결과", type: "computed", formula: 'if(status = "done", if(or(vital > 0, score < 80), "불합격", "합격"), "")' },
         again: { label: "다시 갈 날", type: "computed", formula: "addDays(date, 14)" },
@@ -195,11 +243,11 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       ],
       fields: {
         what: { label: "무엇", type: "text", required: true },
-        visit: { label: "{visit}", type: "relation", target: "visit", required: true },
+        visit: { label: "{visit}", type: "relation", target: "visit" },
         store: { label: "{store}", type: "relation", target: "store" },
         code: { label: "매장 번호", type: "text" },
         made: { label: "나온 날", type: "date", required: true, default: { auto: "today" } },
-        due: { label: "기한", type: "date" },
+        due: { label: "기한", type: "date", help: "비워 두면 두 주 뒤예요." },
         limit: { label: "두 주 뒤", type: "computed", formula: "addDays(made, 14)" },
         fixedPhoto: { label: "고친 사진", type: "image" },
         status: {
@@ -229,15 +277,16 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       exposure: "submitted",
       fields: {
         code: { label: "매장 번호", type: "text", required: true, placeholder: "S0001" },
+        date: { label: "작성일", type: "date", default: { auto: "today" } },
         agrees: { label: "결과에 동의해요", type: "boolean", default: { value: false } },
         protest: { label: "이의나 전할 말", type: "longtext" },
         photo: { label: "고친 사진", type: "image" },
       },
       sample: {
-        columns: ["code", "agrees", "protest"],
+        columns: ["code", "date", "agrees", "protest"],
         rows: [
-          ["S0001", true, null],
-          ["S0003", false, "그날은 배수구 공사 중이었어요."],
+          ["S0001", -1, true, null],
+          ["S0003", -4, false, "그날은 배수구 공사 중이었어요."],
         ],
       },
     },
@@ -269,11 +318,21 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
     {
       entity: "fix",
       on: "create",
-      steps: [
-        { do: "set", field: "store", to: { via: "visit", field: "store" } },
-        { do: "set", field: "code", to: { via: "visit", field: "code" } },
-        { do: "set", field: "due", to: { field: "limit" } },
-      ],
+      when: [{ field: "visit", op: "filled" }],
+      steps: [{ do: "set", field: "store", to: { via: "visit", field: "store" } }],
+    },
+    { entity: "fix", on: "create", steps: [{ do: "set", field: "code", to: { via: "store", field: "code" } }] },
+    {
+      entity: "fix",
+      on: "create",
+      when: [{ field: "due", op: "empty" }],
+      steps: [{ do: "set", field: "due", to: { field: "limit" } }],
+    },
+    {
+      entity: "visit",
+      on: "create",
+      when: [{ field: "inspector", op: "empty" }],
+      steps: [{ do: "set", field: "inspector", to: { via: "store", field: "inspector" } }],
     },
     {
       entity: "visit",
@@ -297,6 +356,36 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "done" }],
       success: "끝냈어요. 점장이 매장 번호로 볼 수 있어요.",
     },
+    begin: {
+      label: "시작",
+      entity: "visit",
+      when: [is("status", "eq", "planned")],
+      steps: [{ do: "set", field: "status", to: "doing" }],
+      success: "점검을 열어 항목마다 답해 주세요.",
+    },
+    reopen: {
+      label: "다시 열기",
+      icon: "repeat",
+      entity: "visit",
+      when: [...DONE, is("failed", "eq", false)],
+      steps: [{ do: "set", field: "status", to: "doing" }],
+      success: "하는 중으로 돌려놨어요.",
+    },
+    fixed: {
+      label: "고쳤대요",
+      entity: "fix",
+      when: [is("status", "eq", "open")],
+      steps: [{ do: "set", field: "status", to: "fixed" }],
+      success: "고친 것으로 적었어요. 확인하고 닫아 주세요.",
+    },
+    unfixed: {
+      label: "다시 고쳐야 해요",
+      icon: "repeat",
+      entity: "fix",
+      when: [is("status", "in", ["fixed", "checked"])],
+      steps: [{ do: "set", field: "status", to: "open" }],
+      success: "다시 열었어요.",
+    },
     checked: {
       label: "확인해 닫기",
       entity: "fix",
@@ -313,11 +402,71 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       access: ["inspector", "admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 달 점검",
+              entity: "visit",
+              metric: { fn: "count" },
+              where: DONE,
+              period: { field: "date", unit: "month" },
+              unit: "건",
+            },
+            {
+              label: "이번 달 불합격",
+              entity: "visit",
+              metric: { fn: "count" },
+              where: [is("failed", "eq", true)],
+              period: { field: "date", unit: "month" },
+              unit: "건",
+              tone: "bad",
+            },
+            {
+              label: "갈 때 지난 {store}",
+              entity: "store",
+              metric: { fn: "count" },
+              where: [is("overdue", "eq", 1)],
+              unit: "곳",
+              tone: "warn",
+            },
+            {
+              label: "기한 지난 {fix}",
+              entity: "fix",
+              metric: { fn: "count" },
+              where: [is("due", "lt", TODAY), is("status", "eq", "open")],
+              unit: "건",
+              tone: "bad",
+            },
+          ],
+        },
+        {
           kind: "collection",
-          query: { entity: "visit", sort: [{ field: "date", dir: "asc" }], filters: ["status", "inspector"] },
-          views: [{ kind: "table", columns: ["inspector", "date", "secret", "score", "result", "status"] }],
-          actions: ["finish"],
+          title: "남은 {visit}",
+          query: { entity: "visit", where: [is("status", "ne", "done")], sort: [by("date")], filters: ["status", "inspector", "date"] },
+          views: [
+            { kind: "table", columns: ["date", "inspector", "secret", "answered", "score", "status"] },
+            { kind: "calendar", date: "date", columns: ["inspector"] },
+          ],
+          actions: ["begin", "finish"],
           empty: "매장을 골라 점검을 잡아 보세요.",
+        },
+        {
+          kind: "collection",
+          title: "갈 때가 지난 {store}",
+          query: { entity: "store", where: [is("overdue", "eq", 1)], sort: [by("seen")], filters: ["inspector"] },
+          views: [{ kind: "table", columns: ["region", "inspector", "seen", "since", "score"] }],
+          create: false,
+          empty: "모두 제때 다녀왔어요.",
+        },
+        {
+          kind: "collection",
+          title: "끝난 {visit}",
+          query: { entity: "visit", where: DONE, sort: [by("date", "desc")], filters: ["store", "inspector", "date"] },
+          views: [{ kind: "table", columns: ["date", "inspector", "score", "vital", "result", "memo"] }],
+          create: false,
+          actions: ["reopen"],
+          export: true,
+          empty: "아직 끝난 점검이 없어요.",
         },
       ],
     },
@@ -336,15 +485,25 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
             filters: ["store"],
           },
           views: [{ kind: "table", columns: ["store", "due", "fixedPhoto", "status"] }],
-          create: false,
-          actions: ["checked"],
+          actions: ["fixed", "checked", "unfixed"],
           empty: "남은 {fix:이/가} 없어요.",
         },
         {
           kind: "collection",
           title: "{reply}",
-          query: { entity: "reply" },
-          views: [{ kind: "table", columns: ["agrees", "protest", "photo"] }],
+          query: { entity: "reply", sort: [by("date", "desc")], search: ["code"] },
+          views: [{ kind: "table", columns: ["date", "agrees", "protest", "photo"] }],
+          create: false,
+          empty: "아직 온 답이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "확인한 {fix}",
+          query: { entity: "fix", where: [is("status", "eq", "checked")], sort: [by("made", "desc")], filters: ["store"] },
+          views: [{ kind: "table", columns: ["store", "made", "due"] }],
+          create: false,
+          actions: ["unfixed"],
+          empty: "아직 확인한 것이 없어요.",
         },
       ],
     },
@@ -366,11 +525,23 @@ export const FRANCHISE_INSPECTION: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "store", sort: [{ field: "score", dir: "asc" }], filters: ["region"] },
-          views: [{ kind: "table", columns: ["region", "manager", "score", "seen", "inspector"] }],
+          query: { entity: "store", sort: [by("score")], search: ["name", "manager"], filters: ["inspector"] },
+          views: [
+            { kind: "table", columns: ["region", "manager", "phone", "score", "average", "change", "seen", "since", "open", "inspector"] },
+          ],
         },
-        { kind: "collection", query: { entity: "item" }, views: [{ kind: "table", columns: ["kind", "points", "vital"] }] },
-        { kind: "collection", title: "{inspector}", query: { entity: "inspector" }, views: [{ kind: "table", columns: ["region"] }] },
+        {
+          kind: "collection",
+          title: "점검 {item}",
+          query: { entity: "item", sort: [by("kind")] },
+          views: [{ kind: "table", columns: ["kind", "points", "vital"] }],
+        },
+        {
+          kind: "collection",
+          title: "{inspector}",
+          query: { entity: "inspector" },
+          views: [{ kind: "table", columns: ["region", "month", "ahead"] }],
+        },
       ],
     },
   ],

@@ -28,16 +28,16 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        from: { label: "시작", type: "date", required: true },
+        from: { label: "시작", type: "date", required: true, default: { auto: "today" } },
         to: { label: "끝", type: "date", required: true },
-        reveal: { label: "발표일", type: "date", required: true },
-        days: {
-          label: "며칠 안에 받아 가나요",
-          type: "number",
-          unit: "일",
-          min: 1,
-          required: true,
-          default: { value: 7 },
+        reveal: { label: "발표일", type: "date", help: "비워 두면 끝나는 날이에요." },
+        days: { label: "며칠 안에 받아 가나요", type: "number", unit: "일", min: 1, default: { value: 7 } },
+        takes: {
+          label: "응모할 때 받을 것",
+          type: "select",
+          options: ["phone 이름과 연락처", "name 이름만"],
+          default: { value: "phone" },
+          help: "이름만 받으면 직원 이름이나 아이디를 적어 넣고 바로 뽑을 수 있어요.",
         },
         terms: { label: "참여 조건", type: "text" },
         about: { label: "설명", type: "longtext" },
@@ -61,10 +61,20 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
         { kind: "check", must: [is("reveal", "gte", { field: "to" })], message: "발표일은 끝난 뒤여야 해요." },
       ],
       sample: {
-        columns: ["name", "from", "to", "reveal", "days", "terms", "about", "status"],
+        columns: ["name", "from", "to", "reveal", "days", "takes", "terms", "about", "status"],
         rows: [
-          ["겨울 오픈 행사", -12, 9, 12, 7, "3만 원 영수증 한 장에 한 번", "12월을 함께 열어요. 영수증 번호로 응모해 주세요.", "open"],
-          ["가을 감사 행사", -60, -40, -38, 7, "누구나 한 번", "한 해 고마웠어요.", "done"],
+          [
+            "겨울 오픈 행사",
+            -12,
+            9,
+            12,
+            7,
+            "phone",
+            "3만 원 영수증 한 장에 한 번",
+            "12월을 함께 열어요. 영수증 번호로 응모해 주세요.",
+            "open",
+          ],
+          ["가을 감사 행사", -60, -40, -38, 7, "phone", "누구나 한 번", "한 해 고마웠어요.", "done"],
         ],
       },
     },
@@ -78,7 +88,7 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         event: { label: "{event}", type: "relation", target: "event", required: true },
-        count: { label: "수", type: "number", unit: "개", min: 1, required: true },
+        count: { label: "수", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         given: {
           label: "나간 수",
           type: "computed",
@@ -109,7 +119,19 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
       constraints: [
         { kind: "unique", fields: ["event", "phone"], message: "이 전화번호로 이미 응모하셨어요." },
         { kind: "unique", fields: ["event", "receipt"], message: "이미 쓴 영수증 번호예요." },
-        { kind: "check", must: [{ field: "agree", op: "eq", value: true }], message: "개인정보를 경품 안내에만 쓰는 데 동의해 주세요." },
+        { kind: "unique", fields: ["event", "only"], message: "이 이름은 이미 들어 있어요." },
+        {
+          kind: "check",
+          when: [is("takes", "eq", "이름과 연락처")],
+          must: [{ field: "phone", op: "filled" }],
+          message: "당첨을 알려 드릴 연락처를 적어 주세요.",
+        },
+        {
+          kind: "check",
+          when: [{ field: "phone", op: "filled" }],
+          must: [is("agree", "eq", true)],
+          message: "개인정보를 경품 안내에만 쓰는 데 동의해 주세요.",
+        },
         {
           kind: "check",
           must: [
@@ -123,13 +145,16 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
       fields: {
         event: { label: "{event}", type: "relation", target: "event", required: true },
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", required: true },
+        phone: { label: "연락처", type: "phone" },
         receipt: { label: "영수증 번호", type: "text" },
         agree: { label: "경품 안내에 연락처를 쓰는 데 동의해요", type: "boolean", default: { value: false } },
         date: { label: "신청일", type: "date", required: true, default: { auto: "today" } },
         number: { label: "응모번호", type: "text", default: { auto: "sequence", prefix: "E" }, roles: ["admin"] },
         from: { label: "시작", type: "date", roles: ["admin"] },
         to: { label: "끝", type: "date", roles: ["admin"] },
+        // Who is known by name alone is in once by that name.
+        only: { label: "이름만", type: "text", hidden: true, roles: ["admin"] },
+        takes: { label: "받을 것", type: "computed", lookup: { via: "event", field: "takes" }, hidden: true },
         won: { label: "당첨 {prize}", type: "relation", target: "prize", roles: ["admin"] },
         wins: {
           label: "당첨 수",
@@ -248,6 +273,18 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
   },
   rules: [
     {
+      entity: "event",
+      on: "create",
+      when: [{ field: "reveal", op: "empty" }],
+      steps: [{ do: "set", field: "reveal", to: { field: "to" } }],
+    },
+    {
+      entity: "entry",
+      on: "create",
+      when: [{ field: "phone", op: "empty" }],
+      steps: [{ do: "set", field: "only", to: { field: "name" } }],
+    },
+    {
       entity: "entry",
       on: "create",
       steps: [
@@ -273,7 +310,7 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
       label: "당첨",
       icon: "trophy",
       entity: "entry",
-      when: [is("out", "eq", false), is("wins", "eq", 0)],
+      when: [is("out", "eq", false), { field: "won", op: "empty" }],
       ask: ["won"],
       tone: "good",
       steps: [],
@@ -294,6 +331,25 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
       confirm: "이 {event}의 추첨을 마칠까요?",
       steps: [{ do: "set", field: "status", to: "done" }],
       success: "마쳤어요. 이 {event}의 번호는 더 뽑히지 않아요.",
+    },
+    reopen: {
+      label: "다시 열기",
+      icon: "repeat",
+      entity: "event",
+      when: [is("status", "eq", "done")],
+      steps: [{ do: "set", field: "status", to: "open" }],
+      success: "다시 뽑을 수 있어요.",
+    },
+    takeBack: {
+      label: "아직 안 받아 갔어요",
+      icon: "repeat",
+      entity: "win",
+      when: [is("status", "eq", "got")],
+      steps: [
+        { do: "set", field: "status", to: "told" },
+        { do: "set", field: "gotAt", to: null },
+      ],
+      success: "연락한 것으로 돌려놨어요.",
     },
     exclude: {
       label: "추첨에서 빼기",
@@ -408,9 +464,8 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
           title: "뽑힌 번호 적기",
           query: { entity: "entry", where: [is("lot", "ne", "")], search: ["number", "name"], filters: ["event"] },
           views: [{ kind: "list", columns: ["event", "name", "receipt"] }],
-          create: false,
           actions: ["award", "exclude"],
-          empty: "추첨에 넣을 응모가 없어요.",
+          empty: "추첨에 넣을 응모가 없어요. 여기에서 이름을 적어 넣어도 돼요.",
         },
       ],
     },
@@ -424,6 +479,8 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "응모", entity: "entry", metric: { fn: "count" }, where: [is("out", "eq", false)], unit: "건" },
+            { label: "오늘 응모", entity: "entry", metric: { fn: "count" }, where: [is("date", "eq", TODAY)], unit: "건" },
+            { label: "추첨에서 뺀 응모", entity: "entry", metric: { fn: "count" }, where: [is("out", "eq", true)], unit: "건" },
             {
               label: "받아 갈 날 지남",
               entity: "win",
@@ -454,14 +511,19 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
           kind: "collection",
           query: { entity: "win", sort: [{ field: "at", dir: "desc" }], filters: ["status", "prize"] },
           views: [{ kind: "table", columns: ["name", "phone", "prize", "at", "gotAt", "status"] }],
-          actions: ["tell", "give", "cancel"],
+          actions: ["tell", "give", "cancel", "takeBack"],
           empty: "‘추첨’에서 뽑고 ‘당첨’을 누르면 여기에 모여요.",
           export: true,
         },
         {
           kind: "collection",
           title: "모든 응모",
-          query: { entity: "entry", search: ["number", "name", "phone"], filters: ["event", "out"] },
+          query: {
+            entity: "entry",
+            sort: [{ field: "date", dir: "desc" }],
+            search: ["number", "name", "phone", "receipt"],
+            filters: ["event", "out", "date"],
+          },
           views: [{ kind: "table", columns: ["event", "name", "phone", "receipt", "date", "out", "result"] }],
           actions: ["award", "exclude", "include"],
           create: false,
@@ -486,7 +548,7 @@ export const GIVEAWAY_DRAW: PatternDeclaration = {
           kind: "collection",
           query: { entity: "event", sort: [{ field: "to", dir: "desc" }] },
           views: [{ kind: "table", columns: ["from", "to", "reveal", "days", "entries", "status"] }],
-          actions: ["finish"],
+          actions: ["finish", "reopen"],
           empty: "기간과 발표일을 정해 첫 {event:을/를} 만들어 보세요.",
         },
         {

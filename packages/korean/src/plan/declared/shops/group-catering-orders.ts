@@ -9,9 +9,30 @@ const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
 const set = (field: string, to: Extract<Effect, { do: "set" }>["to"]): Effect & { do: "set" } => ({ do: "set", field, to });
 const LIVE = is("status", "ne", "cancelled");
 
+const USUAL = 300;
+
+/** How many can be made in a day, as a wish says it: 하루에 500개까지. */
+function mostOf(text: string): number {
+  const said = Number(/하루에?\s*(?:최대\s*)?(\d{2,5})\s*개/.exec(text)?.[1]);
+  return said > 0 ? said : USUAL;
+}
+
 /** Lunches and gifts by the dozen: cheaper the more they are, no more a day than can be made, sent to many addresses. */
-export const GROUP_CATERING_ORDERS: PatternDeclaration = {
+/** How many a day has to hold for each example, those of the same day among them. */
+const NEEDS: Readonly<Record<string, number>> = {
+  새봄약국: 35,
+  한빛전자: 95,
+  "연남초 학부모회": 215,
+  마포구청: 80,
+  "하린이네 돌": 50,
+  정우건설: 40,
+  가온학원: 30,
+};
+const fitsIn = (most: number) => (company: unknown) => (NEEDS[String(company)] ?? 0) <= most;
+
+const groupCateringOrders = (most: number, fits = fitsIn(most)): PatternDeclaration => ({
   id: "group-catering-orders",
+  forWish: (_, { text }) => groupCateringOrders(mostOf(text)),
   title: "단체 주문",
   tagline: "메뉴와 수를 담으면 수량 할인까지 더해진 합계가 나와요",
   shelf: "shop",
@@ -32,7 +53,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         price: { label: "값", type: "money", unit: "원", min: 0, required: true },
-        least: { label: "최소 수", type: "number", unit: "개", min: 1, required: true, default: { value: 20 } },
+        least: { label: "최소 수", type: "number", unit: "개", min: 1, default: { value: 10 } },
         bulkFrom: { label: "몇 개부터 할인", type: "number", unit: "개", min: 0, default: { value: 0 }, help: "할인이 없으면 0이에요." },
         bulkOff: { label: "할인율", type: "percent", min: 0, max: 100, default: { value: 0 } },
         parts: { label: "구성", type: "longtext" },
@@ -58,8 +79,8 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "status", op: "eq", value: "asked" }],
-          must: [{ field: "date", op: "gte", value: { today: 2 } }],
+          when: [is("status", "eq", "asked")],
+          must: [is("date", "gte", { today: 2 })],
           message: "이틀 전까지 주문할 수 있어요. 날짜를 다시 골라 주세요.",
           keeps: true,
         },
@@ -68,6 +89,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
         { when: [is("back", "gt", 0)], tone: "bad", label: "돌려줄 돈이 있어요" },
         { when: [at("sent", "done"), is("owed", "gt", 0)], tone: "warn", label: "아직 다 못 받았어요" },
         { when: [at("asked")], tone: "info", label: "확정해 주세요" },
+        { when: [is("even", "eq", false), at("asked", "sure")], tone: "warn", label: "나눈 수가 주문 수와 달라요" },
       ],
       withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 48 } },
       fields: {
@@ -77,6 +99,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
         phone: { label: "연락처", type: "phone", required: true },
         date: { label: "받을 날", type: "date", required: true },
         time: { label: "받을 시각", type: "time", required: true },
+        address: { label: "받을 곳", type: "address", help: "찾으러 오시거나 여러 곳으로 나눠 보내면 비워 두세요." },
         words: { label: "스티커 문구", type: "text", maxLength: 30 },
         request: { label: "부탁", type: "longtext", placeholder: "채식 3개, 땅콩 알레르기 1명" },
         bill: { label: "세금계산서가 필요해요", type: "boolean", default: { value: false } },
@@ -90,12 +113,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
         settledOn: { label: "다 받은 날", type: "date", roles: ["admin"] },
         due: { label: "할인한 합계", type: "computed", formula: "total - off", result: "money" },
         owed: { label: "받을 돈", type: "computed", formula: 'if(status = "cancelled", 0, max(0, due - paid))', result: "money" },
-        back: {
-          label: "돌려줄 돈",
-          type: "computed",
-          formula: 'if(status = "cancelled", paid, max(0, paid - due))',
-          result: "money",
-        },
+        back: { label: "돌려줄 돈", type: "computed", formula: 'if(status = "cancelled", paid, max(0, paid - due))', result: "money" },
         status: {
           label: "상태",
           type: "status",
@@ -105,16 +123,17 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["number", "company", "person", "phone", "date", "time", "request", "bill", "total", "off", "paid", "billed", "status"],
+        columns: "number company person phone date time address request bill total off paid billed status".split(" "),
+        // prettier-ignore
         rows: [
-          ["G0021", "한빛전자", "김서연", "010-3321-4507", 1, "11:30", "채식 2개 따로 표시", true, 585000, 27550, 200000, false, "making"],
-          ["G0022", "연남초 학부모회", "박준호", "010-5120-8834", 1, "08:30", null, false, 855000, 67200, 300000, false, "making"],
-          ["G0023", "새봄약국", "이하린", "010-7745-2096", 1, "12:00", null, false, 330000, 0, 0, false, "sure"],
-          ["G0024", "마포구청", "최유진", "010-2908-6613", 4, "11:00", "후불, 수령 서명 받아 주세요", true, 755000, 0, 0, false, "sure"],
-          ["G0025", "하린이네 돌", "정민수", "010-6432-1178", 6, "10:00", null, false, 340000, 0, 0, false, "asked"],
-          ["G0020", "정우건설", "한지우", "010-8051-3942", -3, "11:40", null, true, 375000, 0, 375000, true, "done"],
-          ["G0019", "가온학원", "오세진", "010-7703-4268", -8, "17:00", null, false, 225000, 0, 225000, false, "done"],
-        ],
+          ["G0021", "한빛전자", "김서연", "010-3321-4507", 1, "11:30", null, "채식 2개 따로 표시", true, 585000, 27550, 200000, false, "making"],
+          ["G0022", "연남초 학부모회", "박준호", "010-5120-8834", 1, "08:30", "마포구 연남로 12 연남초 급식실", null, false, 855000, 67200, 300000, false, "making"],
+          ["G0023", "새봄약국", "이하린", "010-7745-2096", 1, "12:00", "마포구 성산로 30, 1층", null, false, 330000, 0, 0, false, "sure"],
+          ["G0024", "마포구청", "최유진", "010-2908-6613", 4, "11:00", "마포구 월드컵로 212, 3층 총무과", "후불, 수령 서명 받아 주세요", true, 755000, 0, 0, false, "sure"],
+          ["G0025", "하린이네 돌", "정민수", "010-6432-1178", 6, "10:00", "마포구 포은로 7, 402호", null, false, 340000, 0, 0, false, "asked"],
+          ["G0020", "정우건설", "한지우", "010-8051-3942", -3, "11:40", "마포구 양화로 61 현장 사무실", null, true, 375000, 0, 375000, true, "done"],
+          ["G0019", "가온학원", "오세진", "010-7703-4268", -8, "17:00", "마포구 동교로 130, 2층", null, false, 225000, 0, 225000, false, "done"],
+        ].filter((row) => fits(row[1])),
       },
     },
     line: {
@@ -126,21 +145,21 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
         {
           kind: "check",
           when: [{ field: "least", op: "filled" }],
-          must: [{ field: "quantity", op: "gte", value: { field: "least" } }],
+          must: [is("quantity", "gte", { field: "least" })],
           message: "이 메뉴의 최소 수보다 적어요. 수를 늘려 주세요.",
         },
         {
           kind: "capacity",
           of: ["date"],
           amount: "quantity",
-          limit: 300,
-          message: "하루에 300개까지 만들 수 있어요. 수를 줄이거나 다른 날을 골라 주세요.",
+          limit: most,
+          message: `하루에 ${most}개까지 만들 수 있어요. 수를 줄이거나 다른 날을 골라 주세요.`,
         },
       ],
       fields: {
         order: { label: "{order}", type: "relation", target: "order", required: true },
         item: { label: "{menu}", type: "relation", target: "menu", required: true },
-        quantity: { label: "수", type: "number", unit: "개", min: 1, required: true, max: 300, default: { value: 20 } },
+        quantity: { label: "수", type: "number", unit: "개", min: 1, required: true, max: most, default: { value: 10 } },
         price: { label: "값", type: "money", unit: "원", min: 0 },
         least: { label: "최소 수", type: "number", unit: "개", min: 0 },
         bulkFrom: { label: "몇 개부터 할인", type: "number", unit: "개", min: 0 },
@@ -167,7 +186,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
           ["하린이네 돌", "답례 떡 상자", 50, 6500, 50, 100, 5, 6],
           ["정우건설", "제육 도시락", 40, 9000, 20, 50, 5, -3],
           ["가온학원", "김밥 두 줄", 30, 7000, 30, 100, 8, -8],
-        ],
+        ].filter((row) => fits(row[0])),
       },
     },
     drop: {
@@ -179,7 +198,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
       fields: {
         order: { label: "내 주문", type: "relation", target: "order", required: true },
         name: { label: "받는 사람", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", required: true },
+        phone: { label: "연락처", type: "phone" },
         address: { label: "주소", type: "address", required: true },
         quantity: { label: "수", type: "number", unit: "개", min: 1, required: true },
         waybill: { label: "송장", type: "text", roles: ["admin"] },
@@ -197,7 +216,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
         rows: [
           ["한빛전자", "본사 1층 안내", "010-4417-2083", "마포구 양화로 61", 40, null, "ready"],
           ["한빛전자", "연구동 2층", "010-9026-5541", "마포구 월드컵로 88", 20, null, "ready"],
-        ],
+        ].filter((row) => fits(row[0])),
       },
     },
     payment: {
@@ -226,7 +245,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
           ["연남초 학부모회", "deposit", 300000, -6],
           ["정우건설", "rest", 375000, -2],
           ["가온학원", "rest", 225000, -8],
-        ],
+        ].filter((row) => fits(row[0])),
       },
     },
   },
@@ -263,6 +282,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
           entity: "payment",
           values: { order: { record: true }, kind: "rest", amount: { field: "owed" }, date: { field: "settledOn" } },
         },
+        set("settledOn", null),
       ],
     },
   ],
@@ -270,7 +290,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
     sure: {
       label: "확정",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "asked" }],
+      when: [is("status", "eq", "asked")],
       tone: "good",
       steps: [{ do: "set", field: "status", to: "sure" }],
       success: "확정했어요.",
@@ -278,24 +298,21 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
     make: {
       label: "만들기",
       entity: "order",
-      when: [
-        { field: "status", op: "eq", value: "sure" },
-        { field: "even", op: "eq", value: true },
-      ],
+      when: [is("status", "eq", "sure"), is("even", "eq", true)],
       steps: [{ do: "set", field: "status", to: "making" }],
       success: "만드는 중으로 바꿨어요.",
     },
     send: {
       label: "보냄",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "making" }],
+      when: [is("status", "eq", "making")],
       steps: [{ do: "set", field: "status", to: "sent" }],
       success: "보낸 것으로 적었어요.",
     },
     finish: {
       label: "끝",
       entity: "order",
-      when: [{ field: "status", op: "eq", value: "sent" }],
+      when: [is("status", "eq", "sent")],
       tone: "good",
       steps: [{ do: "set", field: "status", to: "done" }],
       success: "잘 받은 것으로 적었어요.",
@@ -329,10 +346,58 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
     ship: {
       label: "송장 적기",
       entity: "drop",
-      when: [{ field: "status", op: "eq", value: "ready" }],
+      when: [is("status", "eq", "ready")],
       ask: ["waybill"],
       steps: [{ do: "set", field: "status", to: "sent" }],
       success: "보냈어요. 손님 화면에 보여요.",
+    },
+    arrived: {
+      label: "받음",
+      entity: "drop",
+      when: [at("sent")],
+      tone: "good",
+      steps: [set("status", "got")],
+      success: "받은 것으로 적었어요.",
+    },
+    unship: {
+      label: "되돌리기",
+      icon: "repeat",
+      entity: "drop",
+      when: [at("sent", "got")],
+      steps: [set("status", "ready")],
+      success: "준비로 돌려놨어요.",
+    },
+    unmake: {
+      label: "확정으로 되돌리기",
+      icon: "repeat",
+      entity: "order",
+      when: [at("making")],
+      steps: [set("status", "sure")],
+      success: "확정으로 돌려놨어요.",
+    },
+    unsend: {
+      label: "아직 안 보냈어요",
+      icon: "repeat",
+      entity: "order",
+      when: [at("sent")],
+      steps: [set("status", "making")],
+      success: "만드는 중으로 돌려놨어요.",
+    },
+    unfinish: {
+      label: "아직 안 끝났어요",
+      icon: "repeat",
+      entity: "order",
+      when: [at("done")],
+      steps: [set("status", "sent")],
+      success: "보냄으로 돌려놨어요.",
+    },
+    revive: {
+      label: "취소 되돌리기",
+      icon: "repeat",
+      entity: "order",
+      when: [at("cancelled")],
+      steps: [set("status", "sure")],
+      success: "확정으로 돌려놨어요.",
     },
   },
   screens: [
@@ -364,7 +429,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
           kind: "lookup",
           entity: "order",
           by: ["number", "phone"],
-          show: ["date", "time", "count", "total", "off", "due", "spread", "status"],
+          show: ["date", "time", "address", "count", "total", "off", "due", "paid", "owed", "spread", "status"],
         },
         {
           kind: "form",
@@ -412,9 +477,9 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
             where: [is("date", "gte", TODAY), is("date", "lte", { today: 1 }), LIVE],
             sort: [by("date"), by("time")],
           },
-          views: [{ kind: "list", columns: ["date", "time", "count", "request", "status"] }],
+          views: [{ kind: "list", columns: ["date", "time", "count", "address", "words", "request", "status"] }],
           create: false,
-          actions: ["make", "send", "finish"],
+          actions: ["make", "unmake", "send", "unsend", "finish"],
           empty: "오늘과 내일은 나갈 {order:이/가} 없어요.",
         },
         {
@@ -423,24 +488,13 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
           title: "내일 메뉴별",
           entity: "line",
           by: "item",
-          where: [
-            { field: "date", op: "eq", value: { today: 1 } },
-            { field: "state", op: "ne", value: "취소" },
-          ],
+          where: [is("date", "eq", { today: 1 }), is("state", "ne", "취소")],
           columns: [{ label: "만들 수", metric: { fn: "sum", field: "quantity" }, unit: "개" }],
         },
         {
           kind: "collection",
           title: "앞으로 만들 것",
-          query: {
-            entity: "line",
-            where: [
-              { field: "date", op: "gte", value: { today: 0 } },
-              { field: "state", op: "ne", value: "취소" },
-            ],
-            sort: [{ field: "date", dir: "asc" }],
-            group: "date",
-          },
+          query: { entity: "line", where: [is("date", "gte", { today: 0 }), is("state", "ne", "취소")], sort: [by("date")], group: "date" },
           views: [{ kind: "table", columns: ["item", "quantity", "order"] }],
           create: false,
         },
@@ -454,14 +508,33 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "나갈 {order}",
           query: {
             entity: "order",
-            sort: [{ field: "date", dir: "desc" }],
+            where: [is("date", "gte", TODAY), LIVE],
+            sort: [by("date"), by("time")],
             search: ["company", "phone", "number"],
             filters: ["status", "date"],
           },
-          views: [{ kind: "table", columns: ["number", "date", "time", "count", "due", "owed", "bill", "status"] }],
-          actions: ["sure", "make", "send", "finish", "settle", "billOut", "cancel"],
+          views: [
+            { kind: "table", columns: ["number", "date", "time", "count", "due", "owed", "phone", "bill", "status"] },
+            { kind: "calendar", date: "date", columns: ["time", "count"] },
+          ],
+          actions: ["sure", "make", "unmake", "send", "unsend", "finish", "settle", "billOut", "cancel"],
+          empty: "앞으로 나갈 {order:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {order}",
+          query: {
+            entity: "order",
+            sort: [by("date", "desc")],
+            search: ["company", "phone", "number"],
+            filters: ["status", "date", "bill"],
+          },
+          views: [{ kind: "table", columns: ["number", "date", "count", "due", "paid", "owed", "phone", "bill", "billed", "status"] }],
+          create: false,
+          actions: ["finish", "settle", "billOut", "unfinish", "revive"],
           export: true,
         },
         {
@@ -469,7 +542,7 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
           title: "{drop}",
           query: { entity: "drop", filters: ["order", "status"] },
           views: [{ kind: "table", columns: ["order", "address", "phone", "quantity", "waybill", "status"] }],
-          actions: ["ship"],
+          actions: ["ship", "arrived", "unship"],
           empty: "한 {order:을/를} 여러 곳으로 나눠 보낼 때 여기에 모여요.",
         },
       ],
@@ -528,4 +601,6 @@ export const GROUP_CATERING_ORDERS: PatternDeclaration = {
       ],
     },
   ],
-};
+});
+
+export const GROUP_CATERING_ORDERS: PatternDeclaration = groupCateringOrders(USUAL);

@@ -29,14 +29,14 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
       highlights: [{ when: [{ field: "dirty", op: "gt", value: 0 }], tone: "warn", label: "청소할 방" }],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        price: { label: "평일 1박", type: "money", unit: "원", min: 0, required: true },
-        weekend: { label: "금·토 1박", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "평일 1박", type: "money", unit: "원", min: 0 },
+        weekend: { label: "금·토 1박", type: "money", unit: "원", min: 0, help: "비워 두면 평일과 같아요." },
         season: { label: "성수기에 더하는 값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         from: { label: "성수기 첫날", type: "date", help: "성수기 값이 없으면 비워 두세요." },
         to: { label: "성수기 마지막 날", type: "date" },
         base: { label: "기본 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
         most: { label: "최대 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
-        extra: { label: "한 명 더", type: "money", unit: "원", min: 0, required: true, default: { value: 20000 } },
+        extra: { label: "한 명 더", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         about: { label: "소개", type: "longtext" },
         guide: { label: "출입 안내", type: "longtext", private: true },
         dirty: { label: "청소할 것", type: "number", unit: "번", min: 0, default: { value: 0 } },
@@ -75,8 +75,13 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         { kind: "check", must: [{ field: "checkOut", op: "gt", value: { field: "checkIn" } }], message: "나가는 날은 들어오는 날보다 뒤여야 해요." },
         // prettier-ignore
         { kind: "check", when: [{ field: "status", op: "in", value: ["waiting", "confirmed"] }, { field: "people", op: "gt", value: { field: "most" } }], must: [{ field: "people", op: "lte", value: { field: "most" } }], message: "이 {room}에 묵을 수 있는 인원을 넘었어요. 더 큰 {room:을/를} 골라 주세요." },
+        // What the house writes down itself, of another site or a closed night, has no number.
+        // prettier-ignore
+        { kind: "check", when: [{ field: "status", op: "eq", value: "waiting" }, { field: "source", op: "eq", value: "direct" }], must: [{ field: "phone", op: "filled" }], message: "연락처를 적어 주세요." },
       ],
       highlights: [
+        // prettier-ignore
+        { when: [{ field: "status", op: "eq", value: "waiting" }, { field: "made", op: "lt", value: { today: 0 } }], tone: "bad", label: "하루가 지나도 입금이 없어요" },
         { when: [{ field: "status", op: "eq", value: "waiting" }], tone: "warn", label: "입금을 기다려요" },
         // prettier-ignore
         { when: [{ field: "status", op: "in", value: ["confirmed", "staying"] }, { field: "checkOut", op: "lt", value: { today: 0 } }], tone: "bad", label: "나갔는지 적어 주세요" },
@@ -87,14 +92,25 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         checkIn: { label: "체크인", type: "date", required: true },
         checkOut: { label: "체크아웃", type: "date", required: true },
         guest: { label: "이름", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", required: true, private: true },
-        people: { label: "인원", type: "number", unit: "명", min: 1, required: true, max: 8, default: { value: 2 } },
+        phone: { label: "연락처", type: "phone", private: true },
+        people: { label: "인원", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
         options: {
           label: "더할 것",
           type: "multiselect",
           options: ["bbq 바비큐 20,000원", "bedding 침구 10,000원", "breakfast 조식 15,000원"],
         },
+        memo: { label: "요청", type: "text", placeholder: "도착 시각, 반려견" },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "G" } },
+        source: {
+          label: "들어온 길",
+          type: "select",
+          roles: ["admin"],
+          options: ["direct 직접 예약", "phone 전화", "naver 네이버", "airbnb 에어비앤비", "yanolja 야놀자·여기어때", "etc 기타"],
+          default: { value: "direct" },
+        },
+        // prettier-ignore
+        deal: { label: "따로 정한 값", type: "money", unit: "원", min: 0, roles: ["admin"], help: "할인이나 다른 사이트 값이 있으면 적어요. 총액이 이 값이 돼요." },
+        made: { label: "예약한 날", type: "date", roles: ["admin"], default: { auto: "today" } },
         paidOn: { label: "입금 확인한 날", type: "date", roles: ["admin"] },
         nights: { label: "밤", type: "computed", formula: "daysBetween(checkIn, checkOut)", unit: "박" },
         weekends: {
@@ -106,20 +122,20 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         },
         price: { label: "평일 1박", type: "computed", lookup: { via: "room", field: "price" } },
         high: { label: "금·토 1박", type: "computed", lookup: { via: "room", field: "weekend" } },
-        season: { label: "성수기", type: "computed", lookup: { via: "room", field: "season" } },
-        from: { label: "성수기 첫날", type: "computed", lookup: { via: "room", field: "from" } },
-        to: { label: "성수기 끝날", type: "computed", lookup: { via: "room", field: "to" } },
-        base: { label: "기본 인원", type: "computed", lookup: { via: "room", field: "base" } },
+        season: { label: "성수기", type: "computed", lookup: { via: "room", field: "season" }, hidden: true },
+        from: { label: "성수기 첫날", type: "computed", lookup: { via: "room", field: "from" }, hidden: true },
+        to: { label: "성수기 끝날", type: "computed", lookup: { via: "room", field: "to" }, hidden: true },
+        base: { label: "기본 인원", type: "computed", lookup: { via: "room", field: "base" }, hidden: true },
         most: { label: "최대 인원", type: "computed", unit: "명", lookup: { via: "room", field: "most" } },
-        extra: { label: "한 명 더", type: "computed", lookup: { via: "room", field: "extra" } },
+        extra: { label: "한 명 더", type: "computed", lookup: { via: "room", field: "extra" }, hidden: true },
         guide: { label: "방 안내", type: "computed", lookup: { via: "room", field: "guide" } },
         // prettier-ignore
-        adds: { label: "더할 값", type: "computed", formula: 'if(contains(options, "bbq"), 20000, 0) + if(contains(options, "bedding"), 10000, 0) + if(contains(options, "breakfast"), 15000, 0)', result: "money" },
+        adds: { label: "더할 값", type: "computed", formula: 'if(contains(options, "bbq"), 20000, 0) + if(contains(options, "bedding"), 10000, 0) + if(contains(options, "breakfast"), 15000, 0)', result: "money", hidden: true },
         total: {
           label: "총액",
           type: "computed",
           formula:
-            "if(price > 0, price * (nights - weekends) + high * weekends + if(or(isEmpty(from), isEmpty(to)), 0, season * max(0, min(checkOut, to + 1) - max(checkIn, from))) + max(0, people - base) * extra * nights + adds, 1 / 0)",
+            "if(isEmpty(deal), if(price > 0, price * (nights - weekends) + if(isEmpty(high), price, high) * weekends + if(or(isEmpty(from), isEmpty(to)), 0, season * max(0, min(checkOut, to + 1) - max(checkIn, from))) + max(0, people - base) * extra * nights + adds, 1 / 0), deal)",
           result: "money",
           help: "신청하면 ‘내 예약’에서 바로 보여요.",
         },
@@ -142,15 +158,16 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["room", "checkIn", "checkOut", "guest", "phone", "people", "options", "number", "status", "paidOn"],
+        columns: ["room", "checkIn", "checkOut", "guest", "phone", "people", "options", "number", "status", "paidOn", "made", "source"],
+        // prettier-ignore
         rows: [
-          ["솔방", 1, 3, "김서연", "010-3321-4507", 3, ["bbq"], "G0008", "confirmed", -6],
-          ["대방", -2, 0, "박준호", "010-5120-8834", 4, [], "G0005", "out", -10],
-          ["대방", 0, 2, "이하린", "010-7745-2096", 3, ["breakfast"], "G0006", "confirmed", -7],
-          ["매방", -1, 1, "최유진", "010-2908-6613", 2, [], "G0007", "staying", -8],
-          ["별채", 4, 6, "정민수", "010-6432-1178", 7, ["bbq", "bedding"], "G0009", "waiting", null],
-          ["매방", 8, 9, "한지우", "010-8051-3942", 2, [], "G0010", "cancelled", -5],
-          ["별채", -9, -7, "오세진", "010-7703-4268", 5, ["bbq"], "G0003", "out", -20],
+          ["솔방", 1, 3, "김서연", "010-3321-4507", 3, ["bbq"], "G0008", "confirmed", -6, -7, "direct"],
+          ["대방", -2, 0, "박준호", "010-5120-8834", 4, [], "G0005", "out", -10, -11, "phone"],
+          ["대방", 0, 2, "이하린", "010-7745-2096", 3, ["breakfast"], "G0006", "confirmed", -7, -8, "naver"],
+          ["매방", -1, 1, "최유진", "010-2908-6613", 2, [], "G0007", "staying", -8, -8, "direct"],
+          ["별채", 4, 6, "정민수", "010-6432-1178", 7, ["bbq", "bedding"], "G0009", "waiting", null, 0, "direct"],
+          ["매방", 8, 9, "한지우", "010-8051-3942", 2, [], "G0010", "cancelled", -5, -6, "direct"],
+          ["별채", -9, -7, "오세진", "010-7703-4268", 5, ["bbq"], "G0003", "out", -20, -21, "phone"],
         ],
       },
     },
@@ -167,8 +184,9 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         checkIn: { label: "체크인", type: "computed", lookup: { via: "booking", field: "checkIn" } },
         total: { label: "총액", type: "computed", lookup: { via: "booking", field: "total" } },
         left: { label: "남은 날", type: "computed", formula: "daysBetween(on, checkIn)", unit: "일" },
+        fixed: { label: "따로 정한 환불", type: "money", unit: "원", min: 0, help: "비워 두면 7일 전 전부, 3일 전 반으로 계산해요." },
         // prettier-ignore
-        amount: { label: "돌려줄 돈", type: "computed", formula: "round(total * if(left >= 7, 1, if(left >= 3, 0.5, 0)))", result: "money" },
+        amount: { label: "돌려줄 돈", type: "computed", formula: "if(isEmpty(fixed), round(total * if(left >= 7, 1, if(left >= 3, 0.5, 0))), fixed)", result: "money" },
         done: { label: "돌려줬어요", type: "boolean", default: { value: false } },
       },
       // prettier-ignore
@@ -246,8 +264,15 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "room" },
+          query: {
+            entity: "room",
+            sort: [
+              { field: "dirty", dir: "desc" },
+              { field: "comes", dir: "desc" },
+            ],
+          },
           views: [{ kind: "cards", columns: ["leaves", "comes", "dirty"] }],
+          create: false,
           actions: ["clean"],
         },
         {
@@ -261,7 +286,7 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
               { field: "status", op: "in", value: ["confirmed", "staying"] },
             ],
           },
-          views: [{ kind: "table", columns: ["room", "checkIn", "checkOut", "people", "options", "status"] }],
+          views: [{ kind: "table", columns: ["room", "checkIn", "checkOut", "people", "options", "memo", "status"] }],
           create: false,
           actions: ["arrive", "leave"],
           empty: "오늘 묵는 손님이 없어요.",
@@ -274,20 +299,48 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
       icon: "calendar",
       access: ["admin"],
       blocks: [
+        // Rooms beside nights; the day of leaving is asked with the name.
+        {
+          kind: "booking",
+          title: "{room:과/와} 밤",
+          entity: "booking",
+          resource: "room",
+          date: "checkIn",
+          layout: "board",
+          slot: { unit: "night" },
+        },
         {
           kind: "collection",
+          title: "앞으로의 {booking}",
           query: {
             entity: "booking",
+            where: [{ field: "checkOut", op: "gte", value: { today: 0 } }],
             sort: [{ field: "checkIn", dir: "asc" }],
             search: ["guest", "phone", "number"],
-            filters: ["room", "status"],
+            filters: ["status", "room", "checkIn", "source"],
           },
           views: [
+            { kind: "table", columns: ["room", "checkIn", "checkOut", "nights", "people", "phone", "total", "paidOn", "source", "status"] },
             { kind: "gantt", start: "checkIn", end: "checkOut", columns: ["room"] },
-            { kind: "table", columns: ["number", "room", "checkIn", "checkOut", "nights", "people", "phone", "total", "status"] },
           ],
-          actions: ["confirm", "cancel", "expire"],
+          actions: ["confirm", "arrive", "leave", "cancel", "expire"],
           empty: "아직 {booking:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "지난 {booking}",
+          query: {
+            entity: "booking",
+            where: [{ field: "checkOut", op: "lt", value: { today: 0 } }],
+            sort: [{ field: "checkIn", dir: "desc" }],
+            search: ["guest", "phone", "number"],
+            filters: ["room", "checkIn", "status"],
+          },
+          views: [{ kind: "table", columns: ["room", "checkIn", "checkOut", "people", "phone", "total", "status"] }],
+          create: false,
+          actions: ["arrive", "leave"],
+          empty: "지난 {booking:이/가} 없어요.",
+          export: true,
         },
       ],
     },
@@ -321,6 +374,22 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
           ],
         },
         {
+          kind: "stats",
+          form: "tally",
+          title: "이번 달 들어온 길별",
+          entity: "booking",
+          by: "source",
+          where: [
+            { field: "status", op: "in", value: ["confirmed", "staying", "out"] },
+            { field: "checkIn", op: "eq", value: { month: 0 } },
+          ],
+          columns: [
+            { label: "{booking}", metric: { fn: "count" }, unit: "건" },
+            { label: "묵은 밤", metric: { fn: "sum", field: "nights" }, unit: "박" },
+            { label: "매출", metric: { fn: "sum", field: "total" }, unit: "원" },
+          ],
+        },
+        {
           kind: "collection",
           title: "{refund}",
           query: { entity: "refund", sort: [{ field: "on", dir: "desc" }], filters: ["done"] },
@@ -329,11 +398,18 @@ export const GUESTHOUSE_ROOMS: PatternDeclaration = {
           actions: ["giveBack"],
           empty: "돌려줄 돈이 없어요.",
         },
+      ],
+    },
+    {
+      id: "rooms",
+      title: "{room} 관리",
+      icon: "bed",
+      access: ["admin"],
+      blocks: [
         {
           kind: "collection",
-          title: "{room}",
           query: { entity: "room" },
-          views: [{ kind: "table", columns: ["price", "weekend", "season", "base", "most", "extra"] }],
+          views: [{ kind: "table", columns: ["price", "weekend", "season", "from", "to", "base", "most", "extra"] }],
           empty: "빌려줄 {room:을/를} 먼저 적어 주세요.",
         },
       ],

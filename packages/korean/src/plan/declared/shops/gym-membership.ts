@@ -13,6 +13,28 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
     ["#faf6f3", "#b4381f"],
   ],
   lists: {
+    term: {
+      name: "회원권 종류",
+      icon: "tag",
+      counter: "개",
+      kind: "resource",
+      exposure: "private",
+      starter: true,
+      fields: {
+        name: { label: "이름", type: "text", required: true, unique: true },
+        days: { label: "며칠", type: "number", unit: "일", min: 1, required: true, default: { value: 30 } },
+        price: { label: "값", type: "money", unit: "원", min: 0 },
+      },
+      sample: {
+        columns: ["name", "days", "price"],
+        rows: [
+          ["1개월", 30, 70000],
+          ["3개월", 90, 180000],
+          ["6개월", 180, 300000],
+          ["12개월", 365, 480000],
+        ],
+      },
+    },
     member: {
       name: "회원",
       icon: "users",
@@ -25,16 +47,26 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
         { when: [{ field: "until", op: "lte", value: { today: 7 } }], tone: "warn", label: "일주일 안에 끝나요" },
       ],
       fields: {
-        number: { label: "번호", type: "text", required: true, unique: true, placeholder: "1021" },
+        number: { label: "번호", type: "text", unique: true, default: { auto: "sequence", prefix: "" } },
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", required: true },
-        // prettier-ignore
-        plan: { label: "처음 {pass}", type: "select", options: ["m1 1개월", "m3 3개월", "m6 6개월", "m12 12개월", "none 나중에"], default: { value: "m3" }, help: "고른 만큼 저절로 적어 둬요." },
+        phone: { label: "연락처", type: "phone" },
+        plan: {
+          label: "처음 {pass}",
+          type: "relation",
+          target: "term",
+          help: "고르면 회원권까지 한 번에 적어요. 나중에 팔려면 비워 두세요.",
+        },
         since: { label: "처음 온 날", type: "date", required: true, default: { auto: "today" } },
         // prettier-ignore
         days: { label: "산 날수", type: "number", unit: "일", min: 0, default: { value: 0 }, help: "회원권과 정지를 적으면 저절로 늘어요. 그대로 두세요." },
         until: { label: "만료일", type: "computed", formula: "addDays(since, days - 1)" },
         left: { label: "남은 날", type: "computed", formula: "daysBetween(today(), until)", unit: "일" },
+        state: {
+          label: "이용",
+          type: "computed",
+          formula: 'if(days <= 0, "아직 없음", if(until < today(), "끝남", if(until <= addDays(today(), 7), "곧 끝남", "이용 중")))',
+          result: "text",
+        },
         // prettier-ignore
         last: { label: "마지막 출입", type: "computed", result: "date", rollup: { entity: "visit", via: "member", fn: "max", field: "at" } },
         due: { label: "미납", type: "computed", result: "money", rollup: { entity: "pass", via: "member", fn: "sum", field: "due" } },
@@ -44,14 +76,14 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       sample: {
         columns: ["number", "name", "phone", "plan", "since", "days", "told", "memo"],
         rows: [
-          ["1021", "김서연", "010-3321-4507", "m3", -88, 94, null, null],
-          ["1022", "박준호", "010-5120-8834", "m6", -177, 180, -1, "아침반"],
-          ["1023", "이하린", "010-7745-2096", "m3", -40, 90, null, null],
-          ["1024", "최유진", "010-2908-6613", "m12", -200, 365, null, "무릎 조심"],
-          ["1025", "정민수", "010-6432-1178", "m3", -95, 90, -6, null],
-          ["1026", "한지우", "010-8051-3942", "m3", -12, 90, null, null],
-          ["1027", "오세진", "010-7703-4268", "m3", -60, 104, null, "2주 정지"],
-          ["1028", "문가영", "010-2845-9917", "m1", -33, 30, null, null],
+          ["1021", "김서연", "010-3321-4507", "3개월", -88, 94, null, null],
+          ["1022", "박준호", "010-5120-8834", "6개월", -177, 180, -1, "아침반"],
+          ["1023", "이하린", "010-7745-2096", "3개월", -40, 90, null, null],
+          ["1024", "최유진", "010-2908-6613", "12개월", -200, 365, null, "무릎 조심"],
+          ["1025", "정민수", "010-6432-1178", "3개월", -95, 90, -6, null],
+          ["1026", "한지우", "010-8051-3942", "3개월", -12, 90, null, null],
+          ["1027", "오세진", "010-7703-4268", "3개월", -60, 104, null, "2주 정지"],
+          ["1028", "문가영", "010-2845-9917", "1개월", -33, 30, null, null],
         ],
       },
     },
@@ -63,35 +95,40 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       titleField: "member",
       exposure: "private",
       constraints: [
-        { kind: "check", must: [{ field: "paid", op: "lte", value: { field: "price" } }], message: "받은 돈이 금액보다 많아요." },
+        {
+          kind: "check",
+          when: [
+            { field: "paid", op: "filled" },
+            { field: "price", op: "filled" },
+          ],
+          must: [{ field: "paid", op: "lte", value: { field: "price" } }],
+          message: "받은 돈이 금액보다 많아요.",
+        },
       ],
       fields: {
         member: { label: "{member}", type: "relation", target: "member", required: true },
-        // prettier-ignore
-        kind: { label: "종류", type: "select", required: true, options: ["m1 1개월", "m3 3개월", "m6 6개월", "m12 12개월"], default: { value: "m3" } },
+        kind: { label: "종류", type: "relation", target: "term", required: true },
         date: { label: "판 날", type: "date", required: true, default: { auto: "today" } },
-        // prettier-ignore
-        usual: { label: "정한 값", type: "computed", formula: 'if(kind = "m1", 70000, if(kind = "m3", 180000, if(kind = "m6", 300000, 480000)))', result: "money" },
-        price: { label: "금액", type: "money", unit: "원", min: 0, help: "비워 두면 정한 값으로 채워져요." },
+        price: { label: "금액", type: "money", unit: "원", min: 0, help: "비워 두면 종류의 값으로 채워져요." },
         paid: { label: "받은 돈", type: "money", unit: "원", min: 0, help: "비워 두면 다 받은 것으로 적어요." },
         due: { label: "미납", type: "computed", formula: "price - paid", result: "money" },
         name: { label: "이름", type: "computed", lookup: { via: "member", field: "name" } },
         settled: { label: "나머지도 받음", type: "boolean", default: { value: false } },
         before: { label: "앞 만료일", type: "date", help: "적지 않아도 돼요. 남은 기간 뒤에 이어 붙여요." },
-        // prettier-ignore
-        adds: { label: "늘어난 날", type: "computed", formula: 'if(kind = "m1", 30, if(kind = "m3", 90, if(kind = "m6", 180, 365))) + max(0, daysBetween(before, date) - 1)', unit: "일" },
+        span: { label: "산 기간", type: "number", unit: "일", min: 0 },
+        adds: { label: "늘어난 날", type: "computed", formula: "span + max(0, daysBetween(before, date) - 1)", unit: "일" },
       },
       sample: {
-        columns: ["member", "kind", "date", "price", "paid", "before"],
+        columns: ["member", "kind", "date", "price", "paid", "before", "span"],
         rows: [
-          ["1021", "m3", -88, 180000, 180000, -89],
-          ["1022", "m6", -177, 300000, 300000, -178],
-          ["1023", "m3", -40, 180000, 180000, -41],
-          ["1024", "m12", -200, 480000, 480000, -201],
-          ["1025", "m3", -95, 180000, 180000, -96],
-          ["1026", "m3", -12, 180000, 90000, -13],
-          ["1027", "m3", -60, 180000, 180000, -61],
-          ["1028", "m1", -33, 70000, 70000, -34],
+          ["1021", "3개월", -88, 180000, 180000, -89, 90],
+          ["1022", "6개월", -177, 300000, 300000, -178, 180],
+          ["1023", "3개월", -40, 180000, 180000, -41, 90],
+          ["1024", "12개월", -200, 480000, 480000, -201, 365],
+          ["1025", "3개월", -95, 180000, 180000, -96, 90],
+          ["1026", "3개월", -12, 180000, 90000, -13, 90],
+          ["1027", "3개월", -60, 180000, 180000, -61, 90],
+          ["1028", "1개월", -33, 70000, 70000, -34, 30],
         ],
       },
     },
@@ -107,8 +144,9 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       ],
       fields: {
         member: { label: "{member}", type: "relation", target: "member", required: true },
-        from: { label: "첫날", type: "date", required: true },
+        from: { label: "첫날", type: "date", required: true, default: { auto: "today" } },
         to: { label: "마지막 날", type: "date", required: true },
+        reason: { label: "까닭", type: "text" },
         days: { label: "며칠", type: "computed", formula: "daysBetween(from, to) + 1", unit: "일" },
       },
       sample: {
@@ -131,6 +169,7 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
         at: { label: "시각", type: "datetime", required: true, default: { auto: "now" } },
         name: { label: "이름", type: "computed", lookup: { via: "member", field: "name" } },
         until: { label: "그때 만료일", type: "date" },
+        left: { label: "남은 날", type: "computed", formula: "daysBetween(at, until)", unit: "일" },
       },
       sample: {
         columns: ["member", "at", "until"],
@@ -180,10 +219,10 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       highlights: [{ when: [{ field: "left", op: "lte", value: 0 }], tone: "bad", label: "다 썼어요" }, { when: [{ field: "left", op: "lte", value: 2 }], tone: "warn", label: "곧 다 써요" }],
       fields: {
         member: { label: "{member}", type: "relation", target: "member", required: true },
-        trainer: { label: "트레이너", type: "text", required: true },
+        trainer: { label: "트레이너", type: "text" },
         total: { label: "총 횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 10 } },
         left: { label: "남은 횟수", type: "number", unit: "회", min: 0 },
-        fee: { label: "한 번 값", type: "money", unit: "원", min: 0, required: true, default: { value: 60_000 } },
+        fee: { label: "한 번 값", type: "money", unit: "원", min: 0, default: { value: 60_000 } },
         price: { label: "모두", type: "computed", formula: "total * fee", result: "money" },
         name: { label: "이름", type: "computed", lookup: { via: "member", field: "name" } },
         mark: { label: "오늘 했어요", type: "boolean", default: { value: false } },
@@ -222,13 +261,20 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
   },
   rules: [
     // prettier-ignore
-    { entity: "member", on: "create", when: [{ field: "plan", op: "filled" }, { field: "plan", op: "ne", value: "none" }], steps: [{ do: "create", entity: "pass", values: { member: { record: true }, kind: { field: "plan" }, date: { field: "since" } } }] },
-    { entity: "pass", on: "create", steps: [{ do: "set", field: "before", to: { via: "member", field: "until" } }] },
+    { entity: "member", on: "create", when: [{ field: "plan", op: "filled" }], steps: [{ do: "create", entity: "pass", values: { member: { record: true }, kind: { field: "plan" }, date: { field: "since" } } }] },
+    {
+      entity: "pass",
+      on: "create",
+      steps: [
+        { do: "set", field: "before", to: { via: "member", field: "until" } },
+        { do: "set", field: "span", to: { via: "kind", field: "days" } },
+      ],
+    },
     {
       entity: "pass",
       on: "create",
       when: [{ field: "price", op: "empty" }],
-      steps: [{ do: "set", field: "price", to: { field: "usual" } }],
+      steps: [{ do: "set", field: "price", to: { via: "kind", field: "price" } }],
     },
     { entity: "pass", on: "create", when: [{ field: "paid", op: "empty" }], steps: [{ do: "set", field: "paid", to: { field: "price" } }] },
     {
@@ -252,6 +298,25 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
     told: { label: "연락함", icon: "phone", entity: "member", steps: [{ do: "set", field: "told", to: { auto: "today" } }], success: "오늘 연락한 것으로 적었어요." },
     // prettier-ignore
     settle: { label: "나머지 받았어요", icon: "check", entity: "pass", when: [{ field: "due", op: "gt", value: 0 }], steps: [{ do: "set", field: "settled", to: true }], success: "나머지도 다 받은 것으로 적었어요.", tone: "good" },
+    text: {
+      label: "문자 보내기",
+      icon: "message-circle",
+      entity: "member",
+      when: [{ field: "phone", op: "filled" }],
+      steps: [{ do: "call", field: "phone", via: "sms" }],
+      success: "문자 창을 열었어요.",
+    },
+    emptyLocker: {
+      label: "비우기",
+      entity: "locker",
+      when: [{ field: "member", op: "filled" }],
+      confirm: "이 락커를 비울까요?",
+      steps: [
+        { do: "set", field: "member", to: null },
+        { do: "set", field: "until", to: null },
+      ],
+      success: "락커를 비웠어요.",
+    },
     // prettier-ignore
     markTraining: { label: "오늘 했어요", icon: "check", entity: "training", when: [{ field: "left", op: "gt", value: 0 }], steps: [{ do: "set", field: "mark", to: true }], success: "오늘 한 번 한 것으로 적었어요.", tone: "good" },
   },
@@ -266,8 +331,9 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
           kind: "collection",
           title: "방금 들어온 {member}",
           query: { entity: "visit", sort: [{ field: "at", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["name", "at", "until"] }],
+          views: [{ kind: "table", columns: ["name", "left", "at", "until"] }],
           create: false,
+          empty: "아직 들어온 {member:이/가} 없어요.",
         },
       ],
     },
@@ -301,8 +367,24 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
           },
           views: [{ kind: "table", columns: ["name", "phone", "until", "left", "told"] }],
           create: false,
-          actions: ["told"],
+          actions: ["text", "told"],
           empty: "아직 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "기간이 끝났어요",
+          query: {
+            entity: "member",
+            where: [
+              { field: "days", op: "gt", value: 0 },
+              { field: "until", op: "lt", value: { today: 0 } },
+            ],
+            sort: [{ field: "until", dir: "desc" }],
+          },
+          views: [{ kind: "table", columns: ["name", "phone", "until", "last", "told"] }],
+          create: false,
+          actions: ["text", "told"],
+          empty: "끝난 {member:이/가} 없어요.",
         },
         {
           kind: "collection",
@@ -323,9 +405,9 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
               { field: "until", op: "gte", value: { today: 0 } },
             ],
           },
-          views: [{ kind: "table", columns: ["name", "phone", "last", "told"] }],
+          views: [{ kind: "table", columns: ["name", "phone", "last", "until", "told"] }],
           create: false,
-          actions: ["told"],
+          actions: ["text", "told"],
           empty: "오래 안 온 {member:이/가} 없어요.",
         },
       ],
@@ -337,8 +419,17 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "member", sort: [{ field: "left", dir: "asc" }], search: ["number", "name", "phone"] },
-          views: [{ kind: "table", columns: ["name", "phone", "until", "left", "last", "due", "memo"] }],
+          query: { entity: "member", sort: [{ field: "left", dir: "asc" }], search: ["number", "name", "phone"], filters: ["state"] },
+          views: [{ kind: "table", columns: ["name", "phone", "state", "until", "left", "last", "due", "memo"] }],
+          export: true,
+          empty: "이름만 적으면 번호가 저절로 붙어요.",
+        },
+        {
+          kind: "collection",
+          title: "{term}",
+          query: { entity: "term", sort: [{ field: "days", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["days", "price"] }],
+          empty: "파는 기간과 값을 적어 두면 고르기만 하면 돼요.",
         },
       ],
     },
@@ -349,8 +440,10 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "locker", sort: [{ field: "number", dir: "asc" }] },
-          views: [{ kind: "cards", columns: ["member", "name", "until"] }],
+          query: { entity: "locker", sort: [{ field: "number", dir: "asc" }], search: ["number", "name"] },
+          views: [{ kind: "cards", columns: ["name", "member", "until"] }],
+          actions: ["emptyLocker"],
+          empty: "락커 번호부터 적어 보세요.",
         },
       ],
     },
@@ -364,6 +457,14 @@ export const GYM_MEMBERSHIP: PatternDeclaration = {
           query: { entity: "training", sort: [{ field: "left", dir: "asc" }], filters: ["trainer"] },
           views: [{ kind: "table", columns: ["name", "trainer", "total", "left", "fee", "price"] }],
           actions: ["markTraining"],
+        },
+        {
+          kind: "collection",
+          title: "{session}",
+          query: { entity: "session", sort: [{ field: "date", dir: "desc" }], filters: ["trainer", "date"] },
+          views: [{ kind: "table", columns: ["training", "date", "fee"] }],
+          create: false,
+          empty: "‘오늘 했어요’를 누르면 여기에 쌓여요.",
         },
         {
           kind: "stats",

@@ -1,5 +1,7 @@
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+const WEEK = ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토", "sun 일"];
+
 /** Guests book a designer and find their booking again; the owner has the day at the desk. */
 export const HAIR_SALON_BOOKING: PatternDeclaration = {
   id: "hair-salon-booking",
@@ -23,7 +25,15 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         rank: { label: "직급", type: "select", options: ["director 원장", "manager 실장", "stylist 디자이너"] },
+        off: { label: "쉬는 요일", type: "multiselect", options: WEEK },
         intro: { label: "잘하는 스타일", type: "longtext" },
+        offCodes: {
+          label: "쉬는 요일 번호",
+          type: "computed",
+          formula: `join(${WEEK.map((day, at) => `if(contains(off, "${day.slice(0, 3)}"), "${at + 1}", "")`).join(", ")})`,
+          result: "text",
+          hidden: true,
+        },
       },
       sample: {
         columns: ["name", "rank", "intro"],
@@ -41,8 +51,8 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
       kind: "resource",
       fields: {
         name: { label: "시술", type: "text", required: true },
-        price: { label: "가격", type: "money", unit: "원", min: 0, required: true },
-        minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 30, step: 30, required: true },
+        price: { label: "가격", type: "money", unit: "원", min: 0 },
+        minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 15, step: 5, required: true, default: { value: 60 } },
         deposit: { label: "예약금", type: "money", unit: "원", min: 0, default: { value: 0 } },
       },
       sample: {
@@ -64,12 +74,13 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
       withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         designer: { label: "{designer}", type: "relation", target: "designer", required: true },
-        date: { label: "날짜", type: "date", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         time: { label: "시각", type: "time", required: true },
         treatment: { label: "{treatment}", type: "relation", target: "treatment", required: true },
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "연락처", type: "phone", required: true },
         request: { label: "요청", type: "longtext" },
+        memo: { label: "시술 메모", type: "longtext", private: true, roles: ["admin"], placeholder: "염색약 번호, 두피 상태" },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "B" } },
         status: {
           label: "상태",
@@ -89,6 +100,13 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
         },
         deposit: { label: "예약금", type: "computed", lookup: { via: "treatment", field: "deposit" } },
         due: { label: "남은 금액", type: "computed", unit: "원", formula: 'max(0, amount - if(status = "paid", deposit, 0))' },
+        offDays: { label: "쉬는 요일", type: "computed", lookup: { via: "designer", field: "offCodes" }, result: "text", hidden: true },
+        away: {
+          label: "쉬는 날",
+          type: "computed",
+          formula: 'if(isEmpty(offDays), 0, if(contains(offDays, join("", weekday(date))), 1, 0))',
+          hidden: true,
+        },
       },
       constraints: [
         {
@@ -99,6 +117,13 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
           lasts: { via: "treatment", field: "minutes" },
           exceptStatus: ["cancelled", "noShow"],
           message: "그 시각에는 이미 {booking:이/가} 있어요. 가까운 다른 시각을 골라 주세요.",
+        },
+        {
+          kind: "check",
+          when: [{ field: "status", op: "in", value: ["booked", "paid"] }],
+          must: [{ field: "away", op: "eq", value: 0 }],
+          message: "그날은 쉬는 날이에요. 다른 날이나 다른 {designer:을/를} 골라 주세요.",
+          keeps: true,
         },
       ],
       highlights: [
@@ -120,17 +145,17 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
         },
       ],
       sample: {
-        columns: ["designer", "date", "time", "treatment", "guest", "phone", "number", "status", "amount", "request"],
+        columns: ["designer", "date", "time", "treatment", "guest", "phone", "number", "status", "amount", "request", "memo"],
         // prettier-ignore
         rows: [
-          ["민지", 0, "10:00", "커트", "김서연", "010-3321-4507", "B0001", "done", 25000, null],
-          ["도윤", 0, "11:00", "커트", "박준호", "010-5120-8834", "B0002", "done", 25000, "옆머리는 짧게 부탁드려요"],
-          ["수현", 0, "13:00", "펌", "이하린", "010-7745-2096", "B0003", "paid", 120000, null],
-          ["민지", 0, "15:00", "염색", "최유진", "010-2908-6613", "B0004", "booked", 90000, "두피가 예민해요"],
-          ["도윤", 0, "16:00", "커트", "정민수", "010-6432-1178", "B0005", "cancelled", 25000, null],
-          ["수현", 1, "11:00", "커트", "한지우", "010-8051-3942", "B0006", "booked", 25000, null],
-          ["도윤", -2, "17:00", "커트", "정민수", "010-6432-1178", "B0007", "noShow", 25000, null],
-          ["민지", -35, "14:00", "염색", "최유진", "010-2908-6613", "B0008", "done", 90000, null],
+          ["민지", 0, "10:00", "커트", "김서연", "010-3321-4507", "B0001", "done", 25000, null, null],
+          ["도윤", 0, "11:00", "커트", "박준호", "010-5120-8834", "B0002", "done", 25000, "옆머리는 짧게 부탁드려요", null],
+          ["수현", 0, "13:00", "펌", "이하린", "010-7745-2096", "B0003", "paid", 120000, null, null],
+          ["민지", 0, "15:00", "염색", "최유진", "010-2908-6613", "B0004", "booked", 90000, "두피가 예민해요", null],
+          ["도윤", 0, "16:00", "커트", "정민수", "010-6432-1178", "B0005", "cancelled", 25000, null, null],
+          ["수현", 1, "11:00", "커트", "한지우", "010-8051-3942", "B0006", "booked", 25000, null, null],
+          ["도윤", -2, "17:00", "커트", "정민수", "010-6432-1178", "B0007", "noShow", 25000, null, null],
+          ["민지", -35, "14:00", "염색", "최유진", "010-2908-6613", "B0008", "done", 90000, null, "6호 밝은 갈색, 두피에 크림"],
         ],
       },
     },
@@ -182,6 +207,15 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
       tone: "bad",
       roles: ["admin"],
     },
+    reopenBooking: {
+      label: "되돌리기",
+      icon: "repeat",
+      entity: "booking",
+      when: [{ field: "status", op: "in", value: ["done", "noShow", "cancelled"] }],
+      steps: [{ do: "set", field: "status", to: "booked" }],
+      success: "다시 {booking:으로/로} 돌려놨어요.",
+      roles: ["admin"],
+    },
     cancelBooking: {
       label: "취소",
       icon: "x",
@@ -193,6 +227,7 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["booking"],
   screens: [
     {
       id: "book",
@@ -270,6 +305,16 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
           ],
         },
         {
+          kind: "booking",
+          title: "{designer}별 시간표",
+          entity: "booking",
+          resource: "designer",
+          date: "date",
+          time: "time",
+          layout: "board",
+          slot: { unit: "slot", from: "10:00", to: "20:00", stepMinutes: 30, closedWeekdays: [1] },
+        },
+        {
           kind: "collection",
           title: "오늘과 밀린 {booking}",
           query: {
@@ -283,10 +328,30 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
               { field: "time", dir: "asc" },
             ],
           },
-          views: [{ kind: "cards", columns: ["date", "time", "designer", "treatment", "due", "request"] }],
+          views: [{ kind: "cards", columns: ["date", "time", "designer", "treatment", "due", "phone", "request", "memo"] }],
           actions: ["finishBooking", "takeDeposit", "missBooking", "cancelBooking"],
           create: false,
           empty: "남은 {booking:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "다가오는 {booking}",
+          query: {
+            entity: "booking",
+            where: [
+              { field: "status", op: "in", value: ["booked", "paid"] },
+              { field: "date", op: "gt", value: { today: 0 } },
+            ],
+            sort: [
+              { field: "date", dir: "asc" },
+              { field: "time", dir: "asc" },
+            ],
+            filters: ["designer"],
+          },
+          views: [{ kind: "table", columns: ["date", "time", "designer", "treatment", "phone", "request", "status"] }],
+          actions: ["takeDeposit", "cancelBooking"],
+          create: false,
+          empty: "앞으로 잡힌 {booking:이/가} 없어요.",
         },
         {
           kind: "collection",
@@ -301,10 +366,10 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
             filters: ["date", "designer", "status"],
           },
           views: [
-            { kind: "table", columns: ["date", "time", "guest", "phone", "designer", "treatment", "amount", "deposit", "status"] },
+            { kind: "table", columns: ["date", "time", "guest", "phone", "designer", "treatment", "amount", "deposit", "memo", "status"] },
             { kind: "calendar", date: "date", columns: ["time", "guest"] },
           ],
-          actions: ["finishBooking", "takeDeposit", "missBooking", "cancelBooking"],
+          actions: ["finishBooking", "takeDeposit", "missBooking", "cancelBooking", "reopenBooking"],
           empty: "아직 {booking:이/가} 없어요.",
         },
       ],
@@ -359,7 +424,7 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
           kind: "collection",
           title: "{designer}",
           query: { entity: "designer" },
-          views: [{ kind: "table", columns: ["name", "rank", "intro"] }],
+          views: [{ kind: "table", columns: ["name", "rank", "off", "intro"] }],
         },
       ],
     },

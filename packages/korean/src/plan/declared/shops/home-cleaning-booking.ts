@@ -59,7 +59,7 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         base: { label: "기본 값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
-        per: { label: "한 평에", type: "money", unit: "원", min: 0, required: true },
+        per: { label: "한 평에", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         weekend: { label: "주말에 더함", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         hours: { label: "걸리는 시간", type: "number", unit: "시간", min: 1, required: true, default: { value: 5 } },
         about: { label: "안내", type: "longtext" },
@@ -78,7 +78,7 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
       ...list("추가", "plus", "resource", "shown"),
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        price: { label: "값", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "값", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
       },
       sample: {
         columns: ["name", "price"],
@@ -116,7 +116,7 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true },
         slot: { label: "시간대", type: "select", required: true, options: ["am 오전 8시", "pm 오후 1시"], default: { value: "am" } },
         service: { label: "{service}", type: "relation", target: "service", required: true },
-        size: { label: "평수", type: "number", unit: "평", min: 1, max: 150, required: true },
+        size: { label: "평수", type: "number", unit: "평", min: 1, help: "에어컨이나 매트리스처럼 평수가 없으면 비워 두세요." },
         addA: { label: "추가 하나", type: "relation", target: "addon" },
         addB: { label: "추가 둘", type: "relation", target: "addon" },
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
@@ -128,24 +128,25 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
         got: { label: "방금 받은 잔금", type: "money", unit: "원", min: 1, roles: ["admin"] },
         refundedOn: { label: "계약금 돌려준 날", type: "date", roles: ["admin"] },
         nextOn: { label: "다음에 갈 날", type: "date", roles: ["admin"] },
+        // prettier-ignore
+        deal: { label: "따로 정한 값", type: "money", unit: "원", min: 0, roles: ["admin"], help: "할인하거나 현장에서 정한 값이 있으면 적어요. 모두가 이 값이 돼요." },
         jobs: {
           label: "나눈 {team}",
           type: "computed",
           unit: "팀",
           rollup: { entity: "job", via: "request", fn: "count", where: [is("kind", "eq", "first")] },
         },
-        base: { label: "기본 값", type: "computed", lookup: { via: "service", field: "base" } },
-        per: { label: "한 평에", type: "computed", lookup: { via: "service", field: "per" } },
-        weekend: { label: "주말에 더함", type: "computed", lookup: { via: "service", field: "weekend" } },
+        base: { label: "기본 값", type: "computed", lookup: { via: "service", field: "base" }, hidden: true },
+        per: { label: "한 평에", type: "computed", lookup: { via: "service", field: "per" }, hidden: true },
+        weekend: { label: "주말에 더함", type: "computed", lookup: { via: "service", field: "weekend" }, hidden: true },
         hours: { label: "걸리는 시간", type: "computed", unit: "시간", lookup: { via: "service", field: "hours" } },
-        priceA: { label: "추가 하나 값", type: "computed", lookup: { via: "addA", field: "price" } },
-        priceB: { label: "추가 둘 값", type: "computed", lookup: { via: "addB", field: "price" } },
+        priceA: { label: "추가 하나 값", type: "computed", lookup: { via: "addA", field: "price" }, hidden: true },
+        priceB: { label: "추가 둘 값", type: "computed", lookup: { via: "addB", field: "price" }, hidden: true },
         price: {
           label: "모두",
           type: "computed",
-          // Days count from a Thursday: 2 and 3 are the weekend. Nothing is said before the service is known.
-          formula:
-            "(base + size * per + priceA + priceB + if(or(floor(date) - floor(date / 7) * 7 = 2, floor(date) - floor(date / 7) * 7 = 3), weekend, 0)) * hours / hours",
+          // Nothing is said before the service is known.
+          formula: "if(isEmpty(deal), (base + size * per + priceA + priceB + if(weekday(date) >= 6, weekend, 0)) * hours / hours, deal)",
           result: "money",
         },
         paid: {
@@ -166,6 +167,12 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
       },
       constraints: [
         { kind: "capacity", of: ["date"], limit: 6, exceptStatus: ["cancelled"], message: "그날은 모두 찼어요. 가까운 날을 골라 주세요." },
+        {
+          kind: "check",
+          when: [at("waiting"), is("per", "gt", 0)],
+          must: [{ field: "size", op: "filled" }],
+          message: "평수로 값이 정해져요. 평수를 적어 주세요.",
+        },
         { kind: "check", when: [at("waiting")], must: [is("date", "gte", TODAY)], message: "지난 날은 고를 수 없어요.", keeps: true },
       ],
       highlights: [
@@ -239,6 +246,7 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
         after: { label: "한 뒤", type: "image" },
         sign: { label: "고객 확인", type: "text", placeholder: "확인하신 분 이름" },
         redo: { label: "다시 갈 날", type: "date" },
+        state: { label: "신청 상태", type: "computed", lookup: { via: "request", field: "status" }, result: "text", hidden: true },
         worth: { label: "값", type: "computed", lookup: { via: "request", field: "price" }, result: "money" },
         status: state("상태", "assigned 배정 i", "doing 하는 중 w", "done 끝 g."),
       },
@@ -473,10 +481,9 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
         shown(
           "{request}",
           "request",
-          { sort: [by("date", "desc")], search: ["guest", "phone", "address", "number"], filters: ["status", "service"] },
+          { sort: [by("date", "desc")], search: ["guest", "phone", "address", "number"], filters: ["status", "service", "date"] },
           [{ kind: "calendar", date: "date", columns: ["guest", "slot"] }, table("date slot service size address price paid left status")],
           {
-            create: false,
             actions: ["confirmRequest", "tookDeposit", "share", "finishRequest", "takeRest", "visitAgain", "cancelRequest"],
             empty: "아직 {request:이/가} 없어요.",
           },
@@ -495,7 +502,12 @@ export const HOME_CLEANING_BOOKING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "job", where: [is("date", "lte", TODAY), is("status", "ne", "done")], sort: [by("date")], filters: ["team"] },
+          query: {
+            entity: "job",
+            where: [is("date", "lte", TODAY), is("status", "ne", "done"), is("state", "ne", "취소")],
+            sort: [by("date")],
+            filters: ["team"],
+          },
           views: [cards("team slot address phone size note status")],
           create: false,
           actions: ["startJob", "finishJob"],

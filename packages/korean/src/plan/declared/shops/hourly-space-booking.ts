@@ -3,11 +3,6 @@ import type { IconName } from "@appmon/appspec/icon-names";
 import type { ActionSpec, CollectionBlock, Condition, Effect, EntitySpec, Query, Sort, StatsItem, ViewSpec } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
-/** The hour from ten in the morning on that `start` says, as a formula: its digits are looked for one by one. */
-const STARTS_AT = `10+max(max(${[1, 2, 3, 4, 5].map((n) => `${n}*contains(start,"${n}:")`).join(",")}),max(${[6, 7, 8, 9]
-  .map((n) => `${n}*contains(start,"${n}:")`)
-  .join(",")}))+10*max(contains(start,"20:"),contains(start,"21:"),contains(start,"22:"))+contains(start,":30")/2`;
-
 const TODAY = { today: 0 };
 const THIS_MONTH = { month: 0 };
 const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
@@ -55,19 +50,35 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         photo: { label: "사진", type: "image" },
-        low: { label: "평일 낮 한 시간", type: "money", unit: "원", min: 0, required: true },
-        high: { label: "밤·주말 한 시간", type: "money", unit: "원", min: 0, required: true, help: "저녁 6시부터와 토·일이에요." },
+        low: { label: "평일 낮 한 시간", type: "money", unit: "원", min: 0 },
+        // prettier-ignore
+        high: { label: "밤·주말 한 시간", type: "money", unit: "원", min: 0, help: "저녁 6시부터와 토·일이에요. 비워 두면 낮과 같아요." },
         base: { label: "기본 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
         most: { label: "최대 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 8 } },
-        extra: { label: "한 명 더하면", type: "money", unit: "원", min: 0, required: true, default: { value: 5000 } },
+        extra: { label: "한 명 더하면", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
+        least: { label: "가장 짧은 이용", type: "number", unit: "시간", min: 0.5, step: 0.5, required: true, default: { value: 1 } },
+        clean: { label: "앞뒤 정리", type: "number", unit: "분", min: 0, step: 10, required: true, default: { value: 30 } },
+        close: { label: "닫는 시각", type: "number", unit: "시", min: 1, max: 24, required: true, default: { value: 22 } },
         gear: { label: "갖춘 것", type: "longtext" },
         guide: { label: "출입 안내", type: "longtext", private: true, help: "입금을 확인한 손님에게만 보여요." },
       },
       sample: {
-        columns: ["name", "low", "high", "base", "most", "extra", "gear", "guide"],
+        columns: ["name", "low", "high", "base", "most", "extra", "least", "clean", "close", "gear", "guide"],
         rows: [
-          ["A룸", 20000, 30000, 4, 8, 5000, "빔프로젝터, 블루투스 스피커, 4인 식탁 2개", "2층 오른쪽 문이에요. 현관 비밀번호는 2049*"],
-          ["B룸", 25000, 40000, 6, 12, 5000, "노래방 기계, 보드게임 20종, 냉장고", "2층 왼쪽 문이에요. 현관 비밀번호는 7316*"],
+          [
+            "A룸",
+            20000,
+            30000,
+            4,
+            8,
+            5000,
+            2,
+            30,
+            22,
+            "빔프로젝터, 블루투스 스피커, 4인 식탁 2개",
+            "2층 오른쪽 문이에요. 현관 비밀번호는 2049*",
+          ],
+          ["B룸", 25000, 40000, 6, 12, 5000, 2, 30, 22, "노래방 기계, 보드게임 20종, 냉장고", "2층 왼쪽 문이에요. 현관 비밀번호는 7316*"],
         ],
       },
     },
@@ -84,36 +95,34 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
         start: { label: "시작", type: "time", required: true },
         until: { label: "다음 예약이 되는 때", type: "time" },
         // prettier-ignore
-        hours: { label: "이용 시간", type: "number", unit: "시간", min: 2, max: 12, step: 0.5, required: true, default: { value: 2 }, help: "2시간부터, 30분 단위로 빌릴 수 있어요." },
+        hours: { label: "이용 시간", type: "number", unit: "시간", min: 0.5, max: 24, step: 0.5, required: true, default: { value: 2 }, help: "30분 단위로 빌릴 수 있어요." },
         people: { label: "인원", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "연락처", type: "phone", required: true },
         use: { label: "무엇에 쓰나요", type: "text", placeholder: "생일 모임, 합주" },
-        ends: { label: "끝나는 때", type: "computed", unit: "시", formula: `${STARTS_AT}+hours` },
-        rest: {
-          label: "정리까지",
-          type: "computed",
-          // Half an hour is kept for cleaning.
-          formula: 'join(floor(ends + 0.5), if(ends + 0.5 > floor(ends + 0.5), ":30", ":00"))',
-          result: "text",
-        },
-        span: {
-          label: "요금 구분",
-          type: "computed",
-          // Days count from a Thursday: 2 and 3 are the weekend.
-          formula:
-            'if(or(floor(date) - floor(date / 7) * 7 = 2, floor(date) - floor(date / 7) * 7 = 3, ends - hours >= 18), "밤·주말", "평일 낮")',
-          result: "text",
-        },
-        low: { label: "평일 낮 한 시간", type: "computed", lookup: { via: "room", field: "low" } },
-        high: { label: "밤·주말 한 시간", type: "computed", lookup: { via: "room", field: "high" } },
-        base: { label: "기본 인원", type: "computed", unit: "명", lookup: { via: "room", field: "base" } },
-        extra: { label: "한 명 더하면", type: "computed", lookup: { via: "room", field: "extra" } },
+        midnight: { label: "자정", type: "time", hidden: true, default: { value: "00:00" } },
+        ends: { label: "끝나는 때", type: "computed", unit: "시", formula: "minutesBetween(midnight, start) / 60 + hours" },
+        clean: { label: "앞뒤 정리", type: "number", unit: "분", hidden: true, roles: ["admin"] },
+        close: { label: "닫는 시각", type: "computed", lookup: { via: "room", field: "close" }, hidden: true },
+        least: { label: "가장 짧은 이용", type: "computed", lookup: { via: "room", field: "least" }, hidden: true },
+        // prettier-ignore
+        rest: { label: "정리까지", type: "computed", formula: 'if(ends * 60 + clean >= 1440, "23:59", addMinutes(start, hours * 60 + clean))', result: "text" },
+        // prettier-ignore
+        dear: { label: "밤·주말 시간", type: "computed", unit: "시간", formula: "if(weekday(date) >= 6, hours, max(0, min(hours, ends - 18)))" },
+        // prettier-ignore
+        span: { label: "요금 구분", type: "computed", formula: 'if(dear >= hours, "밤·주말", if(dear > 0, "낮과 밤", "평일 낮"))', result: "text" },
+        low: { label: "평일 낮 한 시간", type: "computed", lookup: { via: "room", field: "low" }, hidden: true },
+        high: { label: "밤·주말 한 시간", type: "computed", lookup: { via: "room", field: "high" }, hidden: true },
+        base: { label: "기본 인원", type: "computed", unit: "명", lookup: { via: "room", field: "base" }, hidden: true },
+        extra: { label: "한 명 더하면", type: "computed", lookup: { via: "room", field: "extra" }, hidden: true },
+        // prettier-ignore
+        deal: { label: "따로 정한 값", type: "money", unit: "원", min: 0, roles: ["admin"], help: "할인이 있으면 적어요. 금액이 이 값이 돼요." },
         price: {
           label: "금액",
           type: "computed",
           // Nothing is said before the room's rates are known.
-          formula: '(hours * if(span = "밤·주말", high, low) + max(0, people - base) * extra) * high / high',
+          formula:
+            "if(isEmpty(deal), ((hours - dear) * low + dear * if(isEmpty(high), low, high) + max(0, people - base) * extra) * low / low, deal)",
           result: "money",
         },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "H" } },
@@ -138,13 +147,19 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           start: ["date", "start"],
           end: ["date", "until"],
           exceptStatus: ["cancelled", "expired"],
-          message: "그 시간에는 이미 찬 {room:이에요/예요}. 앞뒤 정리 시간 30분을 두고 다른 시간을 골라 주세요.",
+          message: "그 시간에는 이미 찬 {room:이에요/예요}. 앞뒤 정리 시간을 두고 다른 시간을 골라 주세요.",
         },
         {
           kind: "check",
-          when: [is("ends", "gt", 22)],
-          must: [is("hours", "lt", 2)],
-          message: "밤 10시까지 빌릴 수 있어요. 시작이나 이용 시간을 줄여 주세요.",
+          when: [at("waiting"), is("close", "gt", 0)],
+          must: [is("ends", "lte", { field: "close" })],
+          message: "닫는 시각을 넘어요. 시작을 앞당기거나 이용 시간을 줄여 주세요.",
+        },
+        {
+          kind: "check",
+          when: [at("waiting"), is("least", "gt", 0)],
+          must: [is("hours", "gte", { field: "least" })],
+          message: "이 {room:을/를} 빌릴 수 있는 가장 짧은 시간보다 짧아요. 이용 시간을 늘려 주세요.",
         },
         {
           kind: "capacity",
@@ -165,6 +180,8 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           "room",
           "date",
           "start",
+          "midnight",
+          "clean",
           "hours",
           "until",
           "people",
@@ -178,17 +195,17 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
         ],
         // prettier-ignore
         rows: [
-          ["A룸", -4, "14:00", 2, "16:30", 4, "김서연", "010-3321-4507", "스터디", "H0001", "done", -9, null],
-          ["B룸", -3, "19:00", 3, "22:30", 7, "박준호", "010-5120-8834", "송별회", "H0002", "done", -8, null],
-          ["A룸", -1, "10:00", 3, "13:30", 5, "이하린", "010-7745-2096", "유튜브 촬영", "H0003", "done", -6, null],
-          ["B룸", -1, "18:00", 2, "20:30", 6, "정민수", "010-6432-1178", "보드게임", "H0004", "expired", null, null],
-          ["A룸", 0, "13:00", 3, "16:30", 4, "최유진", "010-2908-6613", "아이 생일", "H0005", "paid", -3, null],
-          ["B룸", 0, "18:00", 4, "22:30", 8, "한지우", "010-8051-3942", "동창 모임", "H0006", "paid", -3, null],
-          ["A룸", 1, "19:00", 2, "21:30", 6, "오세진", "010-7703-4268", "합주", "H0007", "paid", -2, null],
-          ["B룸", 1, "14:00", 3, "17:30", 9, "윤가람", "010-4417-2083", "돌잔치 뒤풀이", "H0008", "waiting", null, null],
-          ["A룸", 3, "11:00", 2.5, "14:00", 3, "서다온", "010-9026-5541", "면접 연습", "H0009", "waiting", null, null],
-          ["B룸", 4, "17:00", 4, "21:30", 10, "문태오", "010-3378-1620", "연말 모임", "H0010", "paid", -1, null],
-          ["A룸", 6, "15:00", 2, "17:30", 4, "김서연", "010-3321-4507", "스터디", "H0011", "cancelled", -4, -2],
+          ["A룸", -4, "14:00", "00:00", 30, 2, "16:30", 4, "김서연", "010-3321-4507", "스터디", "H0001", "done", -9, null],
+          ["B룸", -3, "19:00", "00:00", 30, 3, "22:30", 7, "박준호", "010-5120-8834", "송별회", "H0002", "done", -8, null],
+          ["A룸", -1, "10:00", "00:00", 30, 3, "13:30", 5, "이하린", "010-7745-2096", "유튜브 촬영", "H0003", "done", -6, null],
+          ["B룸", -1, "18:00", "00:00", 30, 2, "20:30", 6, "정민수", "010-6432-1178", "보드게임", "H0004", "expired", null, null],
+          ["A룸", 0, "13:00", "00:00", 30, 3, "16:30", 4, "최유진", "010-2908-6613", "아이 생일", "H0005", "paid", -3, null],
+          ["B룸", 0, "18:00", "00:00", 30, 4, "22:30", 8, "한지우", "010-8051-3942", "동창 모임", "H0006", "paid", -3, null],
+          ["A룸", 1, "19:00", "00:00", 30, 2, "21:30", 6, "오세진", "010-7703-4268", "합주", "H0007", "paid", -2, null],
+          ["B룸", 1, "14:00", "00:00", 30, 3, "17:30", 9, "윤가람", "010-4417-2083", "돌잔치 뒤풀이", "H0008", "waiting", null, null],
+          ["A룸", 3, "11:00", "00:00", 30, 2.5, "14:00", 3, "서다온", "010-9026-5541", "면접 연습", "H0009", "waiting", null, null],
+          ["B룸", 4, "17:00", "00:00", 30, 4, "21:30", 10, "문태오", "010-3378-1620", "연말 모임", "H0010", "paid", -1, null],
+          ["A룸", 6, "15:00", "00:00", 30, 2, "17:30", 4, "김서연", "010-3321-4507", "스터디", "H0011", "cancelled", -4, -2],
         ],
       },
     },
@@ -224,7 +241,7 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
         room: { label: "{room}", type: "relation", target: "room", required: true },
         first: { label: "첫날", type: "date", required: true, help: "이날부터 네 주, 같은 요일에 한꺼번에 잡아요." },
         start: { label: "시작", type: "time", required: true },
-        hours: { label: "이용 시간", type: "number", unit: "시간", min: 2, max: 12, step: 0.5, required: true, default: { value: 2 } },
+        hours: { label: "이용 시간", type: "number", unit: "시간", min: 0.5, max: 24, step: 0.5, required: true, default: { value: 2 } },
         people: { label: "인원", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
         second: { label: "둘째 주", type: "computed", formula: "addDays(first, 7)", result: "date" },
         third: { label: "셋째 주", type: "computed", formula: "addDays(first, 14)", result: "date" },
@@ -234,8 +251,14 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
     },
   },
   rules: [
-    { entity: "booking", on: "create", steps: [{ do: "set", field: "until", to: { field: "rest" } }] },
-    { entity: "booking", on: "update", steps: [{ do: "set", field: "until", to: { field: "rest" } }] },
+    ...(["create", "update"] as const).map((on) => ({
+      entity: "booking",
+      on,
+      steps: [
+        { do: "set" as const, field: "clean", to: { via: "room", field: "clean" } },
+        { do: "set" as const, field: "until", to: { field: "rest" } },
+      ],
+    })),
     { entity: "booking", on: "update", when: [at("paid")], steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }] },
     { entity: "booking", on: "update", when: [at("cancelled")], steps: [{ do: "set", field: "cancelledOn", to: { auto: "today" } }] },
     // prettier-ignore
@@ -287,7 +310,7 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           layout: "board",
           slot: { unit: "slot", from: "10:00", to: "22:00", stepMinutes: 60 },
         },
-        shown("{room:과/와} 요금", "room", {}, cards("name low high base most extra gear"), { create: false }),
+        shown("{room:과/와} 요금", "room", {}, cards("name low high least base most extra gear"), { create: false }),
       ],
     },
     {
@@ -324,14 +347,21 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
           kind: "stats",
           items: [
             count("오늘 쓰는 {booking}", "booking", "건", [is("date", "eq", TODAY), at("paid", "done")]),
+            count("입금 기다리는 {booking}", "booking", "건", [at("waiting")], { tone: "warn" }),
             sum("기다리는 입금", "booking", "price", [at("waiting")], { tone: "warn" }),
           ],
         },
-        shown("입금 대기", "booking", { where: [at("waiting")], sort: [by("date")] }, table("room date start hours people phone price"), {
-          create: false,
-          actions: ["takePayment", "expire"],
-          empty: "기다리는 입금이 없어요.",
-        }),
+        shown(
+          "입금 대기",
+          "booking",
+          { where: [at("waiting")], sort: [by("date")] },
+          table("room date start hours people phone price use"),
+          {
+            create: false,
+            actions: ["takePayment", "expire"],
+            empty: "기다리는 입금이 없어요.",
+          },
+        ),
         // prettier-ignore
         shown("돌려줄 돈", "booking", { where: [at("cancelled"), is("refund", "gt", 0), is("refunded", "eq", false)], sort: [by("date")] }, table("room date guest phone price refund"), { create: false, actions: ["giveBack"], empty: "돌려줄 돈이 없어요." }),
         shown(
@@ -390,7 +420,9 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
     {
       ...screen("rooms", "{room:과/와} 단골", "house", ["admin"]),
       blocks: [
-        shown("{room}", "room", {}, table("name low high base most extra"), { empty: "빌려줄 {room:을/를} 먼저 적어 주세요." }),
+        shown("{room}", "room", {}, table("name low high base most extra least clean close"), {
+          empty: "빌려줄 {room:을/를} 먼저 적어 주세요.",
+        }),
         shown("{regular}", "regular", { sort: [by("first", "desc")] }, table("room first second third fourth start hours people"), {
           empty: "단골이 매주 쓰는 시간을 적으면 네 주를 한꺼번에 잡아요. 겹치는 날이 있으면 잡지 않고 알려요.",
         }),

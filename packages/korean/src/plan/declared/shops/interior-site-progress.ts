@@ -1,15 +1,28 @@
-import type { Condition } from "@appmon/appspec/spec";
+import type { ActionSpec, Condition, Effect } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const TODAY = { today: 0 };
-const INCOME: Condition = { field: "kind", op: "in", value: ["down", "middle", "rest"] };
-const OUTLAY: Condition = { field: "kind", op: "in", value: ["material", "labour"] };
+const INCOME: Condition = { field: "kind", op: "in", value: ["down", "middle", "rest", "added"] };
+const OUTLAY: Condition = { field: "kind", op: "in", value: ["material", "labour", "etc"] };
 const MOVED: Condition = { field: "status", op: "eq", value: "done" };
 const PLANNED: Condition = { field: "status", op: "eq", value: "planned" };
 const LATE_STEP: Condition[] = [
   { field: "to", op: "lt", value: TODAY },
   { field: "progress", op: "lt", value: 100 },
 ];
+
+const UNDONE: Condition[] = [{ field: "progress", op: "lt", value: 100 }];
+/** Only what is asked for changes. */
+const STAYS: Effect[] = [{ do: "add", field: "progress", by: 0 }];
+const ON_TODAY: Effect[] = [
+  { do: "set", field: "status", to: "done" },
+  { do: "set", field: "date", to: { auto: "today" } },
+];
+const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
+type Deed = Omit<ActionSpec, "id">;
+/** A button: on which records it stands, the state it takes them to or what else it does, and what is said then. */
+// prettier-ignore
+const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, ...more });
 
 /** Building sites: which trade is where and when, what the owner may see of it, and what is left of the money. */
 export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
@@ -33,12 +46,12 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         code: { label: "현장 번호", type: "text", default: { auto: "sequence", prefix: "H" } },
-        owner: { label: "집주인", type: "text", required: true },
-        phone: { label: "연락처", type: "phone", required: true },
+        owner: { label: "집주인", type: "text" },
+        phone: { label: "연락처", type: "phone", help: "적어 두면 집주인이 이 번호로 진행을 봐요." },
         address: { label: "주소", type: "address" },
-        start: { label: "시작", type: "date", required: true },
-        end: { label: "끝", type: "date", required: true },
-        contract: { label: "계약액", type: "money", unit: "원", min: 0, required: true, private: true },
+        start: { label: "시작", type: "date" },
+        end: { label: "끝", type: "date" },
+        contract: { label: "계약액", type: "money", unit: "원", min: 0, default: { value: 0 }, private: true },
         extra: {
           label: "승낙된 추가",
           type: "computed",
@@ -94,7 +107,15 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
         },
       },
       constraints: [
-        { kind: "check", must: [{ field: "end", op: "gte", value: { field: "start" } }], message: "끝나는 날이 시작보다 빨라요." },
+        {
+          kind: "check",
+          when: [
+            { field: "start", op: "filled" },
+            { field: "end", op: "filled" },
+          ],
+          must: [{ field: "end", op: "gte", value: { field: "start" } }],
+          message: "끝나는 날이 시작보다 빨라요.",
+        },
       ],
       highlights: [
         {
@@ -124,7 +145,7 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        trade: { label: "공종", type: "text", required: true },
+        trade: { label: "공종", type: "text" },
         phone: { label: "연락처", type: "phone" },
         defects: { label: "하자", type: "computed", unit: "건", rollup: { entity: "defect", via: "team", fn: "count" } },
         unpaid: {
@@ -165,25 +186,26 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
       highlights: [{ when: LATE_STEP, tone: "bad", label: "늦었어요" }],
       fields: {
         site: { label: "{site}", type: "relation", target: "site", required: true },
-        team: { label: "{team}", type: "relation", target: "team", required: true },
-        work: { label: "하는 일", type: "text", required: true },
-        from: { label: "시작", type: "date", required: true },
+        team: { label: "{team}", type: "relation", target: "team" },
+        work: { label: "하는 일", type: "text", required: true, placeholder: "철거, 목공, 타일" },
+        from: { label: "시작", type: "date", required: true, default: { auto: "today" } },
         to: { label: "끝", type: "date", required: true },
         progress: { label: "진행", type: "percent", min: 0, max: 100, default: { value: 0 } },
         before: { label: "앞 공정", type: "relation", target: "step" },
         beforeEnd: { label: "앞 공정 끝", type: "date", hidden: true },
+        phone: { label: "집주인 연락처", type: "phone", help: "저절로 들어가요." },
       },
       sample: {
-        columns: ["site", "team", "work", "from", "to", "progress"],
+        columns: ["site", "team", "work", "from", "to", "progress", "phone"],
         rows: [
-          ["행복아파트 302호", "한솔철거", "전체 철거", -21, -18, 100],
-          ["행복아파트 302호", "나무손 목공", "천장과 문틀", -16, -9, 100],
-          ["행복아파트 302호", "밝은전기", "배선과 조명", -8, -5, 100],
-          ["행복아파트 302호", "반듯타일", "욕실과 현관", -3, 2, 60],
-          ["행복아파트 302호", "고운도배", "도배와 장판", 5, 8, 0],
-          ["연남동 카페", "한솔철거", "내부 철거", -8, -6, 100],
-          ["연남동 카페", "나무손 목공", "카운터와 벽체", -4, 4, 50],
-          ["망원동 욕실", "반듯타일", "욕실 타일", 4, 6, 0],
+          ["행복아파트 302호", "한솔철거", "전체 철거", -21, -18, 100, "010-3321-4507"],
+          ["행복아파트 302호", "나무손 목공", "천장과 문틀", -16, -9, 100, "010-3321-4507"],
+          ["행복아파트 302호", "밝은전기", "배선과 조명", -8, -5, 100, "010-3321-4507"],
+          ["행복아파트 302호", "반듯타일", "욕실과 현관", -3, 2, 60, "010-3321-4507"],
+          ["행복아파트 302호", "고운도배", "도배와 장판", 5, 8, 0, "010-3321-4507"],
+          ["연남동 카페", "한솔철거", "내부 철거", -8, -6, 100, "010-5120-8834"],
+          ["연남동 카페", "나무손 목공", "카운터와 벽체", -4, 4, 50, "010-5120-8834"],
+          ["망원동 욕실", "반듯타일", "욕실 타일", 4, 6, 0, "010-7745-2096"],
         ],
       },
     },
@@ -253,7 +275,15 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["down 계약금 g", "middle 중도금 g", "rest 잔금 g", "material 자재비 w", "labour 인건비 w"],
+          options: [
+            "down 계약금 g",
+            "middle 중도금 g",
+            "rest 잔금 g",
+            "added 추가 공사비 g",
+            "material 자재비 w",
+            "labour 인건비 w",
+            "etc 기타 지출 w",
+          ],
           default: { value: "material" },
         },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
@@ -329,6 +359,7 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
   notices: ["defect"],
   rules: [
     { entity: "step", on: "create", steps: [{ do: "set", field: "beforeEnd", to: { via: "before", field: "to" } }] },
+    { entity: "step", on: "create", steps: [{ do: "set", field: "phone", to: { via: "site", field: "phone" } }] },
     {
       entity: "diary",
       on: "create",
@@ -338,85 +369,26 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
     { entity: "extra", on: "create", steps: [{ do: "set", field: "phone", to: { via: "site", field: "phone" } }] },
   ],
   actions: {
-    stepDone: {
-      label: "다 했어요",
-      entity: "step",
-      when: [{ field: "progress", op: "lt", value: 100 }],
-      tone: "good",
-      steps: [{ do: "set", field: "progress", to: 100 }],
-      success: "다 한 것으로 적었어요.",
-    },
-    stepAt: {
-      label: "진행 적기",
-      entity: "step",
-      when: [{ field: "progress", op: "lt", value: 100 }],
-      ask: ["progress"],
-      steps: [{ do: "add", field: "progress", by: 0 }],
-      success: "진행을 적었어요.",
-    },
-    putOff: {
-      label: "끝나는 날 미루기",
-      entity: "step",
-      when: [{ field: "progress", op: "lt", value: 100 }],
-      ask: ["to"],
-      steps: [{ do: "add", field: "progress", by: 0 }],
-      success: "끝나는 날을 미뤘어요.",
-    },
-    received: {
-      label: "받았어요",
-      entity: "money",
-      when: [PLANNED, INCOME],
-      tone: "good",
-      steps: [
-        { do: "set", field: "status", to: "done" },
-        { do: "set", field: "date", to: { auto: "today" } },
-      ],
-      success: "받은 것으로 적었어요.",
-    },
-    paidOut: {
-      label: "줬어요",
-      entity: "money",
-      when: [PLANNED, OUTLAY],
-      tone: "good",
-      steps: [
-        { do: "set", field: "status", to: "done" },
-        { do: "set", field: "date", to: { auto: "today" } },
-      ],
-      success: "준 것으로 적었어요.",
-    },
-    agree: {
-      label: "승낙",
-      entity: "extra",
-      when: [{ field: "status", op: "eq", value: "asked" }],
-      tone: "good",
-      steps: [{ do: "set", field: "status", to: "agreed" }],
-      success: "승낙한 것으로 적고 총액에 더했어요.",
-    },
-    refuse: {
-      label: "거절",
-      entity: "extra",
-      when: [{ field: "status", op: "eq", value: "asked" }],
-      steps: [{ do: "set", field: "status", to: "refused" }],
-      success: "거절한 것으로 적었어요.",
-    },
-    visit: {
-      label: "{team:을/를} 보내기",
-      entity: "defect",
-      when: [{ field: "status", op: "eq", value: "taken" }],
-      ask: ["team"],
-      steps: [{ do: "set", field: "status", to: "visit" }],
-      success: "방문으로 바꿨어요.",
-    },
-    fix: {
-      label: "고쳤어요",
-      entity: "defect",
-      when: [{ field: "status", op: "ne", value: "done" }],
-      steps: [
+    beginSite: move("site", "공사 시작", [at("ready")], "building", "공사 중으로 바꿨어요."),
+    endSite: move("site", "공사 끝", [at("building")], "finished", "끝난 {site:으로/로} 옮겼어요.", { tone: "good" }),
+    stepDone: move("step", "다 했어요", UNDONE, [{ do: "set", field: "progress", to: 100 }], "다 한 것으로 적었어요.", { tone: "good" }),
+    stepAt: move("step", "진행 적기", UNDONE, STAYS, "진행을 적었어요.", { ask: ["progress"] }),
+    putOff: move("step", "끝나는 날 미루기", UNDONE, STAYS, "끝나는 날을 미뤘어요.", { ask: ["to"] }),
+    received: move("money", "받았어요", [PLANNED, INCOME], ON_TODAY, "받은 것으로 적었어요.", { tone: "good" }),
+    paidOut: move("money", "줬어요", [PLANNED, OUTLAY], ON_TODAY, "준 것으로 적었어요.", { tone: "good" }),
+    agree: move("extra", "승낙", [at("asked")], "agreed", "승낙한 것으로 적고 총액에 더했어요.", { tone: "good" }),
+    refuse: move("extra", "거절", [at("asked")], "refused", "거절한 것으로 적었어요."),
+    visit: move("defect", "{team:을/를} 보내기", [at("taken")], "visit", "방문으로 바꿨어요.", { ask: ["team"] }),
+    fix: move(
+      "defect",
+      "고쳤어요",
+      [{ field: "status", op: "ne", value: "done" }],
+      [
         { do: "set", field: "status", to: "done" },
         { do: "set", field: "fixedOn", to: { auto: "today" } },
       ],
-      success: "고친 것으로 적었어요.",
-    },
+      "고친 것으로 적었어요.",
+    ),
   },
   screens: [
     {
@@ -464,7 +436,7 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
               { field: "to", op: "gte", value: { today: 0 } },
             ],
           },
-          views: [{ kind: "table", columns: ["team", "work", "to", "progress"] }],
+          views: [{ kind: "table", columns: ["work", "team", "to", "progress"] }],
           create: false,
           actions: ["stepDone", "stepAt", "putOff"],
           empty: "오늘 잡힌 {step:이/가} 없어요.",
@@ -473,7 +445,7 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
           kind: "collection",
           title: "늦은 {step}",
           query: { entity: "step", where: LATE_STEP, sort: [{ field: "to", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["team", "work", "to", "progress"] }],
+          views: [{ kind: "table", columns: ["work", "team", "to", "progress"] }],
           create: false,
           actions: ["stepDone", "stepAt", "putOff"],
           empty: "늦은 {step:이/가} 없어요.",
@@ -515,8 +487,8 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
           kind: "collection",
           query: { entity: "step", sort: [{ field: "from", dir: "asc" }], filters: ["site", "team"] },
           views: [
-            { kind: "gantt", start: "from", end: "to", done: "progress", columns: ["team", "work"] },
-            { kind: "table", columns: ["team", "work", "from", "to", "progress"] },
+            { kind: "gantt", start: "from", end: "to", done: "progress", columns: ["work", "team"] },
+            { kind: "table", columns: ["work", "team", "from", "to", "progress"] },
           ],
           actions: ["stepDone", "stepAt", "putOff"],
           empty: "{site:과/와} 팀을 골라 공정을 잡아 보세요.",
@@ -531,8 +503,16 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "site" },
-          views: [{ kind: "table", columns: ["progress", "total", "received", "due", "spent", "promised", "profit", "status"] }],
+          query: {
+            entity: "site",
+            sort: [{ field: "end", dir: "asc" }],
+            search: ["name", "owner", "phone", "address"],
+            filters: ["status"],
+          },
+          views: [
+            { kind: "table", columns: ["end", "progress", "total", "received", "due", "spent", "promised", "profit", "phone", "status"] },
+          ],
+          actions: ["beginSite", "endSite"],
           empty: "첫 {site:을/를} 적어 보세요.",
         },
         {
@@ -576,6 +556,7 @@ export const INTERIOR_SITE_PROGRESS: PatternDeclaration = {
       blocks: [
         { kind: "lookup", entity: "site", by: ["phone"], show: ["status", "start", "end", "progress", "extra"] },
         { kind: "lookup", title: "{diary}", entity: "diary", by: ["phone"], show: ["date", "photo"] },
+        { kind: "lookup", title: "{step}", entity: "step", by: ["phone"], show: ["work", "from", "to", "progress"] },
         { kind: "lookup", title: "{extra}", entity: "extra", by: ["phone"], show: ["amount", "status"] },
         { kind: "lookup", title: "알린 {defect}", entity: "defect", by: ["phone"], show: ["date", "status", "fixedOn", "fixedPhoto"] },
         { kind: "form", title: "하자 알리기", entity: "defect", submitLabel: "하자 접수", success: "접수했어요. 곧 연락드릴게요." },

@@ -24,6 +24,9 @@ type Deed = Omit<ActionSpec, "id">;
 // prettier-ignore
 const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, roles: ["admin"], ...more });
 
+/** The weeks after the first one in which the same day can be opened along with it. */
+const WEEKS = [2, 3, 4, 5, 6, 7, 8];
+
 /** Classes of an afternoon: places that fill up, what a seat costs, and the pieces people made until they are fetched. */
 export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
   id: "oneday-class-workshop",
@@ -49,10 +52,10 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        price: { label: "한 명", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "한 명", type: "money", unit: "원", min: 0 },
         off: { label: "두 명부터 깎아 줌", type: "money", unit: "원", min: 0, required: true, default: { value: 0 } },
         minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 10, step: 10, required: true, default: { value: 90 } },
-        least: { label: "최소 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
+        least: { label: "최소 인원", type: "number", unit: "명", min: 1, required: true, default: { value: 1 } },
         // prettier-ignore
         days: { label: "다 되기까지", type: "number", unit: "일", min: 0, required: true, default: { value: 0 }, help: "굽거나 굳히는 데 걸리는 날이에요." },
         full: { label: "모두 돌려주는 때", type: "number", unit: "일 전", min: 0, required: true, default: { value: 7 } },
@@ -101,8 +104,17 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
         off: { label: "두 명부터 깎아 줌", type: "computed", lookup: { via: "course", field: "off" } },
         least: { label: "최소 인원", type: "computed", unit: "명", lookup: { via: "course", field: "least" } },
         days: { label: "다 되기까지", type: "computed", unit: "일", lookup: { via: "course", field: "days" } },
-        full: { label: "모두 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "course", field: "full" } },
-        half: { label: "반을 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "course", field: "half" } },
+        full: { label: "모두 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "course", field: "full" }, hidden: true },
+        half: { label: "반을 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "course", field: "half" }, hidden: true },
+        // prettier-ignore
+        weeks: { label: "매주 되풀이", type: "number", unit: "주", min: 1, max: 8, default: { value: 1 }, help: "4라고 적으면 네 주 동안 같은 요일, 같은 시각에 열어요." },
+        titled: { label: "이름과 시각", type: "computed", formula: 'join(name, " ", time)', result: "text", hidden: true },
+        ...Object.fromEntries(
+          WEEKS.map((week): [string, DeclaredField] => [
+            `week${week}`,
+            { label: `${week}주째`, type: "computed", formula: `addDays(date, ${7 * (week - 1)})`, result: "date", hidden: true },
+          ]),
+        ),
         ready: { label: "다 되는 날", type: "computed", formula: "addDays(date, days)", result: "date" },
         status: state("상태", "open 모집 i", "going 진행 g", "over 끝 n.", "cancelled 취소 b."),
       },
@@ -144,27 +156,30 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
       counter: "건",
       titleField: "guest",
       exposure: "submitted",
+      withdrawal: { field: "status", to: "cancelled" },
       fields: {
         round: { label: "{round}", type: "relation", target: "round", required: true },
-        people: { label: "인원", type: "number", unit: "명", min: 1, max: 8, required: true, default: { value: 2 } },
+        people: { label: "인원", type: "number", unit: "명", min: 1, required: true, default: { value: 2 } },
         material: { label: "{material}", type: "relation", target: "material" },
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "연락처", type: "phone", required: true },
         request: { label: "부탁", type: "text", placeholder: "컵 바닥에 새길 글자" },
         number: { label: "신청번호", type: "text", roles: ["admin"], default: { auto: "sequence", prefix: "K" } },
         price: { label: "한 명", type: "computed", lookup: { via: "round", field: "price" } },
-        off: { label: "두 명부터 깎아 줌", type: "computed", lookup: { via: "round", field: "off" } },
+        off: { label: "두 명부터 깎아 줌", type: "computed", lookup: { via: "round", field: "off" }, hidden: true },
         added: { label: "재료값", type: "computed", lookup: { via: "material", field: "price" } },
         date: { label: "날짜", type: "computed", lookup: { via: "round", field: "date" } },
         open: { label: "{round} 상태", type: "computed", lookup: { via: "round", field: "status" } },
+        // prettier-ignore
+        deal: { label: "따로 정한 값", type: "money", unit: "원", min: 0, roles: ["admin"], help: "할인이 있으면 적어요. 금액이 이 값이 돼요." },
         paidOn: { label: "입금 확인한 날", type: "date", roles: ["admin"] },
         cancelledOn: { label: "취소한 날", type: "date", roles: ["admin"] },
         refunded: { label: "돌려줬어요", type: "boolean", roles: ["admin"], default: { value: false } },
-        full: { label: "모두 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "round", field: "full" } },
-        half: { label: "반을 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "round", field: "half" } },
+        full: { label: "모두 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "round", field: "full" }, hidden: true },
+        half: { label: "반을 돌려주는 때", type: "computed", unit: "일 전", lookup: { via: "round", field: "half" }, hidden: true },
         // Nothing is said before the price of the class is known.
         // prettier-ignore
-        total: { label: "금액", type: "computed", roles: ["admin"], formula: "(people * (price + added) - if(people >= 2, off, 0)) * price / price", result: "money" },
+        total: { label: "금액", type: "computed", roles: ["admin"], formula: "if(isEmpty(deal), (people * (price + added) - if(people >= 2, off, 0)) * price / price, deal)", result: "money" },
         // prettier-ignore
         notice: { label: "며칠 전", type: "computed", unit: "일", formula: "if(isEmpty(cancelledOn), daysBetween(today(), date), daysBetween(cancelledOn, date))" },
         // prettier-ignore
@@ -230,7 +245,26 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
   },
   rules: [
     // prettier-ignore
-    { entity: "round", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "course", field: "name" } }] },
+    { entity: "round", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "course", field: "name" } }, { do: "set", field: "name", to: { field: "titled" } }] },
+    ...WEEKS.map((week) => ({
+      entity: "round",
+      on: "create" as const,
+      when: [is("weeks", "gte", week)],
+      steps: [
+        {
+          do: "create" as const,
+          entity: "round",
+          values: {
+            name: { field: "name" },
+            course: { field: "course" },
+            date: { field: `week${week}` },
+            time: { field: "time" },
+            seats: { field: "seats" },
+            weeks: 1,
+          },
+        },
+      ],
+    })),
     { entity: "entry", on: "update", when: [at("paid")], steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }] },
     { entity: "entry", on: "update", when: [at("cancelled")], steps: [{ do: "set", field: "cancelledOn", to: { auto: "today" } }] },
     { entity: "entry", on: "update", when: [at("came")], steps: [{ do: "create", entity: "piece", values: { entry: { record: true } } }] },
@@ -256,7 +290,9 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
     makeReady: move("piece", "다 됨", [at("drying", "firing")], "ready", "다 됐어요. 찾아갈 사람에 올렸어요.", { tone: "good" }),
     textGuest: move("piece", "문자", [at("ready")], [{ do: "call", field: "phone", via: "sms" }], "문자를 열었어요."),
     give: move("piece", "전함", [at("ready")], "given", "전한 것으로 적었어요.", { icon: "gift" }),
-    cancelRound: move("round", "이날 취소", [at("open")], "cancelled", "취소했어요. 신청을 더 받지 않아요.", {
+    goRound: move("round", "진행 확정", [at("open")], "going", "이날 수업을 하기로 했어요.", { icon: "check", tone: "good" }),
+    endRound: move("round", "끝", [at("open", "going"), is("date", "lte", TODAY)], "over", "끝난 날로 옮겼어요."),
+    cancelRound: move("round", "이날 취소", [at("open", "going")], "cancelled", "취소했어요. 신청을 더 받지 않아요.", {
       confirm: "이날 수업을 취소할까요? 신청한 분께 연락해 주세요.",
       tone: "bad",
     }),
@@ -269,7 +305,7 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
         shown(
           "가까운 {round}",
           "round",
-          { where: [is("date", "gte", TODAY), at("open")], sort: [by("date"), by("time")], filters: ["course"] },
+          { where: [is("date", "gte", TODAY), at("open", "going")], sort: [by("date"), by("time")], filters: ["date", "course"] },
           cards("course date time left price ready"),
           { create: false, empty: "열린 {round:이/가} 없어요." },
         ),
@@ -283,7 +319,7 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
           "이 휴대폰에서 한 {entry}",
           "entry",
           { sort: [by("createdAt", "desc")] },
-          cards("round date people material total number status"),
+          cards("round date people material total refund number status"),
           { create: false, empty: "이 휴대폰에서 한 {entry:이/가} 없어요." },
         ),
         {
@@ -292,6 +328,13 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
           heading: "입금할 곳",
           body: "신청한 이름으로 보내 주세요.",
           items: [{ title: "국민은행", body: "000000-00-000000", note: "예금주 흙과물" }],
+        },
+        {
+          kind: "lookup",
+          title: "다른 휴대폰에서 찾기와 취소",
+          entity: "entry",
+          by: ["phone", "number"],
+          show: ["round", "people", "total", "refund", "number", "status"],
         },
         { kind: "lookup", title: "내 {piece} 단계", entity: "piece", by: ["phone"], show: ["what", "way", "photo", "status"] },
       ],
@@ -307,13 +350,19 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
             sort: [by("date")],
           },
           cards("date time booked least"),
-          { create: false, actions: ["cancelRound"], empty: "이틀 안에 인원이 모자란 날이 없어요." },
+          { create: false, actions: ["goRound", "cancelRound"], empty: "이틀 안에 인원이 모자란 날이 없어요." },
         ),
         shown(
           "{entry} 명단",
           "entry",
-          { where: [at("waiting", "paid")], sort: [by("date")], search: ["guest", "phone", "number"], filters: ["round", "status"] },
-          table("round date people material phone request total refund status"),
+          {
+            where: [at("waiting", "paid")],
+            sort: [by("date")],
+            search: ["guest", "phone", "number"],
+            filters: ["status", "round"],
+            group: "round",
+          },
+          table("date people material phone request total paidOn status"),
           {
             create: false,
             actions: ["takePayment", "attend", "miss", "cancelEntry"],
@@ -360,7 +409,7 @@ export const ONEDAY_CLASS_WORKSHOP: PatternDeclaration = {
           "round",
           { sort: [by("date", "desc")], filters: ["course", "status"] },
           table("course date time booked seats left least status"),
-          { actions: ["cancelRound"], empty: "{round:을/를} 만들면 손님 화면에 보여요." },
+          { actions: ["goRound", "endRound", "cancelRound"], empty: "{round:을/를} 만들면 손님 화면에 보여요." },
         ),
         shown("{course}", "course", {}, table("price off minutes least days full half"), {
           empty: "가르칠 {course:을/를} 먼저 적어 주세요.",

@@ -5,8 +5,12 @@ const TODAY = { today: 0 };
 const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
 const DAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const ALL = [...DAYS];
-/** Whether the days of a task hold the weekday of a date. */
-const onDay = (date: string) =>
+/** The first day there is, from which whole months are counted to find the day of a month. */
+const EPOCH = "addDays(today(), 0 - today() * 1)";
+const dayOfMonth = (date: string) => `daysBetween(addMonths(${EPOCH}, monthsBetween(${EPOCH}, ${date})), ${date}) + 1`;
+/** Whether a task is due: on its day of the month, else on its weekdays. */
+const isDue = (dom: string, weekly: string) => `(monthDay > 0 && ${dom} = monthDay) || (isEmpty(monthDay) && ${weekly})`;
+const onWeekday = (date: string) =>
   `contains(days, ${DAYS.slice(0, -1).reduceRight((rest, day, at) => `if(weekday(${date}) = ${at + 1}, "${day}", ${rest})`, '"sun"')})`;
 const NOT_DONE = [is("today", "eq", true), is("done", "eq", 0)];
 
@@ -52,6 +56,15 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
       icon: "store",
       kind: "resource",
       exposure: "private",
+      constraints: [
+        {
+          kind: "check",
+          when: [is("closed", "eq", TODAY)],
+          must: [is("left", "lte", 0)],
+          message: "아직 남은 것이 있어요. 다 하고 마감해 주세요.",
+          keeps: true,
+        },
+      ],
       highlights: [{ when: [{ field: "left", op: "gt", value: 0 }], tone: "warn", label: "아직 남았어요" }],
       fields: {
         name: { label: "이름", type: "text", required: true },
@@ -77,8 +90,16 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
         },
         left: { label: "남은 것", type: "computed", formula: "due - did", unit: "개" },
         rate: { label: "한 비율", type: "computed", formula: "if(due > 0, round(did / due * 100), 0)", result: "percent" },
+        closer: { label: "마감한 사람", type: "relation", target: "staff" },
+        closed: { label: "마감한 때", type: "datetime" },
       },
-      sample: { columns: ["name"], rows: [["연남점"], ["망원점"]] },
+      sample: {
+        columns: ["name", "closer", "closed"],
+        rows: [
+          ["연남점", "민서", [-1, "22:48"]],
+          ["망원점", "서아", [-1, "22:31"]],
+        ],
+      },
     },
     staff: {
       name: "직원",
@@ -121,6 +142,14 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
           required: true,
           default: { value: ALL },
         },
+        monthDay: {
+          label: "매달 며칠",
+          type: "number",
+          unit: "일",
+          min: 1,
+          max: 31,
+          help: "한 달에 한 번 할 것만 적어요. 적으면 요일은 보지 않아요.",
+        },
         needs: {
           label: "확인",
           type: "select",
@@ -132,7 +161,9 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
         high: { label: "높은 기준", type: "number", unit: "℃" },
         how: { label: "방법", type: "longtext" },
         till: { label: "몇 시까지", type: "time" },
-        today: { label: "오늘 할 것", type: "computed", formula: onDay("today()") },
+        weekly: { label: "오늘 요일", type: "computed", hidden: true, formula: onWeekday("today()") },
+        dom: { label: "오늘 며칠", type: "computed", hidden: true, formula: dayOfMonth("today()") },
+        today: { label: "오늘 할 것", type: "computed", formula: isDue("dom", "weekly") },
         done: {
           label: "오늘 한 수",
           type: "computed",
@@ -157,11 +188,13 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
           },
         },
         since: { label: "언제부터", type: "date", default: { auto: "today" } },
+        weeklyBefore: { label: "어제 요일", type: "computed", hidden: true, formula: onWeekday("addDays(today(), -1)") },
+        domBefore: { label: "어제 며칠", type: "computed", hidden: true, formula: dayOfMonth("addDays(today(), -1)") },
         missed: {
           label: "어제 빠뜨림",
           type: "computed",
           hidden: true,
-          formula: `if(${onDay("addDays(today(), -1)")} && since < today() && before = 0, 1, 0)`,
+          formula: `if((${isDue("domBefore", "weeklyBefore")}) && since < today() && before = 0, 1, 0)`,
         },
         by: { label: "한 사람", type: "relation", target: "staff" },
         photo: { label: "사진", type: "image" },
@@ -303,6 +336,16 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
     },
   ],
   actions: {
+    close: {
+      label: "마감 완료",
+      icon: "check-circle",
+      entity: "branch",
+      when: [is("left", "lte", 0), is("due", "gt", 0), is("closed", "ne", TODAY)],
+      ask: ["closer"],
+      tone: "good",
+      steps: [{ do: "set", field: "closed", to: { auto: "now" } }],
+      success: "마감했어요. 수고하셨어요.",
+    },
     tap: {
       label: "했어요",
       entity: "task",
@@ -402,13 +445,25 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
           query: {
             entity: "task",
             where: NOT_DONE,
-            sort: [{ field: "turn", dir: "asc" }],
+            sort: [
+              { field: "when", dir: "asc" },
+              { field: "turn", dir: "asc" },
+            ],
             filters: ["branch", "when"],
           },
           views: [{ kind: "list", columns: ["when", "till", "branch", "how"] }],
           create: false,
           actions: ["tap", "shoot", "measure"],
           empty: "오늘 할 것을 모두 했어요.",
+        },
+        {
+          kind: "collection",
+          title: "마감 완료",
+          query: { entity: "branch", sort: [{ field: "name", dir: "asc" }] },
+          views: [{ kind: "cards", columns: ["did", "left", "rate", "closer", "closed"] }],
+          create: false,
+          actions: ["close"],
+          empty: "{branch:을/를} 적고 {task}에서 고르면, 다 했을 때 마감 완료를 누를 수 있어요.",
         },
         {
           kind: "collection",
@@ -447,7 +502,13 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
       title: "지점별 오늘",
       icon: "store",
       access: ["admin"],
-      blocks: [{ kind: "collection", query: { entity: "branch" }, views: [{ kind: "cards", columns: ["due", "did", "left", "rate"] }] }],
+      blocks: [
+        {
+          kind: "collection",
+          query: { entity: "branch" },
+          views: [{ kind: "cards", columns: ["due", "did", "left", "rate", "closer", "closed"] }],
+        },
+      ],
     },
     {
       id: "records",
@@ -458,7 +519,7 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
         {
           kind: "collection",
           title: "{handover}",
-          query: { entity: "handover", sort: [{ field: "at", dir: "desc" }] },
+          query: { entity: "handover", sort: [{ field: "at", dir: "desc" }], filters: ["branch", "writer"] },
           views: [{ kind: "table", columns: ["branch", "writer", "at", "reader", "readAt"] }],
         },
         {
@@ -493,8 +554,16 @@ export const OPEN_CLOSE_CHECKLIST: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "task", sort: [{ field: "turn", dir: "asc" }], filters: ["branch", "when"] },
-          views: [{ kind: "table", columns: ["branch", "when", "till", "turn", "days", "needs", "low", "high"] }],
+          query: {
+            entity: "task",
+            sort: [
+              { field: "when", dir: "asc" },
+              { field: "turn", dir: "asc" },
+            ],
+            filters: ["branch", "when"],
+          },
+          views: [{ kind: "table", columns: ["when", "turn", "branch", "till", "days", "monthDay", "needs", "low", "high"] }],
+          empty: "열 때와 닫을 때 할 것을 순서대로 적어 주세요.",
         },
         { kind: "collection", title: "{staff}", query: { entity: "staff" }, views: [{ kind: "table", columns: ["branch"] }] },
         { kind: "collection", title: "{branch}", query: { entity: "branch" }, views: [{ kind: "table", columns: ["due", "did"] }] },

@@ -14,6 +14,7 @@ const count = (label: string, entity: string, unit: string, where: Condition[], 
 // prettier-ignore
 const sum = (label: string, entity: string, field: string, where: Condition[], more?: Partial<StatsItem>): StatsItem => ({ label, entity, metric: { fn: "sum", field }, unit: "원", where, ...more });
 const copy = (field: string, via: string, from = field): RuleStep => ({ do: "set", field, to: { via, field: from } });
+const MODES = ["sell 수수료를 떼고 나머지를 줘요", "refer 수수료율만큼만 줘요"];
 const list = (name: string, icon: IconName, kind: EntitySpec["kind"] & {}, exposure?: Exposure) => ({
   name,
   icon,
@@ -61,8 +62,18 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         manager: { label: "담당", type: "text" },
         phone: { label: "연락처", type: "phone" },
-        rate: { label: "수수료율", type: "percent", min: 0, max: 100, required: true, roles: ["admin"], help: "다음 판매부터 달라져요." },
-        card: { label: "카드 수수료율", type: "percent", min: 0, max: 10, required: true, roles: ["admin"], default: { value: 2.5 } },
+        rate: {
+          label: "수수료율",
+          type: "percent",
+          min: 0,
+          max: 100,
+          required: true,
+          roles: ["admin"],
+          default: { value: 30 },
+          help: "바꾸면 다음 판매부터 달라져요.",
+        },
+        mode: { label: "나누는 법", type: "select", options: MODES, roles: ["admin"], default: { value: "sell" } },
+        card: { label: "카드 수수료율", type: "percent", min: 0, max: 10, roles: ["admin"], default: { value: 2.5 } },
         least: {
           label: "얼마부터 보내나요",
           type: "money",
@@ -72,9 +83,23 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
           default: { value: 0 },
           help: "모자라면 다음 달로 넘어가요.",
         },
-        tax: { label: "세금", type: "select", required: true, options: ["bill 계산서", "p33 3.3% 떼기", "none 없음"], roles: ["admin"] },
+        tax: {
+          label: "세금",
+          type: "select",
+          options: ["none 없음", "bill 계산서", "p33 3.3% 떼기"],
+          roles: ["admin"],
+          default: { value: "none" },
+        },
         account: { label: "계좌", type: "text", private: true, roles: ["admin"] },
-        code: { label: "확인 코드", type: "text", required: true, unique: true, private: true, roles: ["admin"], placeholder: "moon4821" },
+        code: {
+          label: "확인 코드",
+          type: "text",
+          unique: true,
+          private: true,
+          roles: ["admin"],
+          placeholder: "moon4821",
+          help: "업체가 자기 판매와 명세를 볼 때 넣어요.",
+        },
         open: { label: "아직 정산하지 않은 몫", type: "money", unit: "원", roles: ["admin"], default: { value: 0 } },
         closed: { label: "정산한 달", type: "month", roles: ["admin"] },
         sold: {
@@ -107,15 +132,16 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
       subtitleField: "partner",
       exposure: "private",
       fields: {
-        name: { label: "이름", type: "text", required: true, unique: true },
+        name: { label: "이름", type: "text", required: true },
         partner: { label: "{partner}", type: "relation", target: "partner", required: true },
-        price: { label: "값", type: "money", unit: "원", min: 0, required: true },
-        taken: { label: "맡은 수", type: "number", unit: "개", min: 0, required: true, default: { value: 10 } },
+        price: { label: "값", type: "money", unit: "원", min: 0 },
+        taken: { label: "맡은 수", type: "number", unit: "개", min: 0, default: { value: 10 } },
         left: { label: "남은 수", type: "number", unit: "개", min: 0, help: "비워 두면 맡은 수가 들어가고, 팔면 줄어요." },
         worth: { label: "남은 물건 값", type: "computed", formula: "left * price", result: "money" },
         code: { label: "확인 코드", type: "text", private: true, roles: ["admin"] },
         taps: { label: "바로 판 횟수", type: "number", unit: "번", min: 0 },
       },
+      constraints: [{ kind: "unique", fields: ["name", "partner"], message: "이 업체의 같은 이름 상품이 이미 있어요." }],
       highlights: [{ when: [is("left", "lte", 2)], tone: "warn", label: "얼마 안 남았어요" }],
       sample: {
         columns: ["name", "partner", "price", "taken", "left", "code", "taps"],
@@ -134,9 +160,12 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
       titleField: "what",
       access: [{ role: "staff", can: ["list", "read", "create", "update"] }],
       fields: {
-        product: { label: "{product}", type: "relation", target: "product", required: true },
+        product: { label: "{product}", type: "relation", target: "product", help: "물건이 아니면 비우고 업체와 값을 적어요." },
         kind: choice("종류", "sold 판매 g", "back 손님 반품 w", "home 업체에 돌려줌 n", "more 더 맡음 i"),
         quantity: { label: "수", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
+        price: { label: "값", type: "money", unit: "원", min: 0, help: "비워 두면 상품 값이에요. 깎아 팔았으면 적어요." },
+        partner: { label: "{partner}", type: "relation", target: "partner", help: "상품을 고르면 저절로 들어가요." },
+        what: { label: "무엇", type: "text", help: "상품을 고르면 저절로 들어가요." },
         card: {
           label: "카드 수수료율",
           type: "percent",
@@ -145,19 +174,26 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
           help: "비워 두면 업체에 적은 비율이 들어가요. 현금이면 0으로 적어 주세요.",
         },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        what: { label: "무엇", type: "text", roles: ["admin"] },
-        partner: { label: "{partner}", type: "relation", target: "partner", roles: ["admin"] },
-        price: { label: "값", type: "money", unit: "원", roles: ["admin"] },
-        rate: { label: "수수료율", type: "percent", roles: ["admin"] },
+        rate: { label: "수수료율", type: "percent", min: 0, max: 100, roles: ["admin"], help: "비워 두면 업체에 적은 율이에요." },
+        mode: { label: "나누는 법", type: "select", options: MODES, roles: ["admin"], hidden: true },
         code: { label: "확인 코드", type: "text", private: true, roles: ["admin"] },
         // What was brought back takes off; what came or went without being sold is no money.
         sign: { label: "판매면 1", type: "computed", hidden: true, formula: 'if(kind = "sold", 1, if(kind = "back", -1, 0))' },
         move: { label: "남은 수 바뀜", type: "computed", hidden: true, formula: 'if(kind = "sold" || kind = "home", -quantity, quantity)' },
         amount: { label: "금액", type: "computed", formula: "quantity * price * sign", result: "money" },
         cardFee: { label: "카드 수수료", type: "computed", formula: "round(amount * card / 100)", result: "money" },
-        fee: { label: "우리 수수료", type: "computed", formula: "round((amount - cardFee) * rate / 100)", result: "money" },
+        fee: {
+          label: "우리 몫",
+          type: "computed",
+          formula: 'if(mode = "refer", amount - cardFee - round((amount - cardFee) * rate / 100), round((amount - cardFee) * rate / 100))',
+          result: "money",
+        },
         share: { label: "줄 몫", type: "computed", formula: "amount - cardFee - fee", result: "money" },
       },
+      constraints: [
+        { kind: "check", must: [{ field: "partner", op: "filled" }], message: "{product:이나/나} {partner:을/를} 골라 주세요." },
+        { kind: "check", must: [{ field: "price", op: "filled" }], message: "얼마인지 값을 적어 주세요." },
+      ],
       sample: {
         columns: ["product", "kind", "quantity", "card", "date", "what", "partner", "price", "rate", "code"],
         rows: [
@@ -179,7 +215,7 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
       titleField: "name",
       access: [],
       fields: {
-        name: { label: "업체", type: "text" },
+        name: { label: "이름", type: "text" },
         partner: { label: "{partner}", type: "relation", target: "partner", required: true },
         month: { label: "달", type: "month", required: true },
         sum: { label: "몫 합", type: "money", unit: "원", required: true },
@@ -237,13 +273,28 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
     {
       entity: "sale",
       on: "create",
-      steps: [
-        copy("what", "product", "name"),
-        copy("partner", "product"),
-        copy("price", "product"),
-        copy("rate", "partner"),
-        copy("code", "partner"),
+      when: [{ field: "product", op: "filled" }],
+      steps: [copy("what", "product", "name"), copy("partner", "product")],
+    },
+    {
+      entity: "sale",
+      on: "create",
+      when: [
+        { field: "product", op: "filled" },
+        { field: "price", op: "empty" },
       ],
+      steps: [copy("price", "product")],
+    },
+    {
+      entity: "sale",
+      on: "create",
+      when: [{ field: "rate", op: "empty" }],
+      steps: [copy("rate", "partner")],
+    },
+    {
+      entity: "sale",
+      on: "create",
+      steps: [copy("code", "partner"), copy("mode", "partner")],
     },
     {
       entity: "sale",
@@ -276,7 +327,6 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
       entity: "product",
       on: "update",
       changed: "taps",
-      when: [is("taps", "gt", 0)],
       steps: [{ do: "create", entity: "sale", values: { product: { record: true }, kind: "sold", quantity: 1, date: { auto: "today" } } }],
     },
     {
@@ -291,7 +341,6 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
       entity: "partner",
       on: "update",
       changed: "closed",
-      when: [{ field: "closed", op: "filled" }, is("open", "gt", 0)],
       steps: [
         {
           do: "create",
@@ -336,6 +385,16 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
       confirm: "돈을 보낸 것으로 적을까요?",
       tone: "good",
     }),
+    unsend: move(
+      "statement",
+      "보냄 되돌리기",
+      [at("sent")],
+      [set("status", "agreed"), set("sent", null)],
+      "아직 안 보낸 것으로 돌려놨어요.",
+      {
+        icon: "repeat",
+      },
+    ),
     seeAnswer: move("answer", "봤어요", [at("new")], "seen", "본 것으로 적었어요.", { icon: "check" }),
   },
   screens: [
@@ -347,7 +406,7 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
           items: [
             sum("아직 정산하지 않은 몫", "partner", "open", []),
             sum("이번 달 판매", "sale", "amount", [], { period: { field: "date", unit: "month" } }),
-            sum("이번 달 우리 수수료", "sale", "fee", [], { period: { field: "date", unit: "month" }, tone: "good" }),
+            sum("이번 달 우리 몫", "sale", "fee", [], { period: { field: "date", unit: "month" }, tone: "good" }),
             sum("보낼 돈", "statement", "pay", [is("status", "ne", "sent")], { tone: "warn" }),
           ],
         },
@@ -358,6 +417,20 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
           actions: ["closeMonth"],
           empty: "물건을 맡긴 {partner:을/를} 먼저 적어 주세요.",
           export: true,
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "{partner}별 판매",
+          entity: "sale",
+          date: "date",
+          period: "month",
+          by: "partner",
+          columns: [
+            { label: "판매", metric: { fn: "sum", field: "amount" }, unit: "원" },
+            { label: "우리 몫", metric: { fn: "sum", field: "fee" }, unit: "원" },
+            { label: "줄 몫", metric: { fn: "sum", field: "share" }, unit: "원" },
+          ],
         },
         shown("새로 온 {answer}", "answer", { where: [at("new")] }, cards("says body date"), {
           create: false,
@@ -380,8 +453,8 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
         {
           kind: "collection",
           title: "{sale}",
-          query: { entity: "sale", sort: [by("date", "desc")], filters: ["kind", "product"] },
-          views: [table("date kind quantity amount cardFee fee share")],
+          query: { entity: "sale", sort: [by("date", "desc")], search: ["what"], filters: ["date", "partner", "kind", "product"] },
+          views: [table("date partner kind quantity amount cardFee fee share")],
           empty: "판 것을 적으면 줄 몫이 바로 나뉘어요.",
           export: true,
         },
@@ -409,7 +482,7 @@ export const PARTNER_SETTLEMENT: PatternDeclaration = {
           "statement",
           { sort: [by("month", "desc")], filters: ["partner", "status"] },
           table("month sum taxRate tax pay sent status"),
-          { create: false, empty: "정산하면 {statement:이/가} 여기에 모여요.", export: true },
+          { create: false, actions: ["unsend"], empty: "정산하면 {statement:이/가} 여기에 모여요.", export: true },
         ),
         {
           kind: "chart",

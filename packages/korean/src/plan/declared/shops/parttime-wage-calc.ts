@@ -1,3 +1,4 @@
+import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 import { hourOf, minuteOf } from "../work/hourly-payroll.ts";
 
@@ -7,6 +8,14 @@ const inWeek = (week: number): DeclaredField => ({
   type: "computed",
   rollup: { entity: "shift", via: "sheet", fn: "sum", field: "hours", where: [{ field: "week", op: "eq", value: `w${week}` }] },
 });
+
+/** Once a sheet is settled, nothing is written on it. */
+const OPEN: Constraint = {
+  kind: "check",
+  must: [{ field: "state", op: "eq", value: "계산 중" }],
+  message: "확정한 {sheet:이에요/예요}. ‘다시 계산’을 누른 뒤 적어 주세요.",
+  keeps: true,
+};
 
 /** Wages of part-timers: hours become pay, with night work, the paid weekly holiday, advances and tax. */
 export const PARTTIME_WAGE_CALC: PatternDeclaration = {
@@ -38,9 +47,17 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
           options: ["free 3.3% 떼요", "insured 4대 보험 들어요", "none 떼지 않아요"],
           default: { value: "free" },
         },
-        standard: { label: "{standard}", type: "relation", target: "standard", required: true },
+        standard: { label: "{standard}", type: "relation", target: "standard", help: "비워 두면 2026년 기준으로 계산해요." },
         account: { label: "계좌", type: "text", private: true },
         least: { label: "최저시급", type: "computed", lookup: { via: "standard", field: "least" } },
+        begun: {
+          label: "이번 달 {sheet}",
+          type: "computed",
+          unit: "장",
+          rollup: { entity: "sheet", via: "worker", fn: "count", where: [{ field: "month", op: "eq", value: { month: 0 } }] },
+        },
+        // What the button writes: a sheet is made of it, and it is empty again.
+        begin: { label: "만들기", type: "boolean", default: { value: false }, hidden: true },
       },
       sample: {
         columns: ["name", "phone", "wage", "tax", "standard", "account"],
@@ -59,12 +76,18 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        least: { label: "최저시급", type: "money", unit: "원", min: 0, required: true },
-        night: { label: "밤 가산", type: "percent", required: true },
-        weekHours: { label: "주휴가 붙는 주 시간", type: "number", unit: "시간", min: 0, required: true },
-        free: { label: "원천세", type: "percent", required: true },
-        insured: { label: "4대 보험 직원 몫", type: "percent", required: true },
-        source: { label: "출처", type: "text", required: true },
+        least: { label: "최저시급", type: "money", unit: "원", min: 0, required: true, default: { value: 10320 } },
+        night: {
+          label: "밤 가산",
+          type: "percent",
+          required: true,
+          default: { value: 50 },
+          help: "밤 10시부터 아침 6시까지예요. 직원이 다섯 명이 안 되면 0으로 적어도 돼요.",
+        },
+        weekHours: { label: "주휴가 붙는 주 시간", type: "number", unit: "시간", min: 0, required: true, default: { value: 15 } },
+        free: { label: "원천세", type: "percent", required: true, default: { value: 3.3 } },
+        insured: { label: "4대 보험 직원 몫", type: "percent", required: true, default: { value: 9.72 } },
+        source: { label: "출처", type: "text" },
       },
       sample: {
         columns: ["name", "least", "night", "weekHours", "free", "insured", "source"],
@@ -97,12 +120,19 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
           rollup: { entity: "shift", via: "sheet", fn: "sum", field: "nightPay" },
         },
         ...Object.fromEntries(WEEKS.map((week) => [`w${week}`, inWeek(week)])),
-        limit: { label: "주휴가 붙는 시간", type: "computed", lookup: { via: "standard", field: "weekHours" }, unit: "시간" },
+        limitThen: { label: "기준의 주 시간", type: "computed", lookup: { via: "standard", field: "weekHours" }, hidden: true },
+        limit: { label: "주휴가 붙는 시간", type: "computed", formula: "if(isEmpty(limitThen), 15, limitThen)", unit: "시간" },
         bonusHours: {
           label: "주휴 시간",
           type: "computed",
           formula: WEEKS.map((week) => `if(w${week} >= limit, min(w${week}, 40) / 5, 0)`).join(" + "),
           unit: "시간",
+        },
+        why: {
+          label: "주휴가 붙은 주",
+          type: "computed",
+          formula: `join(${WEEKS.map((week) => `if(w${week} >= limit, join("${week}주 ", round(w${week}, 1), "시간  "), "")`).join(", ")})`,
+          result: "text",
         },
         bonus: { label: "주휴수당", type: "computed", formula: "round(bonusHours * wage)", result: "money" },
         plus: {
@@ -114,7 +144,7 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
             via: "sheet",
             fn: "sum",
             field: "amount",
-            where: [{ field: "kind", op: "in", value: ["meal", "reward"] }],
+            where: [{ field: "kind", op: "in", value: ["meal", "reward", "etc"] }],
           },
         },
         minus: {
@@ -130,9 +160,12 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
           },
         },
         gross: { label: "모두", type: "computed", formula: "base + night + bonus + plus", result: "money" },
-        nightRate: { label: "밤 가산율", type: "computed", lookup: { via: "standard", field: "night" } },
-        freeRate: { label: "원천세", type: "computed", lookup: { via: "standard", field: "free" } },
-        insuredRate: { label: "보험 몫", type: "computed", lookup: { via: "standard", field: "insured" } },
+        nightThen: { label: "기준의 밤 가산", type: "computed", lookup: { via: "standard", field: "night" }, hidden: true },
+        freeThen: { label: "기준의 원천세", type: "computed", lookup: { via: "standard", field: "free" }, hidden: true },
+        insuredThen: { label: "기준의 보험 몫", type: "computed", lookup: { via: "standard", field: "insured" }, hidden: true },
+        nightRate: { label: "밤 가산율", type: "computed", formula: "if(isEmpty(nightThen), 50, nightThen)", result: "percent" },
+        freeRate: { label: "원천세", type: "computed", formula: "if(isEmpty(freeThen), 3.3, freeThen)", result: "percent" },
+        insuredRate: { label: "보험 몫", type: "computed", formula: "if(isEmpty(insuredThen), 9.72, insuredThen)", result: "percent" },
         taxed: {
           label: "세금",
           type: "computed",
@@ -166,10 +199,27 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
       parent: "sheet",
       titleField: "sheet",
       exposure: "private",
-      constraints: [{ kind: "unique", fields: ["sheet", "date", "start"], message: "그날 그 시각에는 이미 적은 {shift:이/가} 있어요." }],
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["sheet"],
+          start: ["date", "start"],
+          end: ["end"],
+          message: "그날 그 시각에는 이미 적은 {shift:이/가} 있어요.",
+        },
+        {
+          kind: "check",
+          must: [{ field: "date", op: "eq", value: { field: "month" } }],
+          message: "고른 {sheet:은/는} 다른 달이에요. 그 달의 {sheet:을/를} 골라 주세요.",
+          keeps: true,
+        },
+        OPEN,
+      ],
       fields: {
         sheet: { label: "{sheet}", type: "relation", target: "sheet", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
+        month: { label: "해당 달", type: "computed", lookup: { via: "sheet", field: "month" } },
+        state: { label: "{sheet} 상태", type: "computed", lookup: { via: "sheet", field: "status" }, hidden: true },
         week: {
           label: "몇째 주",
           type: "select",
@@ -238,13 +288,15 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["advance 가불 b", "meal 식대 g", "reward 성과 g", "cut 공제 b"],
+          options: ["advance 가불 b", "meal 식대 g", "reward 성과 g", "etc 그 밖에 더함 g", "cut 공제 b"],
           default: { value: "advance" },
         },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         note: { label: "메모", type: "text" },
+        state: { label: "{sheet} 상태", type: "computed", lookup: { via: "sheet", field: "status" }, hidden: true },
       },
+      constraints: [OPEN],
       sample: {
         columns: ["sheet", "kind", "amount", "date", "note"],
         rows: [
@@ -255,6 +307,17 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "worker",
+      on: "update",
+      when: [{ field: "begin", op: "eq", value: true }],
+      steps: [
+        { do: "create", entity: "sheet", values: { worker: { record: true }, month: { auto: "today" } } },
+        { do: "set", field: "begin", to: false },
+      ],
+    },
+    // A day that was mistyped.
+    { entity: "shift", on: "update", changed: "date", steps: [{ do: "set", field: "week", to: { field: "weekThen" } }] },
     {
       entity: "sheet",
       on: "create",
@@ -275,6 +338,26 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
     },
   ],
   actions: {
+    begin: {
+      label: "이번 달 급여 만들기",
+      icon: "plus",
+      entity: "worker",
+      when: [{ field: "begun", op: "eq", value: 0 }],
+      tone: "good",
+      steps: [{ do: "set", field: "begin", to: true }],
+      success: "이번 달 급여를 만들었어요. 일한 시간을 적어 주세요.",
+    },
+    reopen: {
+      label: "다시 계산",
+      entity: "sheet",
+      when: [{ field: "status", op: "ne", value: "open" }],
+      confirm: "확정을 풀고 다시 고칠까요?",
+      steps: [
+        { do: "set", field: "status", to: "open" },
+        { do: "set", field: "paidOn", to: null },
+      ],
+      success: "다시 고칠 수 있어요.",
+    },
     fix: {
       label: "확정",
       entity: "sheet",
@@ -297,7 +380,7 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
       label: "명세 복사",
       icon: "copy",
       entity: "sheet",
-      steps: [{ do: "copy", fields: ["worker", "month", "hours", "base", "night", "bonus", "plus", "taxed", "minus", "net"] }],
+      steps: [{ do: "copy", fields: ["worker", "month", "hours", "base", "night", "bonus", "why", "plus", "taxed", "minus", "net"] }],
       success: "복사했어요. 카톡에 붙여 넣어 주세요.",
     },
   },
@@ -326,14 +409,51 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
               where: [{ field: "month", op: "eq", value: { month: 0 } }],
               unit: "원",
             },
+            {
+              label: "아직 안 준 사람",
+              entity: "sheet",
+              metric: { fn: "count" },
+              where: [{ field: "status", op: "ne", value: "paid" }],
+              unit: "명",
+              tone: "warn",
+            },
           ],
         },
         {
           kind: "collection",
-          query: { entity: "sheet", sort: [{ field: "month", dir: "desc" }], filters: ["month", "status", "worker"] },
-          views: [{ kind: "table", columns: ["month", "hours", "base", "night", "bonus", "taxed", "minus", "net", "status"] }],
-          actions: ["fix", "pay", "slip"],
+          title: "아직 안 준 {sheet}",
+          query: {
+            entity: "sheet",
+            where: [{ field: "status", op: "ne", value: "paid" }],
+            sort: [{ field: "month", dir: "desc" }],
+            filters: ["month", "worker"],
+          },
+          views: [{ kind: "table", columns: ["month", "hours", "net", "base", "night", "bonus", "plus", "taxed", "minus", "status"] }],
+          actions: ["fix", "pay", "slip", "reopen"],
+          export: true,
           empty: "{worker:과/와} 달을 골라 {sheet:을/를} 만들고 {shift:을/를} 적어 보세요.",
+        },
+      ],
+    },
+    {
+      id: "paid",
+      title: "준 {sheet}",
+      icon: "check",
+      access: ["admin"],
+      blocks: [
+        {
+          kind: "collection",
+          query: {
+            entity: "sheet",
+            where: [{ field: "status", op: "eq", value: "paid" }],
+            sort: [{ field: "month", dir: "desc" }],
+            filters: ["month", "worker"],
+          },
+          views: [{ kind: "table", columns: ["month", "hours", "gross", "taxed", "minus", "net", "paidOn"] }],
+          create: false,
+          actions: ["slip", "reopen"],
+          empty: "아직 준 {sheet:이/가} 없어요.",
+          export: true,
         },
       ],
     },
@@ -346,7 +466,10 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "shift", sort: [{ field: "date", dir: "desc" }], filters: ["sheet", "week"] },
-          views: [{ kind: "table", columns: ["date", "span", "rest", "hours", "nightHours", "pay", "nightPay"] }],
+          views: [
+            { kind: "table", columns: ["date", "span", "rest", "hours", "nightHours", "pay", "nightPay"] },
+            { kind: "calendar", date: "date", columns: ["sheet", "span"] },
+          ],
           empty: "언제부터 언제까지 일했는지 적으면 급여가 바로 나와요.",
         },
       ],
@@ -360,7 +483,22 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
           kind: "lookup",
           entity: "sheet",
           by: ["code", "phone"],
-          show: ["month", "hours", "base", "night", "bonusHours", "bonus", "plus", "taxed", "minus", "net", "status", "paidOn"],
+          show: [
+            "month",
+            "hours",
+            "wage",
+            "base",
+            "night",
+            "why",
+            "bonusHours",
+            "bonus",
+            "plus",
+            "taxed",
+            "minus",
+            "net",
+            "status",
+            "paidOn",
+          ],
         },
       ],
     },
@@ -370,7 +508,13 @@ export const PARTTIME_WAGE_CALC: PatternDeclaration = {
       icon: "settings",
       access: ["admin"],
       blocks: [
-        { kind: "collection", query: { entity: "worker" }, views: [{ kind: "table", columns: ["phone", "wage", "tax", "account"] }] },
+        {
+          kind: "collection",
+          query: { entity: "worker", sort: [{ field: "name", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["phone", "wage", "tax", "begun", "account"] }],
+          actions: ["begin"],
+          empty: "일하는 {worker:과/와} 시급을 적어 주세요.",
+        },
         {
           kind: "collection",
           title: "{standard}",

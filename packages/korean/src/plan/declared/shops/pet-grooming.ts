@@ -1,8 +1,19 @@
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+const NUMBERS: Readonly<Record<string, number>> = { 두: 2, 세: 3, 네: 4, 다섯: 5, 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9, 열: 10 };
+const USUAL = 10;
+
+/** How many are taken in a day, as a wish says it: 하루 여섯 마리까지만. */
+function mostOf(text: string): number {
+  const said = /하루에?\s*(?:최대\s*)?(\d{1,2}|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s*마리/.exec(text)?.[1];
+  const most = said === undefined ? USUAL : (NUMBERS[said] ?? Number(said));
+  return most > 0 ? most : USUAL;
+}
+
 /** Dogs and cats come to be groomed: what it costs by weight, what to mind, and when they are due again. */
-export const PET_GROOMING: PatternDeclaration = {
+const petGrooming = (most: number): PatternDeclaration => ({
   id: "pet-grooming",
+  forWish: (_, { text }) => petGrooming(mostOf(text)),
   title: "반려동물 미용",
   tagline: "아이와 미용을 골라 예약하고, 지난 미용을 이어서 봐요",
   shelf: "shop",
@@ -44,10 +55,10 @@ export const PET_GROOMING: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        price: { label: "기본 값", type: "money", unit: "원", min: 0, required: true },
-        upto: { label: "기본 몸무게", type: "number", unit: "kg", min: 0, required: true, step: 0.1, default: { value: 3 } },
-        per: { label: "1kg마다", type: "money", unit: "원", min: 0, required: true, default: { value: 5000 } },
-        minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 0, required: true },
+        price: { label: "기본 값", type: "money", unit: "원", min: 0 },
+        upto: { label: "기본 몸무게", type: "number", unit: "kg", min: 0, step: 0.1, default: { value: 3 } },
+        per: { label: "1kg마다", type: "money", unit: "원", min: 0, default: { value: 5000 } },
+        minutes: { label: "걸리는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 120 } },
       },
       sample: {
         columns: ["name", "price", "upto", "per", "minutes"],
@@ -74,7 +85,7 @@ export const PET_GROOMING: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         breed: { label: "종", type: "text" },
         guardian: { label: "보호자", type: "text" },
-        phone: { label: "연락처", type: "phone", required: true },
+        phone: { label: "연락처", type: "phone" },
         weight: { label: "몸무게", type: "number", unit: "kg", min: 0, step: 0.1 },
         born: { label: "태어난 날", type: "date" },
         vaccinated: { label: "접종일", type: "date" },
@@ -84,6 +95,13 @@ export const PET_GROOMING: PatternDeclaration = {
         // prettier-ignore
         last: { label: "마지막 미용", type: "computed", result: "date", rollup: { entity: "record", via: "pet", fn: "max", field: "date" } },
         length: { label: "지난 길이", type: "computed", rollup: { entity: "record", via: "pet", fn: "last", field: "length" } },
+        memo: { label: "메모", type: "longtext", placeholder: "얼굴 동그랗게, 귀 끝은 남기기" },
+        missed: {
+          label: "안 온 횟수",
+          type: "computed",
+          unit: "번",
+          rollup: { entity: "booking", via: "card", fn: "count", where: [{ field: "status", op: "eq", value: "noShow" }] },
+        },
         told: { label: "연락한 날", type: "date" },
         origin: { label: "첫 {booking}", type: "relation", target: "booking" },
       },
@@ -117,7 +135,7 @@ export const PET_GROOMING: PatternDeclaration = {
           message: "그 시각에는 이 {groomer:이/가} 다른 아이를 보고 있어요. 다른 시각을 골라 주세요.",
         },
         // prettier-ignore
-        { kind: "capacity", of: ["date"], limit: 4, exceptStatus: ["cancelled", "noShow"], message: "그날은 네 마리가 다 찼어요. 다른 날을 골라 주세요." },
+        { kind: "capacity", of: ["date"], limit: most, exceptStatus: ["cancelled", "noShow"], message: `그날은 ${most}마리가 다 찼어요. 다른 날을 골라 주세요.` },
         // prettier-ignore
         { kind: "check", must: [{ field: "agree", op: "eq", value: true }], message: "엉킴이 심하면 값이 더해지는 것을 읽고 확인해 주세요." },
         // prettier-ignore
@@ -130,21 +148,21 @@ export const PET_GROOMING: PatternDeclaration = {
       ],
       fields: {
         groomer: { label: "{groomer}", type: "relation", target: "groomer", required: true },
-        date: { label: "날짜", type: "date", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         time: { label: "시각", type: "time", required: true },
         care: { label: "{care}", type: "relation", target: "care", required: true },
         pet: { label: "아이 이름", type: "text", required: true },
         breed: { label: "종", type: "text", placeholder: "푸들" },
-        weight: { label: "몸무게", type: "number", unit: "kg", min: 0.5, required: true, max: 40, step: 0.1 },
+        weight: { label: "몸무게", type: "number", unit: "kg", min: 0.5, max: 90, step: 0.1, help: "값이 몸무게로 정해져요." },
         vaccinated: { label: "마지막 접종일", type: "date", help: "접종한 지 1년이 넘으면 예약할 수 없어요." },
         minds: {
           label: "조심할 점",
           type: "multiselect",
           options: ["bites 물어요", "skin 피부병", "joint 관절", "heart 심장", "shy 겁이 많음"],
         },
-        guardian: { label: "보호자", type: "text", required: true },
+        guardian: { label: "보호자", type: "text" },
         phone: { label: "연락처", type: "phone", required: true },
-        agree: { label: "엉킴이 심하면 값이 더해져요", type: "boolean", default: { value: false } },
+        agree: { label: "엉킴이 심하면 값이 더해지는 것을 확인했어요", type: "boolean", default: { value: false } },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "G" } },
         card: { label: "{pet}", type: "relation", target: "pet", roles: ["staff", "admin"], help: "와 본 아이면 골라 주세요." },
         cut: { label: "길이와 메모", type: "text", roles: ["staff", "admin"], placeholder: "몸 6mm, 얼굴 동그랗게" },
@@ -154,10 +172,12 @@ export const PET_GROOMING: PatternDeclaration = {
         base: { label: "기본 값", type: "computed", lookup: { via: "care", field: "price" } },
         upto: { label: "기본 몸무게", type: "computed", lookup: { via: "care", field: "upto" } },
         per: { label: "1kg마다", type: "computed", lookup: { via: "care", field: "per" } },
+        lastCut: { label: "지난 길이", type: "computed", lookup: { via: "card", field: "length" } },
+        memo: { label: "카드 메모", type: "computed", lookup: { via: "card", field: "memo" } },
         price: {
           label: "예상 값",
           type: "computed",
-          formula: "if(base > 0, base + ceil(max(0, weight - upto)) * per, 1 / 0)",
+          formula: "if(base > 0 && weight > 0, base + ceil(max(0, weight - upto)) * per, 1 / 0)",
           result: "money",
           help: "예약하면 ‘내 예약’에서 보여요.",
         },
@@ -180,7 +200,7 @@ export const PET_GROOMING: PatternDeclaration = {
           ["은채", 0, "16:00", "부분 미용", "두부", "포메라니안", 2.8, -60, [], "정민수", "010-6432-1178", true, "G0014", "booked", "두부", null, null],
           ["보람", 2, "12:00", "목욕", "라떼", "시츄", 5.4, -30, ["skin"], "한지우", "010-8051-3942", true, "G0015", "booked", null, null, null],
           ["은채", -3, "14:00", "전체 미용", "구름", "비숑", 5.8, -150, [], "오세진", "010-7703-4268", true, "G0010", "noShow", null, null, null],
-        ],
+        ].filter(([, day], row) => day !== 0 || row < most),
       },
     },
     record: {
@@ -195,7 +215,7 @@ export const PET_GROOMING: PatternDeclaration = {
         pet: { label: "{pet}", type: "relation", target: "pet", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         length: { label: "길이와 메모", type: "text", placeholder: "몸 6mm, 얼굴 동그랗게" },
-        price: { label: "미용 값", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "미용 값", type: "money", unit: "원", min: 0, default: { value: 0 } },
         added: { label: "추가 값", type: "money", unit: "원", min: 0, default: { value: 0 } },
         got: { label: "받은 돈", type: "computed", formula: "price + added", result: "money" },
         before: { label: "전 사진", type: "image" },
@@ -249,9 +269,27 @@ export const PET_GROOMING: PatternDeclaration = {
     miss: { label: "안 옴", entity: "booking", when: [{ field: "status", op: "eq", value: "booked" }], confirm: "오지 않은 것으로 적을까요?", steps: [{ do: "set", field: "status", to: "noShow" }], success: "안 온 것으로 적었어요. 그 시각이 다시 열렸어요.", tone: "bad" },
     // prettier-ignore
     cancel: { label: "취소", entity: "booking", when: [{ field: "status", op: "eq", value: "booked" }], confirm: "이 {booking:을/를} 취소할까요?", steps: [{ do: "set", field: "status", to: "cancelled" }], success: "취소했어요. 그 시각이 다시 열렸어요.", roles: ["staff", "admin"] },
+    reopen: {
+      label: "되돌리기",
+      icon: "repeat",
+      entity: "booking",
+      when: [{ field: "status", op: "in", value: ["doing", "cancelled", "noShow"] }],
+      steps: [{ do: "set", field: "status", to: "booked" }],
+      success: "다시 {booking:으로/로} 돌려놨어요.",
+      roles: ["staff", "admin"],
+    },
+    text: {
+      label: "문자 보내기",
+      icon: "message-circle",
+      entity: "pet",
+      when: [{ field: "phone", op: "filled" }],
+      steps: [{ do: "call", field: "phone", via: "sms" }],
+      success: "문자 창을 열었어요.",
+    },
     // prettier-ignore
     told: { label: "연락함", entity: "pet", steps: [{ do: "set", field: "told", to: { auto: "today" } }], success: "연락한 것으로 적었어요." },
   },
+  notices: ["booking"],
   screens: [
     {
       id: "book",
@@ -270,7 +308,8 @@ export const PET_GROOMING: PatternDeclaration = {
           kind: "collection",
           title: "{care:과/와} 값",
           query: { entity: "care" },
-          views: [{ kind: "menu", price: "price", columns: ["name", "upto", "per", "minutes"] }],
+          views: [{ kind: "menu", price: "price", columns: ["upto", "per", "minutes"] }],
+          create: false,
         },
       ],
     },
@@ -305,10 +344,35 @@ export const PET_GROOMING: PatternDeclaration = {
             sort: [{ field: "time", dir: "asc" }],
             filters: ["groomer"],
           },
-          views: [{ kind: "table", columns: ["time", "pet", "groomer", "care", "weight", "minds", "price", "paid", "status"] }],
+          views: [
+            {
+              kind: "table",
+              columns: ["time", "minds", "groomer", "care", "breed", "weight", "lastCut", "memo", "price", "paid", "status"],
+            },
+          ],
           create: false,
-          actions: ["begin", "soon", "finish", "finishNew", "miss", "cancel"],
+          actions: ["begin", "soon", "finish", "finishNew", "miss", "cancel", "reopen"],
           empty: "오늘 오는 아이가 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "다가오는 {booking}",
+          query: {
+            entity: "booking",
+            where: [
+              { field: "status", op: "eq", value: "booked" },
+              { field: "date", op: "gt", value: { today: 0 } },
+            ],
+            sort: [
+              { field: "date", dir: "asc" },
+              { field: "time", dir: "asc" },
+            ],
+            filters: ["groomer"],
+          },
+          views: [{ kind: "table", columns: ["date", "time", "groomer", "care", "breed", "minds", "guardian", "phone"] }],
+          create: false,
+          actions: ["cancel"],
+          empty: "앞으로 잡힌 {booking:이/가} 없어요.",
         },
         {
           kind: "collection",
@@ -323,10 +387,10 @@ export const PET_GROOMING: PatternDeclaration = {
             filters: ["date", "groomer", "status"],
           },
           views: [
-            { kind: "table", columns: ["date", "time", "pet", "groomer", "care", "guardian", "phone", "status"] },
+            { kind: "table", columns: ["date", "time", "groomer", "care", "guardian", "phone", "price", "status"] },
             { kind: "calendar", date: "date", columns: ["time", "pet"] },
           ],
-          actions: ["miss", "cancel"],
+          actions: ["miss", "cancel", "reopen"],
           empty: "아직 {booking:이/가} 없어요.",
         },
       ],
@@ -343,14 +407,16 @@ export const PET_GROOMING: PatternDeclaration = {
           query: { entity: "pet", where: [{ field: "last", op: "lt", value: { today: -42 } }], sort: [{ field: "last", dir: "asc" }] },
           views: [{ kind: "table", columns: ["breed", "guardian", "phone", "last", "told"] }],
           create: false,
-          actions: ["told"],
+          actions: ["text", "told"],
           empty: "다시 올 때가 된 아이가 없어요.",
         },
         {
           kind: "collection",
           title: "모든 {pet}",
           query: { entity: "pet", search: ["name", "guardian", "phone"] },
-          views: [{ kind: "cards", columns: ["breed", "weight", "minds", "length", "last", "vaccinated"] }],
+          views: [
+            { kind: "cards", columns: ["minds", "breed", "weight", "length", "last", "memo", "vaccinated", "guardian", "phone", "missed"] },
+          ],
         },
       ],
     },
@@ -381,8 +447,16 @@ export const PET_GROOMING: PatternDeclaration = {
             { label: "미용", metric: { fn: "count" }, unit: "번" },
           ],
         },
+        {
+          kind: "collection",
+          title: "{care:과/와} 값",
+          query: { entity: "care" },
+          views: [{ kind: "table", columns: ["price", "upto", "per", "minutes"] }],
+        },
         { kind: "collection", title: "{groomer}", query: { entity: "groomer" }, views: [{ kind: "table", columns: ["intro"] }] },
       ],
     },
   ],
-};
+});
+
+export const PET_GROOMING: PatternDeclaration = petGrooming(USUAL);

@@ -1,10 +1,12 @@
-import type { ActionSpec, CollectionBlock, Condition, Query } from "@appmon/appspec/spec";
+import type { ActionSpec, CollectionBlock, Condition, Query, StatsItem } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
 /** A button that takes a record from one state to another. */
 // prettier-ignore
 const turn = (label: string, entity: string, from: string[], to: string, success: string, more?: Partial<ActionSpec>): Omit<ActionSpec, "id"> => ({ label, entity, when: [is("status", "in", from)], steps: [{ do: "set", field: "status", to }], success, ...more });
+// prettier-ignore
+const waiting = (label: string, status: string, more?: Partial<StatsItem>): StatsItem => ({ label, entity: "order", metric: { fn: "count" }, unit: "건", where: [is("date", "eq", { today: 0 }), is("status", "eq", status)], ...more });
 // prettier-ignore
 const shown = (title: string, entity: string, query: Omit<Query, "entity">, columns: string, more?: Partial<CollectionBlock>): Omit<CollectionBlock, "id"> => ({ kind: "collection", title, query: { entity, ...query }, views: [{ kind: "table", columns: columns.split(" ") }], create: false, ...more });
 
@@ -46,9 +48,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
           type: "number",
           unit: "개",
           min: 0,
-          required: true,
-          default: { value: 20 },
-          help: "아침마다 만들 수로 다시 적어 주세요.",
+          help: "아침마다 만들 수로 다시 적어 주세요. 비워 두면 세지 않아요.",
         },
         state: {
           label: "상태",
@@ -245,6 +245,22 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       success: "돈을 받은 것으로 적었어요.",
     },
     noShow: turn("안 찾아감", "order", ["ready"], "noShow", "안 찾아간 것으로 적었어요.", { tone: "bad" }),
+    stepBack: turn("준비됨 취소", "order", ["ready"], "cooking", "다시 준비 중으로 바꿨어요."),
+    takeOff: {
+      label: "품절",
+      entity: "menuItem",
+      when: [is("state", "eq", "open")],
+      tone: "bad",
+      steps: [{ do: "set", field: "state", to: "soldOut" }],
+      success: "손님이 담을 수 없게 했어요.",
+    },
+    putOn: {
+      label: "다시 팔기",
+      entity: "menuItem",
+      when: [is("state", "in", ["soldOut", "hidden"])],
+      steps: [{ do: "set", field: "state", to: "open" }],
+      success: "다시 담을 수 있어요.",
+    },
     giveBack: {
       label: "재고로 되돌리기",
       entity: "line",
@@ -278,7 +294,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       id: "find",
       title: "내 {order}",
       icon: "search",
-      blocks: [{ kind: "lookup", entity: "order", by: ["number", "phone"], show: ["date", "slot", "total", "status"] }],
+      blocks: [{ kind: "lookup", entity: "order", by: ["number", "phone"], show: ["number", "date", "slot", "total", "paid", "status"] }],
     },
     {
       id: "kitchen",
@@ -286,6 +302,14 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       icon: "chef-hat",
       access: ["admin"],
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            waiting("새로 들어온 {order}", "taken", { tone: "warn" }),
+            waiting("준비 중", "cooking"),
+            waiting("찾으러 올 것", "ready", { tone: "good" }),
+          ],
+        },
         shown(
           "오늘 찾아갈 것",
           "order",
@@ -294,7 +318,7 @@ export const PICKUP_PREORDER: PatternDeclaration = {
             sort: [{ field: "slot", dir: "asc" }],
           },
           "slot number name phone total paid request status",
-          { actions: ["cook", "ready", "handOver", "noShow", "pay", "cancel"], empty: "오늘 {order:이/가} 아직 없어요." },
+          { actions: ["cook", "ready", "handOver", "noShow", "pay", "stepBack", "cancel"], empty: "오늘 {order:이/가} 아직 없어요." },
         ),
         {
           kind: "stats",
@@ -383,8 +407,21 @@ export const PICKUP_PREORDER: PatternDeclaration = {
       icon: "package",
       access: ["admin"],
       blocks: [
-        shown("{menuItem}", "menuItem", {}, "name kind price left state", { create: true }),
-        shown("{slot}", "slot", {}, "name most booked left", { create: true }),
+        shown(
+          "{menuItem}",
+          "menuItem",
+          { sort: [{ field: "kind", dir: "asc" }], filters: ["kind", "state"] },
+          "name kind price left state",
+          {
+            create: true,
+            actions: ["takeOff", "putOn"],
+            empty: "팔 {menuItem:을/를} 적어 주세요.",
+          },
+        ),
+        shown("{slot}", "slot", { sort: [{ field: "name", dir: "asc" }] }, "name most booked left", {
+          create: true,
+          empty: "찾으러 올 시간을 10분이나 30분마다 적어 주세요.",
+        }),
       ],
     },
   ],

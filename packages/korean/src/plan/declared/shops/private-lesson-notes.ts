@@ -15,9 +15,26 @@ type Deed = Omit<ActionSpec, "id">;
 // prettier-ignore
 const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, roles: ["admin"], ...more });
 
+interface Usual {
+  /** How many lessons are paid for at once. */
+  times: number;
+  /** What they cost, where that was said. */
+  fee: number | undefined;
+}
+const TIMES: Readonly<Record<string, number>> = { 네: 4, 다섯: 5, 여섯: 6, 여덟: 8, 열: 10, 열두: 12 };
+
+/** What a wish says of it: 8회에 32만 원, 네 번 하면. */
+function usualOf(text: string): Usual {
+  const said = /(\d{1,2}|열두|열|네|다섯|여섯|여덟)\s*(?:회|번)/.exec(text)?.[1];
+  const times = said === undefined ? 0 : (TIMES[said] ?? Number(said));
+  const won = /(\d{1,3})\s*만\s*(?:(\d)\s*천)?/.exec(text);
+  return { times: times > 1 && times <= 60 ? times : 8, fee: won ? Number(won[1]) * 10_000 + Number(won[2] ?? 0) * 1_000 : undefined };
+}
+
 /** Lessons one by one: what was done, what to practise, and how many of a bundle are left; pupils read their own. */
-export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
+const privateLessonNotes = ({ times, fee }: Usual): PatternDeclaration => ({
   id: "private-lesson-notes",
+  forWish: (_, { text }) => privateLessonNotes(usualOf(text)),
   title: "레슨 노트",
   tagline: "오늘 레슨과 지난 숙제, 남은 횟수를 한눈에 봐요",
   shelf: "shop",
@@ -38,13 +55,13 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        phone: { label: "연락처", type: "phone", required: true, help: "학생이나 부모님이 이 번호로 노트를 찾아요." },
+        phone: { label: "연락처", type: "phone", help: "학생이나 부모님이 이 번호로 노트를 찾아요." },
         goal: { label: "수준과 목표", type: "longtext" },
         times: { label: "요일과 시각", type: "text", placeholder: "화 오후 4시" },
         place: { label: "장소", type: "text" },
         // prettier-ignore
-        first: { label: "처음 횟수", type: "number", unit: "회", min: 0, default: { value: 8 }, help: "적은 만큼 남은 횟수로 시작해요." },
-        fee: { label: "교습비", type: "money", unit: "원", min: 0, default: { value: 320_000 } },
+        first: { label: "처음 횟수", type: "number", unit: "회", min: 0, default: { value: times }, help: "적은 만큼 남은 횟수로 시작해요." },
+        fee: { label: "교습비", type: "money", unit: "원", min: 0, ...(fee !== undefined && { default: { value: fee } }) },
         bought: { label: "산 횟수", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 늘어나니 그대로 두세요." },
         used: { label: "쓴 횟수", type: "number", unit: "회", min: 0, default: { value: 0 }, help: "저절로 늘어나니 그대로 두세요." },
         left: { label: "남은 횟수", type: "computed", unit: "회", formula: "bought - used" },
@@ -82,12 +99,12 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       titleField: "name",
       exposure: "private",
       fields: {
-        name: { label: "이름", type: "text", placeholder: "민서 11월 8회", help: "비워 두면 저절로 채워져요." },
         pupil: { label: "{pupil}", type: "relation", target: "pupil", required: true },
-        count: { label: "횟수", type: "number", unit: "회", min: 1, required: true, default: { value: 8 } },
-        price: { label: "교습비", type: "money", unit: "원", min: 0, required: true, default: { value: 320_000 } },
+        count: { label: "횟수", type: "number", unit: "회", min: 1, required: true, default: { value: times } },
+        price: { label: "교습비", type: "money", unit: "원", min: 0, help: "비워 두면 이름 옆에 적어 둔 교습비로 채워져요." },
         made: { label: "시작일", type: "date", default: { auto: "today" } },
         paid: { label: "낸 날", type: "date", help: "아직이면 비워 두세요." },
+        name: { label: "이름", type: "text", placeholder: "민서 11월 8회", help: "비워 두면 저절로 채워져요." },
         left: { label: "{pupil}의 남은 횟수", type: "computed", unit: "회", lookup: { via: "pupil", field: "left" } },
         used: { label: "{pupil}의 쓴 횟수", type: "computed", unit: "회", lookup: { via: "pupil", field: "used" } },
       },
@@ -200,6 +217,12 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
     { entity: "pupil", on: "create", when: [is("first", "gt", 0)], steps: [{ do: "create", entity: "bundle", values: { name: { field: "name" }, pupil: { record: true }, count: { field: "first" }, price: { field: "fee" }, made: { auto: "today" } } }] },
     // prettier-ignore
     { entity: "bundle", on: "create", when: [{ field: "name", op: "empty" }], steps: [{ do: "set", field: "name", to: { via: "pupil", field: "name" } }] },
+    {
+      entity: "bundle",
+      on: "create",
+      when: [{ field: "price", op: "empty" }],
+      steps: [{ do: "set", field: "price", to: { via: "pupil", field: "fee" } }],
+    },
     { entity: "bundle", on: "while", steps: [{ do: "add", via: "pupil", field: "bought", by: { field: "count", sign: 1 } }] },
     { entity: "lesson", on: "while", when: [at("done", "late")], steps: [{ do: "add", via: "pupil", field: "used", by: 1 }] },
     {
@@ -216,7 +239,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
   actions: {
     finish: move("lesson", "끝남", [at("planned"), is("date", "lte", TODAY)], "done", "노트를 적었어요. 남은 횟수가 하나 줄었어요.", {
       icon: "check",
-      ask: ["did", "homework", "score"],
+      ask: ["did", "homework"],
       tone: "good",
     }),
     tickHomework: move("lesson", "지난 숙제 해 옴", [is("done", "eq", false)], [set("done", true)], "숙제를 해 온 것으로 적었어요."),
@@ -228,6 +251,13 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       icon: "calendar",
       confirm: "이 레슨을 옮긴 것으로 적을까요? 새 날짜는 따로 잡아 주세요.",
     }),
+    reschedule: move("lesson", "날짜 바꾸기", [at("planned")], "planned", "새 날짜로 바꿨어요. 횟수는 그대로예요.", {
+      icon: "calendar",
+      ask: ["date", "time"],
+    }),
+    undo: move("lesson", "되돌리기", [at("done", "late", "moved")], "planned", "예정으로 돌려놨어요. 쓴 횟수도 돌아왔어요.", {
+      icon: "repeat",
+    }),
     // prettier-ignore
     bookAgain: move("lesson", "다음 주도 잡기", [at("planned", "done"), is("again", "eq", false)], [set("again", true)], "다음 주 같은 시각에 {lesson:을/를} 잡았어요.", { icon: "calendar" }),
     // prettier-ignore
@@ -235,6 +265,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
     textPupil: move("pupil", "교습비 안내", [is("left", "lte", 1)], [{ do: "call", field: "phone", via: "sms" }], "문자를 열었어요."),
     seeReport: move("report", "봤어요", [at("new")], "seen", "본 것으로 적었어요.", { icon: "check" }),
   },
+  notices: ["report"],
   screens: [
     {
       id: "today",
@@ -247,7 +278,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
           title: "오늘과 밀린 {lesson}",
           query: { entity: "lesson", where: [at("planned"), is("date", "lte", TODAY)], sort: [by("date"), by("time")] },
           views: [{ kind: "cards", columns: ["date", "time", "before", "owed", "done"] }],
-          actions: ["finish", "bookAgain", "tickHomework", "cancelLate", "move"],
+          actions: ["finish", "bookAgain", "tickHomework", "reschedule", "cancelLate", "move"],
           empty: "오늘 잡힌 {lesson:이/가} 없어요.",
         },
         {
@@ -290,13 +321,19 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
         {
           kind: "collection",
           title: "지난 노트",
-          query: { entity: "lesson", where: [at("done")], sort: [by("date", "desc")], filters: ["pupil"], search: ["did", "homework"] },
+          query: {
+            entity: "lesson",
+            where: [at("done", "late")],
+            sort: [by("date", "desc")],
+            filters: ["pupil", "status"],
+            search: ["did", "homework"],
+          },
           views: [
-            { kind: "timeline", date: "date", columns: ["did", "homework", "score"] },
-            { kind: "table", columns: ["date", "did", "homework", "done", "score"] },
+            { kind: "timeline", date: "date", columns: ["did", "homework", "score", "status"] },
+            { kind: "table", columns: ["date", "did", "homework", "done", "score", "status"] },
           ],
           create: false,
-          actions: ["bookAgain"],
+          actions: ["bookAgain", "undo"],
           empty: "레슨을 마치면 한 것과 숙제가 여기에 쌓여요.",
         },
         { kind: "stats", form: "trend", title: "점수 흐름", entity: "lesson", date: "date", values: ["score"], by: "pupil" },
@@ -339,7 +376,7 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
           title: "{bundle}",
           query: { entity: "bundle", sort: [by("made", "desc")], filters: ["pupil"] },
           views: [{ kind: "table", columns: ["pupil", "count", "price", "made", "paid"] }],
-          empty: "{pupil:을/를} 적은 뒤 {bundle:을/를} 만들어 주세요.",
+          empty: "{pupil:을/를} 적으면 첫 {bundle:이/가} 저절로 생겨요.",
         },
         {
           kind: "stats",
@@ -370,4 +407,6 @@ export const PRIVATE_LESSON_NOTES: PatternDeclaration = {
       ],
     },
   ],
-};
+});
+
+export const PRIVATE_LESSON_NOTES: PatternDeclaration = privateLessonNotes(usualOf(""));

@@ -38,7 +38,7 @@ export const QUOTE_MAKER: PatternDeclaration = {
       fields: {
         name: { label: "품목", type: "text", required: true },
         unit: { label: "단위", type: "text", placeholder: "평, 개, 식" },
-        price: { label: "단가", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "단가", type: "money", unit: "원", min: 0 },
         cost: { label: "원가", type: "money", unit: "원", min: 0, default: { value: 0 } },
       },
       sample: {
@@ -126,10 +126,17 @@ export const QUOTE_MAKER: PatternDeclaration = {
           default: { value: "add" },
         },
         discount: { label: "할인", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        discountRate: { label: "할인율", type: "percent", min: 0, max: 100, default: { value: 0 }, help: "금액 대신 %로 깎을 때 적어요." },
         depositRate: { label: "계약금 비율", type: "percent", min: 0, max: 100, default: { value: 30 } },
         until: { label: "유효기간", type: "computed", formula: "addDays(date, valid)", result: "date" },
         sum: { label: "품목 합", type: "money", unit: "원", min: 0, default: { value: 0 } },
-        net: { label: "할인한 금액", type: "computed", formula: "max(0, sum - discount)", result: "money", hidden: true },
+        net: {
+          label: "할인한 금액",
+          type: "computed",
+          formula: "max(0, sum - discount - round(sum * discountRate / 100))",
+          result: "money",
+          hidden: true,
+        },
         supply: { label: "공급가", type: "computed", formula: 'if(tax = "in", round(net / 1.1), net)', result: "money" },
         vat: {
           label: "부가세 금액",
@@ -147,6 +154,8 @@ export const QUOTE_MAKER: PatternDeclaration = {
         },
         cost: { label: "원가 합", type: "money", unit: "원", min: 0, private: true, default: { value: 0 } },
         profit: { label: "남는 돈", type: "computed", formula: "supply - cost", result: "money" },
+        note: { label: "비고", type: "longtext", placeholder: "공사 기간, 들어 있지 않은 것, 입금 계좌" },
+        lastRound: { label: "앞 차수", type: "computed", formula: "round - 1", hidden: true },
         sentOn: { label: "보낸 날", type: "date" },
         answeredOn: { label: "답 받은 날", type: "date" },
         fixed: { label: "승낙된 품목 합", type: "money", unit: "원", min: 0 },
@@ -210,6 +219,26 @@ export const QUOTE_MAKER: PatternDeclaration = {
         ],
       },
     },
+    past: {
+      name: "지난 차수",
+      icon: "clock",
+      kind: "child",
+      parent: "quote",
+      titleField: "round",
+      exposure: "private",
+      fields: {
+        quote: { label: "{quote}", type: "relation", target: "quote", required: true },
+        round: { label: "차수", type: "number", unit: "차", required: true },
+        sum: { label: "품목 합", type: "money", unit: "원" },
+        discount: { label: "할인", type: "money", unit: "원" },
+        total: { label: "합계", type: "money", unit: "원" },
+        on: { label: "고친 날", type: "date", default: { auto: "today" } },
+      },
+      sample: {
+        columns: ["quote", "round", "sum", "discount", "total", "on"],
+        rows: [],
+      },
+    },
     reply: {
       name: "손님 답",
       icon: "message-circle",
@@ -264,6 +293,26 @@ export const QUOTE_MAKER: PatternDeclaration = {
         set("sum", 0),
         set("cost", 0),
         ...["sentOn", "answeredOn", "fixed", "depositOn", "paidOn"].map((field) => set(field, null)),
+      ],
+    },
+    // What was said before is kept as it was.
+    {
+      entity: "quote",
+      on: "update",
+      changed: "round",
+      when: [is("round", "gt", 1)],
+      steps: [
+        {
+          do: "create",
+          entity: "past",
+          values: {
+            quote: { record: true },
+            round: { field: "lastRound" },
+            sum: { field: "sum" },
+            discount: { field: "discount" },
+            total: { field: "total" },
+          },
+        },
       ],
     },
     {
@@ -331,6 +380,13 @@ export const QUOTE_MAKER: PatternDeclaration = {
           items: [
             { label: "답 기다림", entity: "quote", metric: { fn: "count" }, where: [is("status", "eq", "sent")], unit: "건" },
             {
+              label: "이번 달 보냄",
+              entity: "quote",
+              metric: { fn: "count" },
+              period: { field: "sentOn", unit: "month" },
+              unit: "건",
+            },
+            {
               label: "답 기다리는 금액",
               entity: "quote",
               metric: { fn: "sum", field: "total" },
@@ -361,7 +417,22 @@ export const QUOTE_MAKER: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "quote", sort: [by("date", "desc")], search: ["title", "number", "customer"], filters: ["status", "customer"] },
+          title: "사흘 넘게 답 없는 {quote}",
+          query: { entity: "quote", where: [is("status", "eq", "sent"), is("sentOn", "lte", { today: -3 })], sort: [by("sentOn")] },
+          views: [{ kind: "table", columns: ["customer", "sentOn", "total", "until"] }],
+          create: false,
+          actions: ["accept", "refuse", "longer", "again"],
+          empty: "답을 기다리는 {quote:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "모든 {quote}",
+          query: {
+            entity: "quote",
+            sort: [by("date", "desc")],
+            search: ["title", "number", "customer"],
+            filters: ["status", "customer", "date"],
+          },
           views: [{ kind: "table", columns: ["number", "round", "customer", "total", "profit", "until", "owed", "status"] }],
           actions: ["send", "accept", "refuse", "longer", "again", "takeDeposit", "takeRest"],
           empty: "손님을 골라 첫 {quote:을/를} 써 보세요.",
@@ -374,7 +445,12 @@ export const QUOTE_MAKER: PatternDeclaration = {
       title: "받은 {quote} 보기",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "quote", by: ["number"], show: ["title", "until", "supply", "vat", "total", "deposit", "status"] },
+        {
+          kind: "lookup",
+          entity: "quote",
+          by: ["number"],
+          show: ["title", "until", "supply", "vat", "total", "deposit", "note", "status"],
+        },
         {
           kind: "lookup",
           title: "품목 보기",

@@ -31,7 +31,9 @@ export const RECIPE_COSTING: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         price: { label: "산 값", type: "money", unit: "원", min: 0, required: true, private: true },
-        amount: { label: "산 양", type: "number", unit: "", min: 0.1, required: true },
+        // What the button asks: a change of price is made of it, and it is empty again.
+        newPrice: { label: "새 산 값", type: "money", unit: "원", min: 0, private: true },
+        amount: { label: "산 양", type: "number", unit: "", min: 0.1, required: true, default: { value: 1000 } },
         unit: {
           label: "단위",
           type: "select",
@@ -40,7 +42,7 @@ export const RECIPE_COSTING: PatternDeclaration = {
           default: { value: "g" },
           help: "레시피에는 kg은 g으로, L는 ml로 적어요.",
         },
-        waste: { label: "버림", type: "percent", min: 0, max: 95, default: { value: 0 } },
+        waste: { label: "버림", type: "percent", min: 0, max: 95, default: { value: 0 }, help: "손질하면 없어지는 만큼이에요." },
         small: {
           label: "g·ml·개로",
           type: "computed",
@@ -88,8 +90,8 @@ export const RECIPE_COSTING: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        makes: { label: "나오는 양", type: "number", unit: "", min: 1, required: true },
-        unit: { label: "단위", type: "select", required: true, options: ["g g", "ml ml"], default: { value: "ml" } },
+        makes: { label: "나오는 양", type: "number", unit: "", min: 1, required: true, default: { value: 1000 } },
+        unit: { label: "단위", type: "select", required: true, options: ["g g", "ml ml", "each 개"], default: { value: "ml" } },
         how: { label: "만드는 법", type: "longtext" },
         cost: { label: "들어간 값", type: "computed", result: "money", rollup: { entity: "mix", via: "prep", fn: "sum", field: "value" } },
         each: { label: "단위 값", type: "computed", formula: "round(cost / makes, 2)", result: "money" },
@@ -271,9 +273,30 @@ export const RECIPE_COSTING: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "ingredient", on: "create", steps: [{ do: "set", field: "newPrice", to: null }] },
+    {
+      entity: "ingredient",
+      on: "update",
+      when: [{ field: "newPrice", op: "filled" }],
+      steps: [
+        { do: "create", entity: "dear", values: { ingredient: { record: true }, price: { field: "newPrice" }, date: { auto: "today" } } },
+        { do: "set", field: "newPrice", to: null },
+      ],
+    },
     { entity: "dear", on: "create", steps: [{ do: "set", field: "was", to: { via: "ingredient", field: "price" } }] },
     { entity: "dear", on: "while", steps: [{ do: "add", via: "ingredient", field: "price", by: { field: "diff", sign: 1 } }] },
   ],
+  actions: {
+    reprice: {
+      label: "값 바꾸기",
+      icon: "trending-up",
+      entity: "ingredient",
+      ask: ["newPrice"],
+      roles: ["admin"],
+      steps: [],
+      success: "값을 바꿨어요. 쓰는 메뉴의 원가도 모두 바뀌었어요.",
+    },
+  },
   screens: [
     {
       id: "menus",
@@ -297,8 +320,9 @@ export const RECIPE_COSTING: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "{menu}",
           query: { entity: "menu", sort: [{ field: "rate", dir: "desc" }], search: ["name"] },
-          views: [{ kind: "table", columns: ["price", "cost", "rate", "margin", "left", "leftDelivery", "advised"] }],
+          views: [{ kind: "table", columns: ["price", "cost", "rate", "left", "advised", "leftDelivery", "margin"] }],
           export: true,
           empty: "첫 {menu:을/를} 적고 레시피를 넣어 보세요.",
         },
@@ -325,18 +349,26 @@ export const RECIPE_COSTING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "ingredient", search: ["name"] },
-          views: [{ kind: "table", columns: ["price", "amount", "unit", "waste", "each", "rise"] }],
+          query: { entity: "ingredient", sort: [{ field: "name", dir: "asc" }], search: ["name"] },
+          views: [{ kind: "table", columns: ["price", "amount", "unit", "waste", "each", "rise", "changed"] }],
+          actions: ["reprice"],
           empty: "산 값과 양을 넣으면 1g 값이 나와요.",
           export: true,
         },
         {
           kind: "collection",
           title: "값이 바뀐 {menu}",
-          query: { entity: "menu", where: [{ field: "moved", op: "gt", value: 0 }], sort: [{ field: "moved", dir: "desc" }] },
+          query: { entity: "menu", where: [{ field: "moved", op: "ne", value: 0 }], sort: [{ field: "moved", dir: "desc" }] },
           views: [{ kind: "table", columns: ["costBefore", "cost", "moved", "rate"] }],
           create: false,
-          empty: "원가가 오른 {menu:이/가} 없어요.",
+          empty: "원가가 바뀐 {menu:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "{prep} 값",
+          query: { entity: "prep", sort: [{ field: "name", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["makes", "unit", "cost", "each"] }],
+          empty: "소스나 육수처럼 만들어 두고 여러 {menu}에 쓰는 것을 적어요.",
         },
       ],
     },
@@ -350,11 +382,12 @@ export const RECIPE_COSTING: PatternDeclaration = {
           kind: "collection",
           query: { entity: "recipe", group: "menu" },
           views: [{ kind: "table", columns: ["ingredient", "prep", "amount"] }],
+          empty: "{menu}마다 들어가는 재료와 양을 적어요. 둘 가운데 하나만 골라요.",
         },
         {
           kind: "collection",
           title: "만드는 법",
-          query: { entity: "menu", search: ["name"] },
+          query: { entity: "menu", sort: [{ field: "name", dir: "asc" }], search: ["name"] },
           views: [{ kind: "cards", columns: ["how"] }],
           create: false,
         },

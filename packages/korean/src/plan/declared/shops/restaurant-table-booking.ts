@@ -22,7 +22,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        seats: { label: "몇 명까지", type: "number", unit: "명", min: 1, required: true },
+        seats: { label: "몇 명까지", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
         about: { label: "소개", type: "text" },
         deposit: { label: "예약금", type: "money", unit: "원", min: 0, default: { value: 0 } },
       },
@@ -46,7 +46,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       withdrawal: { field: "status", to: "cancelled", until: { field: "date", hours: 24 } },
       fields: {
         table: { label: "{table}", type: "relation", target: "table", required: true },
-        date: { label: "날짜", type: "date", required: true },
+        date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         time: { label: "시각", type: "time", required: true },
         guest: { label: "이름", type: "text", required: true, maxLength: 40 },
         phone: { label: "연락처", type: "phone", required: true },
@@ -143,6 +143,15 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       success: "자리에 모신 것으로 적었어요.",
       tone: "good",
     },
+    reopenGuest: {
+      label: "되돌리기",
+      icon: "repeat",
+      entity: "booking",
+      when: [{ field: "status", op: "in", value: ["seated", "noShow", "cancelled"] }],
+      steps: [{ do: "set", field: "status", to: "booked" }],
+      success: "다시 {booking:으로/로} 돌려놨어요.",
+      roles: ["admin"],
+    },
     missGuest: {
       label: "안 오셨어요",
       entity: "booking",
@@ -172,6 +181,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
       roles: ["admin"],
     },
   },
+  notices: ["booking"],
   screens: [
     {
       id: "book",
@@ -238,7 +248,33 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
               where: [{ field: "status", op: "eq", value: "seated" }],
               period: { field: "date", unit: "month" },
             },
+            {
+              label: "이번 달 안 오신 {booking}",
+              entity: "booking",
+              metric: { fn: "count" },
+              unit: "건",
+              where: [{ field: "status", op: "eq", value: "noShow" }],
+              period: { field: "date", unit: "month" },
+              tone: "bad",
+            },
           ],
+        },
+        {
+          kind: "booking",
+          title: "{table}별 시간표",
+          entity: "booking",
+          resource: "table",
+          date: "date",
+          time: "time",
+          layout: "board",
+          slot: {
+            unit: "slot",
+            from: "11:00",
+            to: "22:00",
+            stepMinutes: 60,
+            closedWeekdays: [1],
+            breaks: [{ from: "15:00", to: "17:00" }],
+          },
         },
         {
           kind: "collection",
@@ -254,10 +290,45 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
               { field: "time", dir: "asc" },
             ],
           },
-          views: [{ kind: "cards", columns: ["date", "time", "people", "table", "request", "deposit"] }],
+          views: [{ kind: "cards", columns: ["date", "time", "people", "table", "phone", "request", "deposit"] }],
           actions: ["seatGuest", "takeDeposit", "missGuest", "cancelGuest", "callGuest"],
           create: false,
           empty: "기다리는 {booking:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "오늘 챙길 부탁",
+          query: {
+            entity: "booking",
+            where: [
+              { field: "date", op: "eq", value: { today: 0 } },
+              { field: "status", op: "in", value: ["booked", "paid", "seated"] },
+              { field: "request", op: "filled" },
+            ],
+            sort: [{ field: "time", dir: "asc" }],
+          },
+          views: [{ kind: "list", columns: ["time", "people", "table", "request"] }],
+          create: false,
+          empty: "오늘은 따로 부탁하신 것이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "다가오는 {booking}",
+          query: {
+            entity: "booking",
+            where: [
+              { field: "status", op: "in", value: ["booked", "paid"] },
+              { field: "date", op: "gt", value: { today: 0 } },
+            ],
+            sort: [
+              { field: "date", dir: "asc" },
+              { field: "time", dir: "asc" },
+            ],
+          },
+          views: [{ kind: "table", columns: ["date", "time", "people", "table", "phone", "request", "deposit", "status"] }],
+          actions: ["takeDeposit", "callGuest", "cancelGuest"],
+          create: false,
+          empty: "앞으로 잡힌 {booking:이/가} 없어요.",
         },
         {
           kind: "collection",
@@ -275,7 +346,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
             { kind: "table", columns: ["date", "time", "guest", "phone", "people", "table", "request", "deposit", "status"] },
             { kind: "calendar", date: "date", columns: ["time", "guest"] },
           ],
-          actions: ["seatGuest", "takeDeposit", "missGuest", "cancelGuest", "callGuest"],
+          actions: ["seatGuest", "takeDeposit", "missGuest", "cancelGuest", "callGuest", "reopenGuest"],
           empty: "아직 {booking:이/가} 없어요.",
         },
         {

@@ -1,4 +1,5 @@
 import type { Rollup } from "@appmon/appspec/derived-spec";
+import type { RuleStep } from "@appmon/appspec/rule-spec";
 import type { ActionSpec, Condition, Effect, Sort } from "@appmon/appspec/spec";
 import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
@@ -15,6 +16,37 @@ type Deed = Omit<ActionSpec, "id">;
 /** A button: on which records it stands, the state it takes them to or what else it does, and what is said then. */
 // prettier-ignore
 const move = (entity: string, label: string, when: Condition[], to: string | Effect[], success: string, more?: Partial<Deed>): Deed => ({ entity, label, when, steps: typeof to === "string" ? [{ do: "set", field: "status", to }] : to, success, roles: ["admin"], ...more });
+
+const ON = is("status", "ne", "off");
+const WEEK = ["월", "화", "수", "목", "금", "토", "일"];
+const WEEKENDS = "if(isEmpty(weekend), need, weekend)";
+const neededIn = (days: number): DeclaredField => ({
+  label: `${days}일 뒤 필요한 사람`,
+  type: "computed",
+  hidden: true,
+  formula: `if(weekday(addDays(today(), ${days})) > 5, ${WEEKENDS}, need)`,
+});
+/** What the example shifts of a band take. */
+const HOURS: Readonly<Record<string, readonly (string | number)[]>> = {
+  오픈: ["08:00", "13:00", 0, "08:00", "13:00"],
+  미들: ["12:00", "17:30", 30, "12:00", "17:30"],
+  마감: ["17:00", "22:00", 0, "17:00", "22:00"],
+};
+const OF_BAND: RuleStep[] = [
+  { do: "set", field: "start", to: { via: "band", field: "start" } },
+  { do: "set", field: "end", to: { via: "band", field: "end" } },
+  { do: "set", field: "rest", to: { via: "band", field: "pause" } },
+  { do: "set", field: "from", to: { via: "band", field: "start" } },
+  { do: "set", field: "till", to: { via: "band", field: "end" } },
+];
+const TAKEN: RuleStep[] = [
+  { do: "set", field: "from", to: { field: "start" } },
+  { do: "set", field: "till", to: { field: "end" } },
+];
+const ALL_DAY: RuleStep[] = [
+  { do: "set", field: "from", to: "00:00" },
+  { do: "set", field: "till", to: "23:59" },
+];
 
 /** Who works when: the owner fills the week, staff swap with each other, gaps and too many hours show. */
 export const SHIFT_SCHEDULE: PatternDeclaration = {
@@ -46,8 +78,15 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         phone: { label: "연락처", type: "phone" },
         can: { label: "할 수 있는 자리", type: "multiselect", options: ["open 오픈", "hall 홀", "kitchen 주방", "close 마감"] },
-        most: { label: "주 최대 시간", type: "number", unit: "시간", min: 1, required: true, default: { value: 15 } },
-        wage: { label: "시급", type: "money", unit: "원", min: 0, private: true, default: { value: 11000 } },
+        most: {
+          label: "주 최대 시간",
+          type: "number",
+          unit: "시간",
+          min: 1,
+          default: { value: 15 },
+          help: "넘으면 빨갛게 보여요. 비워 두면 알리지 않아요.",
+        },
+        wage: { label: "시급", type: "money", unit: "원", min: 0, private: true, default: { value: 10320 } },
         week: rolled("이번 주 시간", "시간", { entity: "shift", via: "worker", fn: "sum", field: "hours", where: [is("weeks", "eq", 0)] }),
         next: rolled("다음 주 시간", "시간", { entity: "shift", via: "worker", fn: "sum", field: "hours", where: [is("weeks", "eq", 1)] }),
         pay: { label: "이번 주 예상 급여", type: "computed", formula: "week * wage", result: "money" },
@@ -90,21 +129,46 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
           help: "쉬는 시간은 빼고 적어요. 비워 두면 시작부터 끝까지로 세요.",
         },
         span: { label: "시작부터 끝까지", type: "computed", unit: "시간", formula: "round(minutesBetween(start, end) / 30) / 2" },
-        need: { label: "하루에 필요한 사람", type: "number", unit: "명", min: 1, required: true, default: { value: 1 } },
-        today: rolled("오늘", "명", { entity: "shift", via: "band", fn: "count", where: [is("date", "eq", TODAY)] }),
-        tomorrow: rolled("내일", "명", { entity: "shift", via: "band", fn: "count", where: [is("date", "eq", { today: 1 })] }),
-        after: rolled("모레", "명", { entity: "shift", via: "band", fn: "count", where: [is("date", "eq", { today: 2 })] }),
+        pause: { label: "쉬는 시간", type: "computed", unit: "분", formula: "max(0, span - hours) * 60", hidden: true },
+        need: { label: "하루에 필요한 사람", type: "number", unit: "명", min: 0, required: true, default: { value: 1 } },
+        weekend: { label: "주말에 필요한 사람", type: "number", unit: "명", min: 0, help: "평일과 같으면 비워 둬요." },
+        today: rolled("오늘", "명", { entity: "shift", via: "band", fn: "count", where: [is("date", "eq", TODAY), ON] }),
+        tomorrow: rolled("내일", "명", { entity: "shift", via: "band", fn: "count", where: [is("date", "eq", { today: 1 }), ON] }),
+        after: rolled("모레", "명", { entity: "shift", via: "band", fn: "count", where: [is("date", "eq", { today: 2 }), ON] }),
         lack: {
           label: "사흘 동안 빈 칸",
           type: "computed",
           unit: "칸",
-          formula: "max(0, need - today) + max(0, need - tomorrow) + max(0, need - after)",
+          formula: "max(0, need0 - today) + max(0, need1 - tomorrow) + max(0, need2 - after)",
         },
+        ...Object.fromEntries([0, 1, 2].map((day) => [`need${day}`, neededIn(day)])),
+        ...Object.fromEntries(
+          WEEK.flatMap((day, n) => [
+            [
+              `on${n}`,
+              {
+                ...rolled(`다음 주 ${day}`, "명", {
+                  entity: "shift",
+                  via: "band",
+                  fn: "count",
+                  where: [is("weeks", "eq", 1), is("day", "eq", n + 1), ON],
+                }),
+                hidden: true,
+              },
+            ],
+            [
+              `lack${n}`,
+              { label: `${day} 모자람`, type: "computed" as const, unit: "명", formula: `max(0, ${n < 5 ? "need" : WEEKENDS} - on${n})` },
+            ],
+          ]),
+        ),
+        lackNext: { label: "다음 주 빈 칸", type: "computed", unit: "칸", formula: WEEK.map((_, n) => `lack${n}`).join(" + ") },
       },
       highlights: [
-        { when: [is("today", "lt", { field: "need" })], tone: "bad", label: "오늘 비어요" },
-        { when: [is("tomorrow", "lt", { field: "need" })], tone: "bad", label: "내일 비어요" },
-        { when: [is("after", "lt", { field: "need" })], tone: "warn", label: "모레 비어요" },
+        { when: [is("today", "lt", { field: "need0" })], tone: "bad", label: "오늘 비어요" },
+        { when: [is("tomorrow", "lt", { field: "need1" })], tone: "bad", label: "내일 비어요" },
+        { when: [is("after", "lt", { field: "need2" })], tone: "warn", label: "모레 비어요" },
+        { when: [is("lackNext", "gt", 0)], tone: "warn", label: "다음 주에 비어요" },
       ],
       sample: {
         columns: ["name", "start", "end", "hours", "need"],
@@ -127,10 +191,32 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         band: { label: "{band}", type: "relation", target: "band" },
         bandName: { label: "시간대", type: "computed", lookup: { via: "band", field: "name" } },
-        label: { label: "무엇", type: "computed", formula: 'if(status = "off", "쉼", bandName)', result: "text" },
-        start: { label: "시작", type: "computed", lookup: { via: "band", field: "start" } },
-        end: { label: "끝", type: "computed", lookup: { via: "band", field: "end" } },
-        hours: { label: "시간", type: "computed", unit: "시간", lookup: { via: "band", field: "hours" } },
+        label: {
+          label: "무엇",
+          type: "computed",
+          formula: 'if(status = "off", "쉼", if(isEmpty(bandName), "근무", bandName))',
+          result: "text",
+        },
+        start: { label: "시작", type: "time", help: "비워 두면 시간대의 시작과 끝이 들어가요." },
+        end: { label: "끝", type: "time" },
+        rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0 },
+        hours: {
+          label: "시간",
+          type: "computed",
+          unit: "시간",
+          formula: 'if(status = "off" || isEmpty(start) || isEmpty(end), 0, round(max(0, minutesBetween(start, end) - rest) / 30) / 2)',
+        },
+        day: { label: "요일", type: "computed", formula: "weekday(date)", hidden: true },
+        // When somebody is taken: their hours, or all of a day off.
+        from: { label: "여기부터", type: "time", hidden: true, roles: ["admin"] },
+        till: { label: "여기까지", type: "time", hidden: true, roles: ["admin"] },
+        stale: {
+          label: "때가 바뀜",
+          type: "computed",
+          formula: 'if(status != "off" && (start != from || end != till), 1, 0)',
+          hidden: true,
+        },
+        edited: { label: "확정 뒤 바뀜", type: "boolean", default: { value: false }, hidden: true, roles: ["admin"] },
         weeks: {
           label: "몇 주 뒤",
           type: "computed",
@@ -141,7 +227,7 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
         nextWeek: { label: "다음 주 그날", type: "computed", formula: "addDays(date, 7)", result: "date" },
         stand: { label: "대신할 {worker}", type: "relation", target: "worker" },
         note: { label: "메모", type: "text" },
-        again: { label: "다음 주로 옮겨 적음", type: "boolean", default: { value: false } },
+        again: { label: "다음 주로 옮겨 적음", type: "boolean", default: { value: false }, hidden: true },
         status: {
           // prettier-ignore
           ...state("상태", "draft 짜는 중 n", "fixed 확정 g", "asked 대타 부탁 w", "taken 대타 받음 a", "swapped 바꿈 확인 i", "off 쉬는 날 n"),
@@ -149,20 +235,36 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
         },
       },
       constraints: [
-        { kind: "unique", fields: ["worker", "date"], message: "그날은 이미 근무가 있거나 쉬기로 한 날이에요." },
+        {
+          kind: "noOverlap",
+          within: ["worker"],
+          start: ["date", "from"],
+          end: ["till"],
+          message: "그때는 이미 근무가 있거나 쉬기로 한 날이에요.",
+        },
         {
           kind: "check",
           when: [is("status", "ne", "off")],
-          must: [{ field: "band", op: "filled" }],
-          message: "어느 시간대인지 골라 주세요.",
+          must: [
+            { field: "start", op: "filled" },
+            { field: "end", op: "filled" },
+          ],
+          message: "시간대를 고르거나 시작과 끝을 적어 주세요.",
+        },
+        {
+          kind: "check",
+          when: [at("taken")],
+          must: [{ field: "stand", op: "filled" }],
+          message: "누가 대신 서는지 골라 주세요.",
         },
       ],
       highlights: [
         { when: [at("asked")], tone: "warn", label: "대타를 찾아요" },
         { when: [at("taken")], tone: "info", label: "사장 확인을 기다려요" },
+        { when: [at("fixed"), is("edited", "eq", true)], tone: "info", label: "확정 뒤 바뀌었어요" },
       ],
       sample: {
-        columns: ["worker", "date", "band", "stand", "note", "status"],
+        columns: ["worker", "date", "band", "stand", "note", "status", "start", "end", "rest", "from", "till"],
         rows: [
           ["김지훈", 0, "오픈", null, null, "fixed"],
           ["이소연", 0, "오픈", null, null, "fixed"],
@@ -173,7 +275,7 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
           ["최도영", 1, "미들", null, null, "fixed"],
           ["박하람", 1, "마감", "한승우", "병원 예약이 있어요", "taken"],
           ["정유나", 1, "마감", null, null, "fixed"],
-          ["김지훈", 1, null, null, "가족 모임", "off"],
+          ["김지훈", 1, "오픈", null, "가족 모임", "off"],
           ["이소연", 2, "오픈", null, null, "draft"],
           ["김지훈", 2, "오픈", null, null, "draft"],
           ["최도영", 2, "미들", null, null, "draft"],
@@ -184,7 +286,7 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
           ["한승우", -1, "마감", null, "하람 대신 섰어요", "fixed"],
           ["이소연", -2, "마감", null, null, "fixed"],
           ["최도영", -2, "마감", null, null, "fixed"],
-        ],
+        ].map((row) => [...row, ...(row[5] === "off" ? [null, null, null, "00:00", "23:59"] : HOURS[String(row[2])]!)]),
       },
     },
     off: {
@@ -219,6 +321,27 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
       when: [{ field: "hours", op: "empty" }],
       steps: [{ do: "set", field: "hours", to: { field: "span" } }],
     },
+    // Hours are those of the band, where none are said.
+    {
+      entity: "shift",
+      on: "create",
+      when: [
+        { field: "band", op: "filled" },
+        { field: "start", op: "empty" },
+      ],
+      steps: OF_BAND,
+    },
+    { entity: "shift", on: "update", changed: "band", steps: OF_BAND },
+    { entity: "shift", on: "create", when: [is("status", "ne", "off")], steps: TAKEN },
+    { entity: "shift", on: "update", when: [is("stale", "eq", 1)], steps: TAKEN },
+    ...(["create", "update"] as const).map((on) => ({ entity: "shift", on, when: [at("off")], steps: ALL_DAY })),
+    ...["worker", "date", "start", "end"].map((changed) => ({
+      entity: "shift",
+      on: "update" as const,
+      changed,
+      steps: [{ do: "set" as const, field: "edited", to: true }],
+    })),
+    { entity: "shift", on: "update", when: [at("fixed")], steps: [{ do: "set", field: "edited", to: false }] },
     {
       entity: "off",
       on: "update",
@@ -249,7 +372,15 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
         {
           do: "create",
           entity: "shift",
-          values: { worker: { field: "worker" }, date: { field: "nextWeek" }, band: { field: "band" }, status: "draft" },
+          values: {
+            worker: { field: "worker" },
+            date: { field: "nextWeek" },
+            band: { field: "band" },
+            start: { field: "start" },
+            end: { field: "end" },
+            rest: { field: "rest" },
+            status: "draft",
+          },
         },
       ],
     },
@@ -264,17 +395,19 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
       "다음 주 같은 요일에 적었어요.",
       { icon: "repeat" },
     ),
-    askSwap: move("shift", "대타 부탁", [at("fixed"), is("date", "gte", TODAY)], "asked", "부탁했어요. 상대가 받으면 사장이 확인해요.", {
+    loosenShift: move("shift", "다시 짜기", [at("fixed")], "draft", "짜는 중으로 되돌렸어요.", { confirm: "확정을 풀까요?" }),
+    askSwap: move("shift", "대타 부탁", [at("fixed"), is("date", "gte", TODAY)], "asked", "부탁했어요. 누가 받으면 사장이 확인해요.", {
       icon: "users",
-      ask: ["stand", "note"],
+      ask: ["note"],
       roles: ["admin", "staff"],
     }),
     takeSwap: move("shift", "제가 설게요", [at("asked")], "taken", "받았어요. 사장이 확인하면 바뀌어요.", {
       icon: "check",
       tone: "good",
+      ask: ["stand"],
       roles: ["admin", "staff"],
     }),
-    declineSwap: move("shift", "못 서요", [at("asked", "taken")], "fixed", "원래대로 두었어요.", {
+    declineSwap: move("shift", "부탁 거두기", [at("asked", "taken")], "fixed", "원래대로 두었어요.", {
       confirm: "대타를 되돌릴까요?",
       roles: ["admin", "staff"],
     }),
@@ -304,7 +437,8 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
           query: { entity: "shift", where: [is("status", "ne", "draft")], sort: [by("date"), by("start")], filters: ["worker"] },
           views: [
             { kind: "matrix", row: "worker", date: "date" },
-            { kind: "table", columns: ["date", "worker", "start", "end", "hours", "note", "status"] },
+            { kind: "table", columns: ["worker", "date", "start", "end", "hours", "note", "status"] },
+            { kind: "calendar", date: "date", columns: ["worker", "start", "end"] },
           ],
           create: false,
           actions: ["askSwap", "takeSwap", "declineSwap"],
@@ -330,20 +464,44 @@ export const SHIFT_SCHEDULE: PatternDeclaration = {
         {
           kind: "collection",
           title: "주간 표",
-          query: { entity: "shift", sort: [by("date"), by("worker")], filters: ["worker", "band", "status"] },
+          query: { entity: "shift", sort: [by("date"), by("start")], filters: ["worker", "band", "status", "date"] },
           views: [
             { kind: "matrix", row: "worker", date: "date" },
-            { kind: "table", columns: ["date", "worker", "start", "end", "hours", "status"] },
+            { kind: "table", columns: ["worker", "date", "start", "end", "hours", "status"] },
           ],
-          actions: ["fixShift", "copyShift"],
+          actions: ["fixShift", "copyShift", "loosenShift"],
           empty: "칸을 눌러 첫 {shift:을/를} 넣어 보세요.",
         },
         {
           kind: "collection",
           title: "빈 칸",
-          query: { entity: "band" },
-          views: [{ kind: "table", columns: ["start", "end", "need", "today", "tomorrow", "after", "lack"] }],
-          empty: "오픈, 마감처럼 {band:을/를} 먼저 만들어 주세요.",
+          query: { entity: "band", sort: [by("start")] },
+          views: [{ kind: "table", columns: ["start", "end", "need", "weekend", "today", "tomorrow", "after", "lack"] }],
+          empty: "오픈, 마감처럼 {band:을/를} 만들어 두면 빈 칸을 세어 드려요.",
+        },
+        {
+          kind: "collection",
+          title: "다음 주에 모자란 사람",
+          query: { entity: "band", sort: [by("start")] },
+          views: [{ kind: "table", columns: [...WEEK.map((_, n) => `lack${n}`), "lackNext"] }],
+          create: false,
+          empty: "{band:을/를} 만들면 요일마다 몇 명이 모자란지 보여요.",
+        },
+        {
+          kind: "collection",
+          title: "주마다 몇 시간",
+          query: { entity: "worker", sort: [by("next", "desc")] },
+          views: [{ kind: "table", columns: ["week", "next", "most"] }],
+          empty: "함께 일하는 {worker:을/를} 먼저 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "먼저 볼 {off}",
+          query: { entity: "off", where: [at("asked", "granted"), is("date", "gte", TODAY)], sort: [by("date")] },
+          views: [{ kind: "table", columns: ["date", "reason", "status"] }],
+          create: false,
+          actions: ["grantOff", "refuseOff"],
+          empty: "앞으로 쉬고 싶다는 날이 없어요.",
         },
       ],
     },

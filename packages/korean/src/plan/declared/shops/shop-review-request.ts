@@ -34,8 +34,8 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
       // Whoever was here picks their own number; everything else of it is kept from them.
       exposure: "shown",
       fields: {
-        number: { label: "이용 번호", type: "text", required: true, unique: true },
-        name: { label: "이름", type: "text", required: true, private: true },
+        number: { label: "이용 번호", type: "text", default: { auto: "sequence", prefix: "A" } },
+        name: { label: "이름", type: "text", private: true },
         phone: { label: "연락처", type: "phone", required: true, private: true },
         date: { label: "이용한 날", type: "date", required: true, private: true, default: { auto: "today" } },
         item: { label: "무엇을 이용했나요", type: "text", private: true },
@@ -76,15 +76,22 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
       titleField: "who",
       exposure: "submitted",
       fields: {
-        use: { label: "이용 번호", type: "relation", target: "use", required: true },
-        phone: { label: "연락처", type: "phone", required: true, help: "이용하신 분인지 확인하는 데만 써요. 보이지 않아요." },
-        key: { label: "맞는 연락처", type: "phone", roles: ["admin"] },
-        who: { label: "보이는 이름", type: "text", required: true, maxLength: 20, placeholder: "김○연" },
         result: { label: "결과", type: "rating", required: true },
-        kind: { label: "친절", type: "rating", required: true },
-        clean: { label: "깨끗함", type: "rating", required: true },
-        average: { label: "평균", type: "computed", unit: "점", roles: ["admin"], formula: "round((result + kind + clean) / 3, 1)" },
-        body: { label: "한 줄", type: "longtext", required: true },
+        kind: { label: "친절", type: "rating" },
+        clean: { label: "깨끗함", type: "rating" },
+        body: { label: "한 줄", type: "longtext" },
+        who: { label: "보이는 이름", type: "text", maxLength: 20, placeholder: "김○연" },
+        use: { label: "이용 번호", type: "relation", target: "use", help: "받은 번호가 있으면 골라 주세요." },
+        phone: { label: "연락처", type: "phone", help: "이용하신 분인지 확인하는 데만 써요. 보이지 않아요." },
+        key: { label: "맞는 연락처", type: "phone", roles: ["admin"] },
+        average: {
+          label: "평균",
+          type: "computed",
+          unit: "점",
+          roles: ["admin"],
+          formula: "round((result + kind + clean) / (1 + if(kind > 0, 1, 0) + if(clean > 0, 1, 0)), 1)",
+        },
+        sure: { label: "이용 확인", type: "computed", formula: 'if(isEmpty(key), "번호 없음", "확인됨")', result: "text" },
         photo: { label: "사진", type: "image" },
         why: { label: "아쉬웠던 까닭", type: "longtext", help: "별 셋 아래라면 알려 주세요. 사장만 봐요." },
         praise: { label: "칭찬할 직원", type: "text", help: "사장만 봐요." },
@@ -102,7 +109,12 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["use"], message: "이 이용 번호로는 이미 후기를 쓰셨어요." },
-        { kind: "check", must: [is("phone", "eq", { field: "key" })], message: "이용 번호와 연락처가 맞지 않아요." },
+        {
+          kind: "check",
+          when: [{ field: "use", op: "filled" }],
+          must: [is("phone", "eq", { field: "key" })],
+          message: "이용 번호와 연락처가 맞지 않아요.",
+        },
         {
           kind: "check",
           when: [is("average", "lt", 3)],
@@ -163,6 +175,7 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "review", on: "create", when: [{ field: "who", op: "empty" }], steps: [{ do: "set", field: "who", to: "손님" }] },
     { entity: "review", on: "create", steps: [{ do: "set", field: "key", to: { via: "use", field: "phone" } }] },
     {
       entity: "review",
@@ -189,6 +202,10 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
   actions: {
     openReview: move("review", "공개", [at("checking")], "open", "공개했어요. 첫 화면에 보여요.", { tone: "good" }),
     hideReview: move("review", "숨김", [at("checking")], "hidden", "숨기고 까닭을 적었어요.", { ask: ["hiddenWhy"], tone: "bad" }),
+    unhide: move("review", "다시 보기", [at("hidden")], "checking", "확인할 것으로 돌려놨어요.", { icon: "repeat" }),
+    unuse: move("review", "혜택 되돌리기", [is("used", "eq", true)], [set("used", false)], "아직 안 쓴 것으로 돌려놨어요.", {
+      icon: "repeat",
+    }),
     callGuest: move("review", "전화", [at("checking")], [{ do: "call", field: "phone", via: "tel" }], "전화를 걸어요.", { icon: "phone" }),
     useBenefit: move("review", "혜택 씀", [is("used", "eq", false)], [set("used", true)], "혜택을 쓴 것으로 적었어요.", { icon: "gift" }),
     replyPost: move("post", "답글", [], [{ do: "add", field: "average", by: 0 }], "답글을 달았어요.", { ask: ["reply"] }),
@@ -222,6 +239,7 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
         {
           kind: "stats",
           items: [
+            { label: "{review} 수", entity: "post", metric: { fn: "count" }, unit: "건" },
             { label: "평균 별점", entity: "post", metric: { fn: "avg", field: "average" }, unit: "점", tone: "good" },
             { label: "결과", entity: "post", metric: { fn: "avg", field: "result" }, unit: "점" },
             { label: "친절", entity: "post", metric: { fn: "avg", field: "kind" }, unit: "점" },
@@ -270,10 +288,18 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
       access: ["admin"],
       blocks: [
         {
+          kind: "stats",
+          items: [
+            { label: "확인할 것", entity: "review", metric: { fn: "count" }, where: [at("checking")], unit: "건", tone: "warn" },
+            { label: "답글 안 단 것", entity: "post", metric: { fn: "count" }, where: [{ field: "reply", op: "empty" }], unit: "건" },
+            { label: "이번 달 {review}", entity: "review", metric: { fn: "count" }, period: { field: "came", unit: "month" }, unit: "건" },
+          ],
+        },
+        {
           kind: "collection",
           title: "확인할 {review}",
           query: { entity: "review", where: [at("checking")], sort: [by("average")] },
-          views: [{ kind: "cards", columns: ["use", "average", "body", "why", "praise", "came"] }],
+          views: [{ kind: "cards", columns: ["average", "body", "photo", "why", "praise", "sure", "use", "came"] }],
           create: false,
           actions: ["openReview", "hideReview", "callGuest"],
           empty: "확인할 {review:이/가} 없어요.",
@@ -291,9 +317,9 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
           kind: "collection",
           title: "모든 {review:과/와} 혜택",
           query: { entity: "review", sort: [by("came", "desc")], search: ["who", "code", "body"], filters: ["status"] },
-          views: [{ kind: "table", columns: ["use", "average", "body", "praise", "code", "used", "hiddenWhy", "status"] }],
+          views: [{ kind: "table", columns: ["came", "average", "body", "praise", "use", "code", "used", "hiddenWhy", "status"] }],
           create: false,
-          actions: ["useBenefit"],
+          actions: ["useBenefit", "unuse", "unhide"],
           empty: "아직 받은 {review:이/가} 없어요.",
           export: true,
         },
@@ -314,10 +340,21 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
           empty: "부탁할 손님이 없어요. 다녀가신 분을 적어 주세요.",
         },
         {
+          kind: "collection",
+          title: "모든 이용",
+          query: { entity: "use", sort: [by("date", "desc")], search: ["number", "name", "phone"], filters: ["asked", "date"] },
+          views: [{ kind: "table", columns: ["name", "phone", "date", "item", "staff", "asked", "written"] }],
+          create: false,
+          empty: "아직 적은 이용이 없어요.",
+        },
+        {
           kind: "stats",
-          form: "tally",
+          form: "report",
           title: "칭찬받은 직원",
           entity: "review",
+          date: "came",
+          period: "month",
+          where: [{ field: "praise", op: "filled" }],
           by: "praise",
           columns: [{ label: "칭찬", metric: { fn: "count" }, unit: "번" }],
         },
@@ -325,6 +362,13 @@ export const SHOP_REVIEW_REQUEST: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "부탁한 손님", entity: "use", metric: { fn: "count" }, where: [is("asked", "ne", "none")], unit: "명" },
+            {
+              label: "부탁하고 받은 손님",
+              entity: "use",
+              metric: { fn: "count" },
+              where: [is("asked", "ne", "none"), is("written", "gt", 0)],
+              unit: "명",
+            },
             { label: "받은 {review}", entity: "review", metric: { fn: "count" }, unit: "건", tone: "good" },
           ],
         },

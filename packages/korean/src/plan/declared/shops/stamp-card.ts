@@ -1,19 +1,58 @@
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
+const NUMBERS: Readonly<Record<string, number>> = {
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+  열두: 12,
+  열다섯: 15,
+  스무: 20,
+};
+const USUAL = 10;
+
+/** How many stamps fill a card, as a wish says it: 다섯 번 오면, 9잔 마시면. */
+function goalOf(text: string): number {
+  const said = /(\d{1,2}|열다섯|열두|열|스무|세|네|다섯|여섯|일곱|여덟|아홉)\s*(?:번|잔|개|회|판|그릇|줄|시간|권|장|병|통|끼)/.exec(
+    text,
+  )?.[1];
+  const goal = said === undefined ? USUAL : (NUMBERS[said] ?? Number(said));
+  return goal >= 3 && goal <= 29 ? goal : USUAL;
+}
+
+/** Three visits that come to so many stamps. */
+const visits = (total: number): [number, number, number] => {
+  const [first, second] = [Math.ceil(total / 3), Math.ceil((total - Math.ceil(total / 3)) / 2)];
+  return [first, second, total - first - second];
+};
+
+const VALID = [{ field: "status", op: "eq" as const, value: "valid" }];
+
 /** Stamps for regular guests: the shop gives and takes them, guests see theirs by phone number. */
-export const STAMP_CARD: PatternDeclaration = {
+const stampCard = (goal: number): PatternDeclaration => ({
   id: "stamp-card",
+  forWish: (_, { text }) => stampCard(goalOf(text)),
   title: "도장 적립",
   tagline: "전화번호로 도장을 모으고 선물을 받아요",
   shelf: "shop",
-  examples: { trade: "cafe", lists: { reward: ["한 번 무료", "작은 선물"] }, own: [["도장 열 개면 한 잔", "도장 열 개면 선물"]] },
+  examples: { trade: "cafe", lists: { reward: ["한 번 무료", "작은 선물"] }, own: [[`도장 ${goal}개면 한 잔`, `도장 ${goal}개면 선물`]] },
   icon: "coffee",
   family: "shop",
   palettes: [
     ["#fbf7f2", "#7c4a21"],
     ["#f7f9f4", "#4d7c0f"],
   ],
-  people: { signup: false, roles: [{ id: "admin", label: "사장", admin: true }] },
+  people: {
+    signup: false,
+    roles: [
+      { id: "staff", label: "직원" },
+      { id: "admin", label: "사장", admin: true },
+    ],
+  },
   lists: {
     customer: {
       name: "손님",
@@ -21,21 +60,22 @@ export const STAMP_CARD: PatternDeclaration = {
       counter: "명",
       kind: "person",
       titleField: "phone",
+      subtitleField: "name",
       fields: {
         phone: { label: "전화번호", type: "phone", required: true, unique: true },
         name: { label: "이름", type: "text" },
         left: { label: "모은 도장", type: "number", unit: "개", min: 0, default: { value: 0 } },
-        more: { label: "선물까지", type: "computed", unit: "개", formula: "max(0, 10 - left)" },
+        more: { label: "선물까지", type: "computed", unit: "개", formula: `max(0, ${goal} - left)` },
         ever: {
           label: "지금까지 받은 도장",
           type: "computed",
           unit: "개",
-          rollup: { entity: "stamp", via: "customer", fn: "sum", field: "count" },
+          rollup: { entity: "stamp", via: "customer", fn: "sum", field: "count", where: VALID },
         },
         last: {
           label: "마지막 방문",
           type: "computed",
-          rollup: { entity: "stamp", via: "customer", fn: "max", field: "date" },
+          rollup: { entity: "stamp", via: "customer", fn: "max", field: "date", where: VALID },
           result: "date",
         },
         until: { label: "유효기간", type: "computed", formula: "addMonths(last, 12)", result: "date" },
@@ -43,7 +83,7 @@ export const STAMP_CARD: PatternDeclaration = {
         given: { label: "바로 드린 선물", type: "number", unit: "번", min: 0 },
       },
       highlights: [
-        { when: [{ field: "left", op: "gte", value: 10 }], tone: "good", label: "선물을 받을 수 있어요" },
+        { when: [{ field: "left", op: "gte", value: goal }], tone: "good", label: "선물을 받을 수 있어요" },
         {
           when: [
             { field: "until", op: "lt", value: { today: 0 } },
@@ -52,15 +92,16 @@ export const STAMP_CARD: PatternDeclaration = {
           tone: "warn",
           label: "기한이 지났어요",
         },
+        { when: [{ field: "last", op: "eq", value: { today: 0 } }], tone: "info", label: "오늘 찍었어요" },
       ],
       sample: {
         // An empty count that becomes a null is a change to the rules below: nobody begins without one.
         columns: ["phone", "name", "left", "stamped", "given"],
         rows: [
-          ["010-3321-4507", "김서연", 11, 0, 0],
-          ["010-5120-8834", "박준호", 4, 0, 0],
+          ["010-3321-4507", "김서연", goal + 1, 0, 0],
+          ["010-5120-8834", "박준호", Math.min(4, goal - 1), 0, 0],
           ["010-7745-2096", "이하린", 1, 0, 0],
-          ["010-2908-6613", "정유진", 3, 0, 0],
+          ["010-2908-6613", "정유진", Math.min(3, goal - 1), 0, 0],
         ],
       },
     },
@@ -72,13 +113,13 @@ export const STAMP_CARD: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        cost: { label: "필요한 도장", type: "number", unit: "개", min: 1, required: true, default: { value: 10 } },
+        cost: { label: "필요한 도장", type: "number", unit: "개", min: 1, required: true, default: { value: goal } },
       },
       sample: {
         columns: ["name", "cost"],
         rows: [
-          ["아메리카노 한 잔", 10],
-          ["조각 케이크", 15],
+          ["아메리카노 한 잔", goal],
+          ["조각 케이크", Math.round(goal * 1.5)],
         ],
       },
     },
@@ -91,21 +132,22 @@ export const STAMP_CARD: PatternDeclaration = {
       parent: "customer",
       fields: {
         customer: { label: "{customer}", type: "relation", target: "customer", required: true },
-        count: { label: "개수", type: "number", unit: "개", min: 1, max: 5, required: true, default: { value: 1 } },
+        count: { label: "개수", type: "number", unit: "개", min: 1, max: 10, required: true, default: { value: 1 } },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         who: { label: "찍은 사람", type: "text" },
+        status: { label: "상태", type: "status", required: true, options: ["valid 찍음 g", "undone 취소 n."], default: { value: "valid" } },
       },
       sample: {
-        columns: ["customer", "count", "date", "who"],
+        columns: ["customer", "count", "date", "who", "status"],
         rows: [
-          ["010-2908-6613", 3, -400, "사장"],
-          ["010-3321-4507", 5, -40, "사장"],
-          ["010-3321-4507", 4, -21, "사장"],
-          ["010-3321-4507", 2, -2, "지우"],
-          ["010-5120-8834", 4, -5, "지우"],
-          ["010-7745-2096", 5, -30, "사장"],
-          ["010-7745-2096", 5, -12, "사장"],
-          ["010-7745-2096", 1, -1, "지우"],
+          ["010-2908-6613", Math.min(3, goal - 1), -400, "사장", "valid"],
+          ["010-3321-4507", visits(goal + 1)[0], -40, "사장", "valid"],
+          ["010-3321-4507", visits(goal + 1)[1], -21, "사장", "valid"],
+          ["010-3321-4507", visits(goal + 1)[2], -2, "지우", "valid"],
+          ["010-5120-8834", Math.min(4, goal - 1), -5, "지우", "valid"],
+          ["010-7745-2096", visits(goal + 1)[0], -30, "사장", "valid"],
+          ["010-7745-2096", visits(goal + 1)[1], -12, "사장", "valid"],
+          ["010-7745-2096", visits(goal + 1)[2], -9, "지우", "valid"],
         ],
       },
     },
@@ -118,13 +160,13 @@ export const STAMP_CARD: PatternDeclaration = {
       parent: "customer",
       fields: {
         customer: { label: "{customer}", type: "relation", target: "customer", required: true },
-        reward: { label: "{reward}", type: "relation", target: "reward", required: true },
-        cost: { label: "쓴 도장", type: "number", unit: "개", min: 1, help: "비워 두면 고른 것만큼 빼요." },
+        reward: { label: "{reward}", type: "relation", target: "reward" },
+        cost: { label: "쓴 도장", type: "number", unit: "개", min: 1, help: "비워 두면 고른 선물만큼 빼요." },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
       },
       sample: {
         columns: ["customer", "reward", "cost", "date"],
-        rows: [["010-7745-2096", "아메리카노 한 잔", 10, -8]],
+        rows: [["010-7745-2096", "아메리카노 한 잔", goal, -8]],
       },
     },
   },
@@ -142,21 +184,35 @@ export const STAMP_CARD: PatternDeclaration = {
       entity: "customer",
       on: "update",
       changed: "stamped",
-      steps: [{ do: "create", entity: "stamp", values: { customer: { record: true }, count: 1, date: { auto: "today" } } }],
+      steps: [
+        { do: "create", entity: "stamp", values: { customer: { record: true }, count: 1, date: { auto: "today" }, status: "valid" } },
+      ],
     },
     {
       entity: "customer",
       on: "update",
       changed: "given",
-      steps: [{ do: "create", entity: "use", values: { customer: { record: true }, cost: 10, date: { auto: "today" } } }],
+      steps: [{ do: "create", entity: "use", values: { customer: { record: true }, cost: goal, date: { auto: "today" } } }],
     },
     {
       entity: "use",
       on: "create",
-      when: [{ field: "cost", op: "empty" }],
+      when: [
+        { field: "cost", op: "empty" },
+        { field: "reward", op: "filled" },
+      ],
       steps: [{ do: "set", field: "cost", to: { via: "reward", field: "cost" } }],
     },
-    { entity: "stamp", on: "while", steps: [{ do: "add", via: "customer", field: "left", by: { field: "count", sign: 1 } }] },
+    {
+      entity: "use",
+      on: "create",
+      when: [
+        { field: "cost", op: "empty" },
+        { field: "reward", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "cost", to: goal }],
+    },
+    { entity: "stamp", on: "while", when: VALID, steps: [{ do: "add", via: "customer", field: "left", by: { field: "count", sign: 1 } }] },
     { entity: "use", on: "while", steps: [{ do: "add", via: "customer", field: "left", by: { field: "cost", sign: -1 } }] },
   ],
   actions: {
@@ -172,10 +228,20 @@ export const STAMP_CARD: PatternDeclaration = {
       label: "선물 드리기",
       icon: "gift",
       entity: "customer",
-      when: [{ field: "left", op: "gte", value: 10 }],
-      confirm: "도장 10개를 빼고 선물을 드릴까요?",
+      when: [{ field: "left", op: "gte", value: goal }],
+      confirm: `도장 ${goal}개를 빼고 선물을 드릴까요?`,
       steps: [{ do: "add", field: "given", by: 1 }],
       success: "도장을 빼고 선물을 적었어요.",
+    },
+    undo: {
+      label: "잘못 찍음",
+      icon: "repeat",
+      entity: "stamp",
+      when: VALID,
+      confirm: "이 도장을 취소할까요? 모은 도장에서 빠져요.",
+      steps: [{ do: "set", field: "status", to: "undone" }],
+      success: "취소했어요. 취소한 기록은 남아요.",
+      tone: "bad",
     },
   },
   screens: [
@@ -187,7 +253,7 @@ export const STAMP_CARD: PatternDeclaration = {
         {
           kind: "section",
           section: "hero",
-          heading: "도장 열 개면 한 잔",
+          heading: `도장 ${goal}개면 한 잔`,
           body: "전화번호를 넣으면 모은 도장을 볼 수 있어요.",
         },
         { kind: "lookup", entity: "customer", by: ["phone"], show: ["left", "more", "ever", "last", "until"] },
@@ -204,7 +270,7 @@ export const STAMP_CARD: PatternDeclaration = {
       id: "desk",
       title: "찍기",
       icon: "check-circle",
-      access: ["admin"],
+      access: ["staff", "admin"],
       blocks: [
         {
           kind: "stats",
@@ -213,7 +279,7 @@ export const STAMP_CARD: PatternDeclaration = {
               label: "오늘 찍은 도장",
               entity: "stamp",
               metric: { fn: "sum", field: "count" },
-              where: [{ field: "date", op: "eq", value: { today: 0 } }],
+              where: [...VALID, { field: "date", op: "eq", value: { today: 0 } }],
               unit: "개",
             },
             {
@@ -228,7 +294,7 @@ export const STAMP_CARD: PatternDeclaration = {
               label: "선물 받을 {customer}",
               entity: "customer",
               metric: { fn: "count" },
-              where: [{ field: "left", op: "gte", value: 10 }],
+              where: [{ field: "left", op: "gte", value: goal }],
               unit: "명",
             },
           ],
@@ -237,15 +303,16 @@ export const STAMP_CARD: PatternDeclaration = {
           kind: "collection",
           title: "{customer}",
           query: { entity: "customer", search: ["phone", "name"], sort: [{ field: "last", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["phone", "name", "left", "more", "last", "until"] }],
+          views: [{ kind: "table", columns: ["name", "left", "more", "last", "until"] }],
           actions: ["press", "give"],
           empty: "아직 {customer:이/가} 없어요. 전화번호부터 적어 주세요.",
         },
         {
           kind: "collection",
           title: "찍은 {stamp}",
-          query: { entity: "stamp", sort: [{ field: "date", dir: "desc" }], filters: ["customer"] },
-          views: [{ kind: "table", columns: ["date", "customer", "count", "who"] }],
+          query: { entity: "stamp", sort: [{ field: "date", dir: "desc" }], filters: ["customer", "date"] },
+          views: [{ kind: "table", columns: ["date", "count", "who", "status"] }],
+          actions: ["undo"],
           empty: "오늘 첫 도장을 찍어 보세요.",
         },
       ],
@@ -254,15 +321,17 @@ export const STAMP_CARD: PatternDeclaration = {
       id: "uses",
       title: "{use}",
       icon: "gift",
-      access: ["admin"],
+      access: ["staff", "admin"],
       blocks: [
         {
           kind: "collection",
           query: { entity: "use", sort: [{ field: "date", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["date", "customer", "reward", "cost"] }],
+          views: [{ kind: "table", columns: ["date", "reward", "cost"] }],
           empty: "선물을 드리면 여기에 적어 주세요. 도장은 저절로 줄어요.",
         },
       ],
     },
   ],
-};
+});
+
+export const STAMP_CARD: PatternDeclaration = stampCard(USUAL);

@@ -47,7 +47,15 @@ export const STOCK_COUNT: PatternDeclaration = {
           help: "지금 있는 만큼 적으면 여기서부터 세요.",
         },
         cost: { label: "사 온 값", type: "money", unit: "원", min: 0, private: true, default: { value: 0 } },
-        least: { label: "최소 수량", type: "number", unit: "", min: 0, default: { value: 10 }, help: "이만큼 남으면 모자란 것에 떠요." },
+        least: {
+          label: "최소 수량",
+          type: "number",
+          unit: "",
+          min: 0,
+          default: { value: 0 },
+          help: "이만큼 남으면 모자란 것에 떠요. 0이면 다 떨어졌을 때 떠요.",
+        },
+        place: { label: "어디에", type: "relation", target: "place", help: "나눠 두지 않으면 비워 둬요." },
         photo: { label: "사진", type: "image" },
         total: { label: "지금 수량", type: "computed", rollup: { entity: "shelf", via: "item", fn: "sum", field: "count" } },
         spare: { label: "여유", type: "computed", formula: "total - least" },
@@ -58,19 +66,25 @@ export const STOCK_COUNT: PatternDeclaration = {
           result: "date",
           rollup: { entity: "move", via: "item", fn: "max", field: "at", where: [{ field: "kind", op: "eq", value: "out" }] },
         },
-        still: { label: "안 나간 날", type: "computed", formula: "daysBetween(lastOut, today())", unit: "일" },
+        since: { label: "들여놓은 날", type: "date", default: { auto: "today" } },
+        still: {
+          label: "안 나간 날",
+          type: "computed",
+          formula: "daysBetween(if(isEmpty(lastOut), since, lastOut), today())",
+          unit: "일",
+        },
       },
       sample: {
-        columns: ["name", "kind", "barcode", "unit", "cost", "least"],
+        columns: ["name", "kind", "barcode", "unit", "cost", "least", "since"],
         rows: [
-          ["종이컵 13온스", "포장", "8801234500013", "개", 45, 500],
-          ["빨대", "포장", "8801234500020", "개", 12, 300],
-          ["원두 블렌드", "재료", "8801234500037", "봉", 26000, 6],
-          ["우유 1L", "재료", "8801234500044", "팩", 2600, 24],
-          ["바닐라 시럽", "재료", "8801234500051", "병", 11000, 4],
-          ["여름 컵홀더", "포장", "8801234500068", "개", 80, 50],
-          ["행주", "소모품", "8801234500075", "장", 900, 10],
-          ["텀블러", "판매", "8801234500082", "개", 15000, 5],
+          ["종이컵 13온스", "포장", "8801234500013", "개", 45, 500, -150],
+          ["빨대", "포장", "8801234500020", "개", 12, 300, -40],
+          ["원두 블렌드", "재료", "8801234500037", "봉", 26000, 6, -150],
+          ["우유 1L", "재료", "8801234500044", "팩", 2600, 24, -150],
+          ["바닐라 시럽", "재료", "8801234500051", "병", 11000, 4, -60],
+          ["여름 컵홀더", "포장", "8801234500068", "개", 80, 50, -150],
+          ["행주", "소모품", "8801234500075", "장", 900, 10, -60],
+          ["텀블러", "판매", "8801234500082", "개", 15000, 5, -80],
         ],
       },
     },
@@ -92,6 +106,7 @@ export const STOCK_COUNT: PatternDeclaration = {
       name: "곳별 수량",
       icon: "boxes",
       kind: "resource",
+      subtitleField: "place",
       exposure: "private",
       constraints: [{ kind: "unique", fields: ["item", "place"], message: "그 {place}에는 이미 이 {item:이/가} 있어요." }],
       fields: {
@@ -100,6 +115,9 @@ export const STOCK_COUNT: PatternDeclaration = {
         place: { label: "{place}", type: "relation", target: "place" },
         count: { label: "수량", type: "number", unit: "", min: 0, required: true, default: { value: 0 } },
         cost: { label: "사 온 값", type: "computed", lookup: { via: "item", field: "cost" }, private: true },
+        // What the buttons ask: each becomes a movement and is empty again.
+        plus: { label: "지금 들일 수", type: "number", unit: "", min: 1 },
+        minus: { label: "지금 뺄 수", type: "number", unit: "", min: 1 },
         counted: {
           label: "마지막 {audit}",
           type: "computed",
@@ -215,8 +233,34 @@ export const STOCK_COUNT: PatternDeclaration = {
     {
       entity: "item",
       on: "create",
-      steps: [{ do: "create", entity: "shelf", values: { name: { field: "name" }, item: { record: true }, count: { field: "begin" } } }],
+      steps: [
+        {
+          do: "create",
+          entity: "shelf",
+          values: { name: { field: "name" }, item: { record: true }, place: { field: "place" }, count: { field: "begin" } },
+        },
+      ],
     },
+    { entity: "shelf", on: "create", steps: (["plus", "minus"] as const).map((field) => ({ do: "set" as const, field, to: null })) },
+    ...(["plus", "minus"] as const).map((field) => ({
+      entity: "shelf",
+      on: "update" as const,
+      changed: field,
+      when: [{ field, op: "filled" as const }],
+      steps: [
+        {
+          do: "create" as const,
+          entity: "move",
+          values: {
+            shelf: { record: true as const },
+            kind: field === "plus" ? "in" : "out",
+            count: { field },
+            at: { auto: "now" as const },
+          },
+        },
+        { do: "set" as const, field, to: null },
+      ],
+    })),
     {
       entity: "shelf",
       on: "create",
@@ -252,6 +296,18 @@ export const STOCK_COUNT: PatternDeclaration = {
     { entity: "audit", on: "create", steps: [{ do: "set", field: "book", to: { via: "shelf", field: "count" } }] },
     { entity: "audit", on: "while", steps: [{ do: "add", via: "shelf", field: "count", by: { field: "gap", sign: 1 } }] },
   ],
+  actions: {
+    takeIn: {
+      label: "들임",
+      icon: "plus",
+      entity: "shelf",
+      tone: "good",
+      ask: ["plus"],
+      steps: [],
+      success: "들인 만큼 수량을 더했어요.",
+    },
+    takeOut: { label: "나감", icon: "minus", entity: "shelf", ask: ["minus"], steps: [], success: "나간 만큼 수량을 뺐어요." },
+  },
   screens: [
     {
       id: "home",
@@ -281,8 +337,17 @@ export const STOCK_COUNT: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "찾아서 들이고 빼기",
+          query: { entity: "shelf", sort: [{ field: "name", dir: "asc" }], search: ["name"], filters: ["place"] },
+          views: [{ kind: "table", columns: ["place", "count"] }],
+          create: false,
+          actions: ["takeIn", "takeOut"],
+          empty: "‘{item}’에 첫 {item:을/를} 적으면 여기서 들이고 뺄 수 있어요.",
+        },
+        {
+          kind: "collection",
           title: "방금 들고 난 것",
-          query: { entity: "move", sort: [{ field: "at", dir: "desc" }], search: ["shelf"], filters: ["kind"] },
+          query: { entity: "move", sort: [{ field: "at", dir: "desc" }], search: ["shelf"], filters: ["kind", "item"] },
           views: [{ kind: "table", columns: ["shelf", "kind", "count", "who", "at", "note"] }],
           empty: "들이거나 꺼낸 것을 적으면 수량이 바로 맞춰져요.",
         },
@@ -296,16 +361,20 @@ export const STOCK_COUNT: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "item", search: ["name", "barcode", "kind"], filters: ["kind"] },
-          views: [{ kind: "table", columns: ["kind", "barcode", "total", "least", "unit"] }],
+          query: { entity: "item", sort: [{ field: "name", dir: "asc" }], search: ["name", "barcode", "kind"], filters: ["kind"] },
+          views: [
+            { kind: "table", columns: ["total", "unit", "least", "kind", "barcode"] },
+            { kind: "gallery", columns: ["total", "unit"] },
+          ],
           empty: "파는 {item:과/와} 쓰는 {item}부터 적어 보세요.",
           export: true,
         },
         {
           kind: "collection",
           title: "{shelf}",
-          query: { entity: "shelf", search: ["name"], filters: ["place"] },
+          query: { entity: "shelf", sort: [{ field: "name", dir: "asc" }], search: ["name"], filters: ["place"] },
           views: [{ kind: "table", columns: ["item", "place", "count"] }],
+          actions: ["takeIn", "takeOut"],
         },
         { kind: "collection", title: "{place}", query: { entity: "place" }, views: [{ kind: "table", columns: ["spot"] }] },
       ],
@@ -364,10 +433,26 @@ export const STOCK_COUNT: PatternDeclaration = {
         {
           kind: "collection",
           title: "석 달 넘게 안 나간 {item}",
-          query: { entity: "item", where: [{ field: "still", op: "gt", value: 90 }] },
+          query: {
+            entity: "item",
+            where: [
+              { field: "still", op: "gt", value: 90 },
+              { field: "total", op: "gt", value: 0 },
+            ],
+            sort: [{ field: "still", dir: "desc" }],
+          },
           views: [{ kind: "table", columns: ["total", "cost", "value", "lastOut", "still"] }],
           create: false,
           empty: "모두 잘 나가고 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "{item}별 재고 금액",
+          query: { entity: "item", sort: [{ field: "value", dir: "desc" }], filters: ["kind"] },
+          views: [{ kind: "table", columns: ["total", "unit", "cost", "value"] }],
+          create: false,
+          empty: "사 온 값을 적으면 금액이 나와요.",
+          export: true,
         },
         {
           kind: "stats",

@@ -8,11 +8,9 @@ const digits = (each: (digit: number) => string) => {
   const terms = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `${digit}*${each(digit)}`);
   return `max(max(${terms.slice(0, 5).join(",")}),max(${terms.slice(5).join(",")}))`;
 };
-/** Hour and minute that a time field says, as formulas: its digits are looked for one by one. */
+/** The hour that a time field says, as a formula: its digits are looked for one by one. */
 const hourOf = (time: string) =>
   `10*contains(join("/",${time}),"/1")+20*contains(join("/",${time}),"/2")+${digits((digit) => `contains(${time},"${digit}:")`)}`;
-const minuteOf = (time: string) =>
-  `max(${[1, 2, 3, 4, 5].map((ten) => `${ten}0*contains(${time},":${ten}")`).join(",")})+${digits((digit) => `contains(join(${time},"/"),"${digit}/")`)}`;
 
 const TODAY = { today: 0 };
 const is = (field: string, op: Condition["op"], value: NonNullable<Condition["value"]>): Condition => ({ field, op, value });
@@ -60,8 +58,8 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
       exposure: "shown",
       fields: {
         nick: { label: "별명", type: "text", required: true, unique: true },
-        name: { label: "이름", type: "text", required: true, private: true },
-        phone: { label: "연락처", type: "phone", required: true, private: true },
+        name: { label: "이름", type: "text", private: true },
+        phone: { label: "연락처", type: "phone", private: true },
         parent: { label: "부모 연락처", type: "phone", private: true },
         pin: { label: "비밀번호 네 자리", type: "text", required: true, maxLength: 4, private: true },
         pass: { label: "지금 쓰는 {pass}", type: "relation", target: "pass", private: true },
@@ -137,9 +135,9 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
           help: "기간권은 0이에요.",
         },
         left: { label: "남은 시간", type: "number", unit: "분", help: "처음에는 산 만큼이고, 나갈 때마다 저절로 줄어요." },
-        price: { label: "값", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "값", type: "money", unit: "원", min: 0 },
         start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
-        end: { label: "끝", type: "date", required: true, countdown: true },
+        end: { label: "끝", type: "date", countdown: true, help: "쓸 수 있는 마지막 날이 없으면 비워 두세요." },
         pay: {
           label: "결제",
           type: "select",
@@ -155,11 +153,18 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
           label: "얼마 안 남음",
           type: "computed",
           formula:
-            'if(isEmpty(refundOn) && daysBetween(today(), end) >= 0, if(daysBetween(today(), end) <= 7 && kind != "day", 1, if((kind = "hours" || kind = "day") && left <= 120, 1, 0)), 0)',
+            'if(isEmpty(refundOn) && (isEmpty(end) || daysBetween(today(), end) >= 0), if(!isEmpty(end) && daysBetween(today(), end) <= 7 && kind != "day", 1, if((kind = "hours" || kind = "day") && left <= 120, 1, 0)), 0)',
           hidden: true,
         },
       },
-      constraints: [{ kind: "check", must: [is("end", "gte", { field: "start" })], message: "끝나는 날이 시작보다 빨라요." }],
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "end", op: "filled" }],
+          must: [is("end", "gte", { field: "start" })],
+          message: "끝나는 날이 시작보다 빨라요.",
+        },
+      ],
       highlights: [
         { when: [{ field: "refundOn", op: "filled" }], tone: "neutral", label: "환불했어요" },
         { when: [is("owed", "gt", 0)], tone: "bad", label: "받을 돈이 있어요" },
@@ -194,21 +199,10 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
         seat: { label: "{seat}", type: "relation", target: "seat", required: true },
         pin: { label: "비밀번호 네 자리", type: "text", required: true, maxLength: 4 },
         key: { label: "맞는 번호", type: "text", roles: ["admin"] },
-        pass: { label: "{pass}", type: "relation", target: "pass", roles: ["admin"] },
-        kind: { label: "종류", type: "select", options: ["day 당일권", "hours 시간권", "term 기간권", "fixed 고정석"], roles: ["admin"] },
-        left: { label: "남은 시간", type: "number", unit: "분", roles: ["admin"] },
-        end: { label: "언제까지", type: "date", roles: ["admin"] },
-        refundOn: { label: "환불한 날", type: "date", roles: ["admin"] },
         owner: { label: "고정석 주인", type: "relation", target: "member", roles: ["admin"] },
       },
       constraints: [
         { kind: "check", must: [is("pin", "eq", { field: "key" })], message: "비밀번호 네 자리가 맞지 않아요." },
-        {
-          kind: "check",
-          must: [{ field: "pass", op: "filled" }, is("end", "gte", TODAY), { field: "refundOn", op: "empty" }],
-          message: "쓸 수 있는 이용권이 없어요.",
-        },
-        { kind: "check", when: [is("kind", "in", ["day", "hours"])], must: [is("left", "gt", 0)], message: "남은 시간이 없어요." },
         {
           kind: "check",
           when: [{ field: "owner", op: "filled" }],
@@ -233,20 +227,30 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
         away: { label: "잠깐 나간 때", type: "time", roles: ["admin"] },
         pass: { label: "{pass}", type: "relation", target: "pass", roles: ["admin"] },
         kind: { label: "종류", type: "select", options: ["day 당일권", "hours 시간권", "term 기간권", "fixed 고정석"], roles: ["admin"] },
+        left: { label: "앉을 때 남은 시간", type: "number", unit: "분", roles: ["admin"], hidden: true },
+        end: { label: "언제까지", type: "date", roles: ["admin"], hidden: true },
+        refundOn: { label: "환불한 날", type: "date", roles: ["admin"], hidden: true },
         parent: { label: "부모 연락처", type: "phone", private: true, roles: ["admin"] },
         cameHour: { label: "앉은 시", type: "computed", unit: "시", formula: hourOf("came") },
-        cameMinute: { label: "앉은 분", type: "computed", unit: "분", formula: minuteOf("came") },
-        wentHour: { label: "나간 시", type: "computed", unit: "시", formula: hourOf("went") },
-        wentMinute: { label: "나간 분", type: "computed", unit: "분", formula: minuteOf("went") },
-        spent: {
-          label: "쓴 시간",
-          type: "computed",
-          unit: "분",
-          formula: "if(wentHour + wentMinute > 0, max(0, wentHour * 60 + wentMinute - cameHour * 60 - cameMinute), 0)",
-        },
+        spent: { label: "쓴 시간", type: "computed", unit: "분", formula: "if(isEmpty(went), 0, minutesBetween(came, went))" },
         status: state("상태", "here 쓰는 중 g", "away 잠깐 나감 w", "over 끝 n."),
       },
       constraints: [
+        {
+          kind: "check",
+          must: [
+            { field: "pass", op: "filled" },
+            { field: "refundOn", op: "empty" },
+          ],
+          message: "쓸 수 있는 이용권이 없어요.",
+        },
+        { kind: "check", when: [{ field: "end", op: "filled" }], must: [is("end", "gte", TODAY)], message: "기간이 끝난 이용권이에요." },
+        {
+          kind: "check",
+          when: [is("kind", "in", ["day", "hours"]), { field: "left", op: "filled" }],
+          must: [is("left", "gt", 0)],
+          message: "남은 시간이 없어요.",
+        },
         { kind: "noOverlap", within: ["seat"], start: ["date"], exceptStatus: ["over"], message: "쓰는 중인 {seat:이에요/예요}." },
         { kind: "noOverlap", within: ["member"], start: ["date"], exceptStatus: ["over"], message: "이미 다른 {seat}에 앉아 있어요." },
       ],
@@ -286,11 +290,6 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
       on: "create",
       steps: [
         copy("key", "member", "pin"),
-        copy("pass", "member"),
-        copy("kind", "pass"),
-        copy("left", "pass"),
-        copy("end", "pass"),
-        copy("refundOn", "pass"),
         copy("owner", "seat"),
         {
           do: "create",
@@ -298,12 +297,16 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
           values: {
             seat: { field: "seat" },
             member: { field: "member" },
-            pass: { field: "pass" },
-            kind: { field: "kind" },
             parent: { via: "member", field: "parent" },
           },
         },
       ],
+    },
+    // Whoever sits down may not read passes: what the pass says is looked at here, and not where they hand in their number.
+    {
+      entity: "use",
+      on: "create",
+      steps: [copy("pass", "member"), copy("kind", "pass"), copy("left", "pass"), copy("end", "pass"), copy("refundOn", "pass")],
     },
     { entity: "use", on: "while", when: [is("status", "ne", "over")], steps: [{ do: "add", via: "seat", field: "busy", by: 1 }] },
     {
@@ -368,7 +371,7 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "seat", filters: ["kind"] },
+          query: { entity: "seat", sort: [by("name")], filters: ["kind", "state"] },
           views: [cards("kind state")],
           create: false,
           empty: "‘설정’에서 {seat:을/를} 먼저 만들어 주세요.",
@@ -410,7 +413,7 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
         shown(
           "{use}",
           "use",
-          { sort: [by("date", "desc"), by("came")], filters: ["status", "member", "seat"] },
+          { sort: [by("date", "desc"), by("came")], filters: ["date", "status", "member", "seat"] },
           table("member date came went away spent status"),
           { create: false, actions: ["leave", "moveSeat", "closeOld"], empty: "아직 {use:이/가} 없어요.", export: true },
         ),
@@ -455,7 +458,7 @@ export const STUDY_CAFE_SEATS: PatternDeclaration = {
     {
       ...screen("setup", "{member:과/와} 설정", "settings", ["admin"]),
       blocks: [
-        shown("{member}", "member", { search: ["nick", "name", "phone"] }, table("name phone parent pass"), {
+        shown("{member}", "member", { search: ["nick", "name", "phone"], sort: [by("nick")] }, table("name phone parent pass"), {
           empty: "{member:을/를} 먼저 적어 주세요.",
         }),
         shown("{seat}", "seat", { filters: ["kind"] }, table("kind owner busy")),

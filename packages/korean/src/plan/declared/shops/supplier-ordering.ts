@@ -83,9 +83,11 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       highlights: [{ when: [{ field: "rise", op: "gt", value: 0 }], tone: "warn", label: "값이 올랐어요" }],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        supplier: { label: "{supplier}", type: "relation", target: "supplier", required: true },
+        supplier: { label: "{supplier}", type: "relation", target: "supplier" },
         unit: { label: "단위", type: "text", default: { value: "개" } },
         price: { label: "단가", type: "money", unit: "원", min: 0, default: { value: 0 } },
+        // What the button asks: a change of price is made of it, and it is empty again.
+        newPrice: { label: "바뀐 단가", type: "money", unit: "원", min: 0 },
         usual: { label: "늘 시키는 수", type: "number", unit: "", min: 0, default: { value: 0 } },
         last: { label: "지난번 시킨 수", type: "computed", rollup: { entity: "line", via: "item", fn: "last", field: "quantity" } },
         // prettier-ignore
@@ -113,7 +115,15 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       titleField: "supplier",
       subtitleField: "date",
       exposure: "private",
-      constraints: [{ kind: "unique", fields: ["supplier", "date"], message: "그 {supplier}에는 그날 담은 {order:이/가} 있어요." }],
+      constraints: [
+        {
+          kind: "noOverlap",
+          within: ["supplier"],
+          start: ["date"],
+          exceptStatus: ["sent", "part", "arrived", "dropped"],
+          message: "그 {supplier}에는 그날 담는 중인 {order:이/가} 있어요. 거기에 더 담아 주세요.",
+        },
+      ],
       highlights: [
         { when: [ON_THE_WAY, is("due", "lt", { today: 0 })], tone: "bad", label: "올 날이 지났어요" },
         { when: [is("status", "eq", "draft"), is("lacks", "gt", 0)], tone: "warn", label: "최소 금액이 모자라요" },
@@ -129,6 +139,7 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
         lead: { label: "며칠 뒤", type: "computed", unit: "일", lookup: { via: "supplier", field: "lead" } },
         due: { label: "올 날", type: "computed", formula: "addDays(date, lead)", result: "date" },
         least: { label: "최소 주문", type: "computed", lookup: { via: "supplier", field: "least" } },
+        whole: { label: "다 옴", type: "computed", formula: 'if(status = "arrived", 1, 0)', hidden: true },
         lacks: { label: "최소까지", type: "computed", formula: "max(0, least - total)", result: "money" },
         status: {
           label: "상태",
@@ -173,11 +184,18 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
         price: { label: "단가", type: "money", unit: "원", min: 0 },
         supplier: { label: "{supplier}", type: "relation", target: "supplier" },
         planned: { label: "시킨 금액", type: "computed", formula: "quantity * price", result: "money" },
-        amount: { label: "들어온 금액", type: "computed", formula: "got * price", result: "money" },
+        // What all of it came is not counted line by line.
+        amount: {
+          label: "들어온 금액",
+          type: "computed",
+          formula: "if(isEmpty(got), if(allCame = 1, quantity, 0), got) * price",
+          result: "money",
+        },
         gap: { label: "차이", type: "computed", formula: "if(isEmpty(got), 0, got - quantity)" },
         whole: { label: "시킨 대로 옴", type: "boolean", default: { value: false } },
         date: { label: "시킨 날", type: "computed", lookup: { via: "order", field: "date" } },
         state: { label: "상태", type: "computed", lookup: { via: "order", field: "status" } },
+        allCame: { label: "다 옴", type: "computed", lookup: { via: "order", field: "whole" }, hidden: true },
       },
       sample: {
         columns: ["order", "item", "quantity", "got", "memo", "price", "supplier"],
@@ -229,12 +247,22 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "item", on: "create", steps: [{ do: "set", field: "newPrice", to: null }] },
+    {
+      entity: "item",
+      on: "update",
+      when: [{ field: "newPrice", op: "filled" }],
+      steps: [
+        { do: "create", entity: "change", values: { item: { record: true }, price: { field: "newPrice" }, date: { auto: "today" } } },
+        { do: "set", field: "newPrice", to: null },
+      ],
+    },
     {
       entity: "line",
       on: "create",
       steps: [
         { do: "set", field: "price", to: { via: "item", field: "price" } },
-        { do: "set", field: "supplier", to: { via: "item", field: "supplier" } },
+        { do: "set", field: "supplier", to: { via: "order", field: "supplier" } },
       ],
     },
     {
@@ -294,6 +322,33 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       steps: [{ do: "set", field: "whole", to: true }],
       success: "시킨 수만큼 들어온 것으로 적었어요.",
     },
+    other: {
+      label: "다르게 왔어요",
+      icon: "pencil",
+      entity: "line",
+      when: [is("state", "ne", "취소")],
+      ask: ["got", "memo"],
+      steps: [],
+      success: "온 수를 적었어요. 줄 돈도 온 만큼으로 바뀌었어요.",
+    },
+    redraft: {
+      label: "다시 담기",
+      entity: "order",
+      when: [is("status", "in", ["sent", "dropped"])],
+      confirm: "보낸 {order:을/를} 다시 고칠까요?",
+      roles: ["admin"],
+      steps: [{ do: "set", field: "status", to: "draft" }],
+      success: "담는 중으로 되돌렸어요.",
+    },
+    reprice: {
+      label: "단가 바꾸기",
+      icon: "trending-up",
+      entity: "item",
+      ask: ["newPrice"],
+      roles: ["admin"],
+      steps: [],
+      success: "단가를 바꿨어요. 지난번보다 얼마 올랐는지 남아요.",
+    },
     text: {
       label: "문자 보내기",
       icon: "message-circle",
@@ -323,7 +378,7 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
           kind: "collection",
           query: { entity: "order", sort: [{ field: "date", dir: "desc" }], filters: ["status", "supplier"] },
           views: [{ kind: "table", columns: ["date", "due", "who", "total", "lacks", "short", "status"] }],
-          actions: ["send", "arrive", "part", "drop"],
+          actions: ["send", "arrive", "part", "redraft", "drop"],
           empty: "{supplier:을/를} 골라 {order:을/를} 만들고 품목을 담아 보세요.",
         },
       ],
@@ -336,11 +391,29 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "line", where: [{ field: "got", op: "empty" }, is("state", "ne", "취소")], group: "order" },
+          query: {
+            entity: "line",
+            where: [{ field: "got", op: "empty" }, is("state", "in", ["담는 중", "보냄", "일부 들어옴"])],
+            group: "order",
+          },
           views: [{ kind: "table", columns: ["order", "quantity", "got", "memo", "state"] }],
           create: false,
-          actions: ["whole"],
+          actions: ["whole", "other"],
           empty: "기다리는 품목이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "시킨 수와 다르게 온 것",
+          query: {
+            entity: "line",
+            where: [is("gap", "ne", 0), is("state", "ne", "취소")],
+            sort: [{ field: "date", dir: "desc" }],
+            filters: ["supplier"],
+          },
+          views: [{ kind: "table", columns: ["order", "quantity", "got", "gap", "memo", "date"] }],
+          create: false,
+          actions: ["other"],
+          empty: "모두 시킨 대로 왔어요.",
         },
       ],
     },
@@ -359,8 +432,19 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "item", search: ["name"], filters: ["supplier"] },
+          query: { entity: "item", sort: [{ field: "name", dir: "asc" }], search: ["name"], filters: ["supplier"] },
           views: [{ kind: "table", columns: ["supplier", "unit", "price", "rise", "usual", "last"] }],
+          actions: ["reprice"],
+          empty: "시키는 {item:을/를} 적어 주세요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "{change}",
+          query: { entity: "change", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["date", "before", "price", "diff"] }],
+          create: false,
+          empty: "단가를 바꾸면 얼마 올랐는지 여기에 남아요.",
         },
       ],
     },
@@ -382,12 +466,23 @@ export const SUPPLIER_ORDERING: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "supplier", sort: [{ field: "owed", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["bought", "paid", "owed", "days", "cutoff"] }],
+          views: [{ kind: "table", columns: ["owed", "bought", "paid", "days", "cutoff", "phone"] }],
+          empty: "시키는 {supplier:을/를} 적어 주세요.",
+          export: true,
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "이번 달 들어온 금액",
+          entity: "line",
+          by: "supplier",
+          where: [is("date", "eq", { month: 0 })],
+          columns: [{ label: "들어온 금액", metric: { fn: "sum", field: "amount" }, unit: "원" }],
         },
         {
           kind: "collection",
           title: "{payment}",
-          query: { entity: "payment", sort: [{ field: "date", dir: "desc" }] },
+          query: { entity: "payment", sort: [{ field: "date", dir: "desc" }], filters: ["supplier", "date"] },
           views: [{ kind: "table", columns: ["amount", "date"] }],
         },
       ],

@@ -9,6 +9,7 @@ const is = (field: string, op: Condition["op"], value: NonNullable<Condition["va
 const at = (...status: string[]): Condition => ({ field: "status", op: "in", value: status });
 const by = (field: string, dir: Sort["dir"] = "asc"): Sort => ({ field, dir });
 const DESK = ["admin", "staff"];
+const PAYS = ["card 카드", "cash 현금", "transfer 이체", "etc 기타"];
 const set = (field: string, to: Extract<Effect, { do: "set" }>["to"]): Effect => ({ do: "set", field, to });
 // prettier-ignore
 const rolled = (label: string, unit: string, rollup: Rollup): DeclaredField => ({ label, type: "computed", rollup, ...(unit === "원" ? { result: "money" } : { unit }) });
@@ -52,8 +53,11 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
       ...list("자리", "table", "resource", "shown"),
       fields: {
         name: { label: "자리", type: "text", required: true, unique: true },
-        seats: { label: "앉을 수 있는 수", type: "number", unit: "명", min: 1, required: true, default: { value: 4 } },
+        seats: { label: "앉을 수 있는 수", type: "number", unit: "명", min: 1, default: { value: 4 } },
         round: { label: "받은 팀", type: "number", unit: "팀", min: 0, default: { value: 0 }, help: "계산을 마칠 때마다 하나씩 늘어요." },
+        // What the bill comes to is written down when it is settled: later dishes of the table are another party's.
+        total: { label: "계산할 돈", type: "money", unit: "원", default: { value: 0 }, hidden: true, roles: ["admin"] },
+        pay: { label: "결제", type: "select", options: PAYS, roles: DESK },
         sum: rolled("지금 합계", "원", {
           entity: "line",
           via: "table",
@@ -69,20 +73,20 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
         { when: [is("sum", "gt", 0)], tone: "info", label: "식사 중" },
       ],
       sample: {
-        columns: ["name", "seats", "round"],
+        columns: ["name", "seats", "round", "total"],
         rows: [
-          ["1번", 2, 1],
-          ["2번", 2, 1],
-          ["3번", 4, 1],
-          ["4번", 4, 1],
-          ["5번", 4, 1],
-          ["6번", 4, 0],
-          ["7번", 6, 1],
-          ["8번", 6, 0],
-          ["9번", 4, 0],
-          ["10번", 4, 0],
-          ["바 1", 1, 0],
-          ["바 2", 1, 0],
+          ["1번", 2, 1, 26000],
+          ["2번", 2, 1, 17000],
+          ["3번", 4, 1, 38000],
+          ["4번", 4, 1, 0],
+          ["5번", 4, 1, 24000],
+          ["6번", 4, 0, 0],
+          ["7번", 6, 1, 31000],
+          ["8번", 6, 0, 0],
+          ["9번", 4, 0, 0],
+          ["10번", 4, 0, 0],
+          ["바 1", 1, 0, 0],
+          ["바 2", 1, 0, 0],
         ],
       },
     },
@@ -92,7 +96,7 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        group: { label: "분류", type: "select", required: true, options: ["snack 안주", "meal 식사", "drink 술", "soft 음료"] },
+        group: { label: "분류", type: "select", options: ["snack 안주", "meal 식사", "side 사이드", "drink 술", "soft 음료", "etc 기타"] },
         price: { label: "가격", type: "money", unit: "원", min: 0, required: true },
         about: { label: "설명과 외국어 이름", type: "longtext" },
         photo: { label: "사진", type: "image" },
@@ -157,6 +161,7 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
         at: { label: "시킨 때", type: "datetime" },
         amount: { label: "금액", type: "computed", formula: "quantity * unitPrice", result: "money" },
         place: { label: "만드는 곳", type: "computed", lookup: { via: "dish", field: "place" } },
+        request: { label: "부탁", type: "computed", lookup: { via: "order", field: "request" } },
         tableRound: { label: "지금 앉은 팀", type: "computed", unit: "팀", lookup: { via: "table", field: "round" } },
         status: {
           label: "상태",
@@ -194,6 +199,29 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
         ],
       },
     },
+    bill: {
+      ...list("계산", "receipt", "log", "private"),
+      counter: "건",
+      titleField: "table",
+      fields: {
+        table: { label: "{table}", type: "relation", target: "table", required: true },
+        amount: { label: "금액", type: "money", unit: "원", min: 0, required: true },
+        pay: { label: "결제", type: "select", options: PAYS, default: { value: "card" } },
+        at: { label: "계산한 때", type: "datetime", default: { auto: "now" } },
+        note: { label: "메모", type: "text", placeholder: "5천 원 깎아 드림" },
+      },
+      sample: {
+        columns: ["table", "amount", "pay", "at"],
+        rows: [
+          ["1번", 34000, "card", [0, "19:30"]],
+          ["2번", 26000, "card", [0, "19:41"]],
+          ["4번", 39000, "cash", [0, "19:52"]],
+          ["3번", 47000, "card", [0, "19:58"]],
+          ["5번", 43000, "transfer", [0, "19:55"]],
+          ["7번", 52000, "card", [0, "20:20"]],
+        ],
+      },
+    },
     call: {
       ...list("부르기", "bell", "log"),
       counter: "건",
@@ -205,7 +233,7 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
           label: "무엇이 필요하세요",
           type: "select",
           required: true,
-          options: ["staff 직원", "water 물", "cutlery 수저·접시", "bill 계산"],
+          options: ["staff 직원", "water 물", "cutlery 수저·접시", "tissue 물티슈·냅킨", "side 밑반찬", "bill 계산", "etc 기타"],
           default: { value: "staff" },
         },
         at: { label: "부른 때", type: "datetime", roles: DESK, default: { auto: "now" } },
@@ -237,7 +265,33 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
       entity: "line",
       on: "while",
       when: [is("status", "ne", "cancelled")],
-      steps: [{ do: "add", via: "order", field: "total", by: { field: "amount", sign: 1 } }],
+      steps: [
+        { do: "add", via: "order", field: "total", by: { field: "amount", sign: 1 } },
+        { do: "add", via: "table", field: "total", by: { field: "amount", sign: 1 } },
+      ],
+    },
+    { entity: "table", on: "create", steps: [{ do: "set", field: "pay", to: null }] },
+    {
+      entity: "table",
+      on: "update",
+      changed: "round",
+      when: [is("total", "gt", 0), { field: "pay", op: "filled" }],
+      steps: [
+        {
+          do: "create",
+          entity: "bill",
+          values: { table: { record: true }, amount: { field: "total" }, pay: { field: "pay" }, at: { auto: "now" } },
+        },
+        { do: "set", field: "total", to: 0 },
+        { do: "set", field: "pay", to: null },
+      ],
+    },
+    // Without anything to pay nothing is kept of how it was paid, or the next party would be taken for settled.
+    {
+      entity: "table",
+      on: "update",
+      when: [is("total", "lte", 0), { field: "pay", op: "filled" }],
+      steps: [{ do: "set", field: "pay", to: null }],
     },
   ],
   actions: {
@@ -246,12 +300,32 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
       confirm: "이 메뉴를 취소할까요? 합계에서 빠져요.",
       tone: "bad",
     }),
+    unserve: move("line", "되돌리기", [at("served", "cancelled")], "new", "만드는 중으로 돌려놨어요.", { icon: "repeat" }),
+    recall: move("call", "되돌리기", [at("done")], "new", "부르는 중으로 돌려놨어요.", { icon: "repeat" }),
+    reopenTable: move(
+      "table",
+      "계산 되돌리기",
+      [is("sum", "eq", 0), is("round", "gt", 0)],
+      [{ do: "add", field: "round", by: -1 }],
+      "앞 손님의 상을 다시 열었어요. 받은 돈은 마감에 그대로 있어요.",
+      {
+        icon: "repeat",
+        confirm: "방금 비운 자리를 다시 열까요? 앞 손님이 시킨 것이 돌아와요.",
+      },
+    ),
     answerCall: move("call", "다녀옴", [at("new")], "done", "다녀온 것으로 적었어요.", { tone: "good" }),
-    settleTable: move("table", "계산 완료", [is("sum", "gt", 0)], [{ do: "add", field: "round", by: 1 }], "자리를 비웠어요.", {
-      icon: "credit-card",
-      confirm: "계산을 마치고 자리를 비울까요? 다음 손님은 0원부터 시작해요.",
-      tone: "good",
-    }),
+    settleTable: move(
+      "table",
+      "계산 완료",
+      [is("sum", "gt", 0)],
+      [{ do: "add", field: "round", by: 1 }],
+      "자리를 비웠어요. 다음 손님은 0원부터 시작해요.",
+      {
+        icon: "credit-card",
+        ask: ["pay"],
+        tone: "good",
+      },
+    ),
     soldOut: move("dish", "품절", [is("state", "eq", "on")], [set("state", "off")], "손님 화면에서 담을 수 없게 했어요.", { tone: "bad" }),
     backOn: move("dish", "다시 팔기", [is("state", "eq", "off")], [set("state", "on")], "다시 담을 수 있어요.", { tone: "good" }),
   },
@@ -279,9 +353,19 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
         shown(
           "우리가 시킨 것",
           "line",
-          { sort: [by("at", "desc")] },
+          { where: [is("at", "gte", { today: 0 })], sort: [by("at", "desc")] },
           { kind: "table", columns: ["quantity", "amount", "at", "status"] },
           { create: false, empty: "아직 시킨 것이 없어요. {dish}에서 담아 보세요." },
+        ),
+        shown(
+          "주문한 금액",
+          "order",
+          { sort: [by("createdAt", "desc")], limit: 10 },
+          { kind: "list", columns: ["table", "total", "request"] },
+          {
+            create: false,
+            empty: "아직 시킨 것이 없어요.",
+          },
         ),
         { kind: "form", title: "직원 부르기", entity: "call", submitLabel: "부르기", success: "불렀어요. 곧 갈게요." },
       ],
@@ -293,21 +377,37 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
           "주방에서 나갈 것",
           "line",
           { where: [at("new"), is("place", "eq", "주방")], sort: [by("at")] },
-          { kind: "cards", columns: ["table", "quantity", "at"] },
+          { kind: "cards", columns: ["table", "quantity", "request", "at"] },
           { create: false, actions: ["serve", "cancelLine"], empty: "만들 것이 없어요." },
         ),
         shown(
           "바에서 나갈 것",
           "line",
           { where: [at("new"), is("place", "eq", "바")], sort: [by("at")] },
-          { kind: "cards", columns: ["table", "quantity", "at"] },
+          { kind: "cards", columns: ["table", "quantity", "request", "at"] },
           { create: false, actions: ["serve", "cancelLine"], empty: "따를 것이 없어요." },
+        ),
+        shown(
+          "오늘 나간 것과 취소한 것",
+          "line",
+          { where: [at("served", "cancelled"), is("at", "gte", { today: 0 })], sort: [by("at", "desc")], filters: ["table"] },
+          { kind: "table", columns: ["table", "quantity", "at", "status"] },
+          { create: false, actions: ["unserve"], empty: "아직 나간 것이 없어요." },
         ),
       ],
     },
     {
       ...screen("hall", "홀", "bell", ["admin", "staff"]),
       blocks: [
+        {
+          kind: "stats",
+          items: [
+            { label: "부르는 곳", entity: "call", metric: { fn: "count" }, where: [at("new")], unit: "곳", tone: "warn" },
+            { label: "안 나간 것", entity: "line", metric: { fn: "count" }, where: [at("new")], unit: "개" },
+            { label: "식사 중", entity: "table", metric: { fn: "count" }, where: [is("sum", "gt", 0)], unit: "곳" },
+            { label: "빈 {table}", entity: "table", metric: { fn: "count" }, where: [is("sum", "eq", 0)], unit: "곳" },
+          ],
+        },
         shown(
           "부르는 {table}",
           "call",
@@ -318,9 +418,16 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
         shown(
           "{table}",
           "table",
-          {},
+          { sort: [by("waiting", "desc"), by("sum", "desc")] },
           { kind: "cards", columns: ["state", "sum", "waiting", "seats"] },
-          { create: false, actions: ["settleTable"], empty: "‘{dish:과/와} {table}’에서 {table:을/를} 먼저 만들어 주세요." },
+          { create: false, actions: ["settleTable", "reopenTable"], empty: "‘{dish:과/와} {table}’에서 {table:을/를} 먼저 만들어 주세요." },
+        ),
+        shown(
+          "다녀온 부름",
+          "call",
+          { where: [at("done")], sort: [by("at", "desc")], limit: 10 },
+          { kind: "list", columns: ["what", "at"] },
+          { create: false, actions: ["recall"], empty: "아직 다녀온 곳이 없어요." },
         ),
       ],
     },
@@ -332,22 +439,47 @@ export const TABLE_QR_ORDER: PatternDeclaration = {
           items: [
             {
               label: "오늘 계산한 돈",
-              entity: "line",
+              entity: "bill",
               metric: { fn: "sum", field: "amount" },
-              where: [is("status", "ne", "cancelled"), is("round", "lt", { field: "tableRound" })],
               period: { field: "at", unit: "day" },
               unit: "원",
               tone: "good",
             },
+            { label: "오늘 계산한 {table}", entity: "bill", metric: { fn: "count" }, period: { field: "at", unit: "day" }, unit: "곳" },
             { label: "아직 상에 있는 돈", entity: "table", metric: { fn: "sum", field: "sum" }, unit: "원" },
             { label: "오늘 {order}", entity: "order", metric: { fn: "count" }, period: { field: "createdAt", unit: "day" }, unit: "건" },
           ],
         },
         {
           kind: "stats",
-          form: "tally",
+          form: "report",
+          title: "결제별 매출",
+          entity: "bill",
+          date: "at",
+          period: "day",
+          by: "pay",
+          columns: [
+            { label: "금액", metric: { fn: "sum", field: "amount" }, unit: "원" },
+            { label: "계산", metric: { fn: "count" }, unit: "건" },
+          ],
+        },
+        shown(
+          "{bill}",
+          "bill",
+          { sort: [by("at", "desc")], filters: ["at", "pay", "table"] },
+          { kind: "table", columns: ["at", "amount", "pay", "note"] },
+          {
+            empty: "자리에서 ‘계산 완료’를 누르면 여기에 모여요.",
+            export: true,
+          },
+        ),
+        {
+          kind: "stats",
+          form: "report",
           title: "많이 나간 {dish}",
           entity: "line",
+          date: "at",
+          period: "day",
           by: "dish",
           where: [is("status", "ne", "cancelled")],
           // prettier-ignore

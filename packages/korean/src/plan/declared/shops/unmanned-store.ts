@@ -50,8 +50,8 @@ export const UNMANNED_STORE: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         address: { label: "주소", type: "address" },
-        every: { label: "며칠마다 가나요", type: "number", unit: "일", min: 1, required: true, default: { value: 1 } },
-        warmest: { label: "온도 기준", type: "number", unit: "℃", required: true, default: { value: -15 } },
+        every: { label: "며칠마다 가나요", type: "number", unit: "일", min: 1, default: { value: 1 } },
+        warmest: { label: "온도 기준", type: "number", unit: "℃", help: "냉동고나 냉장고가 있으면 적어요." },
         last: { label: "다녀온 날", type: "computed", rollup: { entity: "visit", via: "store", fn: "max", field: "date" }, result: "date" },
         since: { label: "지난 날", type: "computed", unit: "일", formula: "daysBetween(last, today())" },
         waiting: {
@@ -81,7 +81,27 @@ export const UNMANNED_STORE: PatternDeclaration = {
       fields: {
         name: { label: "기계 번호", type: "text", required: true, unique: true },
         store: { label: "{store}", type: "relation", target: "store", required: true },
-        kind: { label: "종류", type: "select", required: true, options: ["freezer 냉동고", "kiosk 계산기", "vending 자판기"] },
+        kind: {
+          label: "종류",
+          type: "select",
+          options: [
+            "freezer 냉동고",
+            "fridge 냉장고",
+            "kiosk 계산기",
+            "vending 자판기",
+            "coffee 커피 기계",
+            "washer 세탁기",
+            "booth 사진 부스",
+            "etc 기타",
+          ],
+        },
+        note: { label: "메모", type: "text", placeholder: "고장 나면 부를 곳" },
+        waiting: {
+          label: "손님 알림",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "report", via: "machine", fn: "count", where: [at("new", "doing")] },
+        },
         status: state("상태", "ok 정상 g", "broken 고장 b", "mending 수리 중 w"),
       },
       sample: {
@@ -105,8 +125,8 @@ export const UNMANNED_STORE: PatternDeclaration = {
       fields: {
         store: { label: "{store}", type: "relation", target: "store", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        at: { label: "간 때", type: "time", required: true, default: { auto: "now" } },
-        who: { label: "간 사람", type: "text", required: true },
+        at: { label: "간 때", type: "time", default: { auto: "now" } },
+        who: { label: "간 사람", type: "text" },
         clean: { label: "청소함", type: "boolean", default: { value: false } },
         temp: { label: "온도", type: "number", unit: "℃", step: 0.5 },
         photo: { label: "사진", type: "image" },
@@ -168,8 +188,8 @@ export const UNMANNED_STORE: PatternDeclaration = {
         machine: { label: "기계 번호", type: "relation", target: "machine" },
         kind: choice("무슨 일인가요", "refund 환불", "broken 고장", "pay 결제", "etc 기타"),
         body: { label: "내용", type: "longtext", required: true, placeholder: "두 번 결제됐어요" },
-        amount: { label: "금액", type: "money", unit: "원", min: 0 },
-        phone: { label: "연락처", type: "phone", required: true },
+        amount: { label: "돌려받을 금액", type: "money", unit: "원", min: 0 },
+        phone: { label: "연락처", type: "phone", help: "환불이면 꼭 적어 주세요." },
         account: { label: "돌려받을 계좌", type: "text", private: true, help: "사장만 볼 수 있어요." },
         photo: { label: "사진", type: "image", private: true },
         number: { label: "접수번호", type: "text", roles: ["admin"], default: { auto: "sequence", prefix: "U" } },
@@ -178,6 +198,14 @@ export const UNMANNED_STORE: PatternDeclaration = {
         status: state("상태", "new 접수 w", "doing 확인 중 i", "done 끝 g."),
         answer: { label: "답", type: "text", roles: ["admin"] },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [is("kind", "eq", "refund")],
+          must: [{ field: "phone", op: "filled" }],
+          message: "돌려드리려면 연락처가 있어야 해요.",
+        },
+      ],
       highlights: [{ when: [is("status", "ne", "done"), is("due", "lt", TODAY)], tone: "bad", label: "기한이 지났어요" }],
       sample: {
         columns: ["store", "machine", "kind", "body", "amount", "phone", "account", "number", "came", "status", "answer"],
@@ -194,16 +222,18 @@ export const UNMANNED_STORE: PatternDeclaration = {
       },
     },
     cash: {
-      ...list("걷은 현금", "coins", "log"),
+      ...list("매출과 현금", "coins", "log"),
       counter: "건",
       titleField: "store",
       access: [],
       fields: {
         store: { label: "{store}", type: "relation", target: "store", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
-        machine: { label: "기계 매출", type: "money", unit: "원", min: 0, required: true },
-        taken: { label: "걷은 돈", type: "money", unit: "원", min: 0, required: true },
-        gap: { label: "차이", type: "computed", formula: "taken - machine", result: "money" },
+        machine: { label: "기계 현금 매출", type: "money", unit: "원", min: 0 },
+        taken: { label: "걷은 현금", type: "money", unit: "원", min: 0 },
+        card: { label: "카드 매출", type: "money", unit: "원", min: 0 },
+        gap: { label: "차이", type: "computed", formula: "if(isEmpty(machine) || isEmpty(taken), 0, taken - machine)", result: "money" },
+        sales: { label: "매출", type: "computed", formula: "if(isEmpty(machine), taken, machine) + card", result: "money" },
         reason: { label: "까닭", type: "text" },
       },
       constraints: [
@@ -212,14 +242,14 @@ export const UNMANNED_STORE: PatternDeclaration = {
       ],
       highlights: [{ when: [is("gap", "lt", 0)], tone: "bad", label: "모자라요" }],
       sample: {
-        columns: ["store", "date", "machine", "taken", "reason"],
+        columns: ["store", "date", "machine", "taken", "card", "reason"],
         rows: [
-          ["1호점 역앞", -2, 412000, 410500, "거스름돈 오류 500원 세 번"],
-          ["2호점 아파트 상가", -4, 268000, 268000, null],
-          ["3호점 학교 앞", -1, 331000, 331000, null],
-          ["1호점 역앞", -9, 395000, 395000, null],
-          ["2호점 아파트 상가", -11, 241000, 241000, null],
-          ["3호점 학교 앞", -8, 308000, 308000, null],
+          ["1호점 역앞", -2, 412000, 410500, 1240000, "거스름돈 오류 500원 세 번"],
+          ["2호점 아파트 상가", -4, 268000, 268000, 910000, null],
+          ["3호점 학교 앞", -1, 331000, 331000, 1080000, null],
+          ["1호점 역앞", -9, 395000, 395000, 1175000, null],
+          ["2호점 아파트 상가", -11, 241000, 241000, 866000, null],
+          ["3호점 학교 앞", -8, 308000, 308000, 1012000, null],
         ],
       },
     },
@@ -249,7 +279,6 @@ export const UNMANNED_STORE: PatternDeclaration = {
   actions: {
     finishVisit: move("visit", "마침", [at("going")], "done", "순회를 마쳤어요.", {
       icon: "check",
-      ask: ["temp", "photo"],
       tone: "good",
       roles: ["admin", "staff"],
     }),
@@ -265,6 +294,20 @@ export const UNMANNED_STORE: PatternDeclaration = {
       ask: ["answer"],
       tone: "good",
     }),
+    reopenReport: move("report", "되돌리기", [at("done")], "doing", "확인 중으로 돌려놨어요.", { icon: "repeat" }),
+    goOnVisit: move("visit", "되돌리기", [at("done")], "going", "보는 중으로 돌려놨어요.", { icon: "repeat", roles: ["admin", "staff"] }),
+    breakMachine: move("machine", "고장", [at("ok")], "broken", "고장으로 적었어요.", { tone: "bad", roles: ["admin", "staff"] }),
+    mendMachine: move("machine", "수리 맡김", [at("broken")], "mending", "수리 중으로 바꿨어요.", {
+      icon: "wrench",
+      roles: ["admin", "staff"],
+    }),
+    fixMachine: move("machine", "고쳤어요", [at("broken", "mending")], "ok", "정상으로 바꿨어요.", {
+      tone: "good",
+      roles: ["admin", "staff"],
+    }),
+    tellPolice: move("incident", "신고함", [at("noted")], "told", "신고한 것으로 적었어요."),
+    endIncident: move("incident", "끝", [at("noted", "told")], "over", "끝난 것으로 적었어요."),
+    reopenIncident: move("incident", "되돌리기", [at("over")], "noted", "다시 열었어요.", { icon: "repeat" }),
     copyAccount: move(
       "report",
       "계좌 복사",
@@ -282,6 +325,14 @@ export const UNMANNED_STORE: PatternDeclaration = {
           kind: "stats",
           items: [
             { label: "남은 알림", entity: "report", metric: { fn: "count" }, where: [at("new", "doing")], unit: "건", tone: "warn" },
+            {
+              label: "고장 난 기계",
+              entity: "machine",
+              metric: { fn: "count" },
+              where: [at("broken", "mending")],
+              unit: "대",
+              tone: "bad",
+            },
             { label: "이번 달 순회", entity: "visit", metric: { fn: "count" }, period: { field: "date", unit: "month" }, unit: "회" },
           ],
         },
@@ -291,6 +342,11 @@ export const UNMANNED_STORE: PatternDeclaration = {
           views: [cards("last since waiting refill")],
           empty: "돌보는 {store:을/를} 먼저 적어 주세요.",
         },
+        shown("고장 난 {machine}", "machine", { where: [at("broken", "mending")], sort: [by("status")] }, table("store kind note status"), {
+          create: false,
+          actions: ["mendMachine", "fixMachine"],
+          empty: "고장 난 기계가 없어요.",
+        }),
       ],
     },
     {
@@ -298,9 +354,9 @@ export const UNMANNED_STORE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "visit", sort: [by("date", "desc"), by("at", "desc")], filters: ["store", "status"] },
-          views: [table("date at who clean temp note status")],
-          actions: ["finishVisit"],
+          query: { entity: "visit", sort: [by("date", "desc"), by("at", "desc")], filters: ["date", "store", "status"] },
+          views: [table("date at who clean temp photo note status"), { kind: "calendar", date: "date", columns: ["who"] }],
+          actions: ["finishVisit", "goOnVisit"],
           empty: "도착하면 순회 추가를 눌러 주세요. 시각이 저절로 적혀요.",
         },
         shown(
@@ -334,31 +390,45 @@ export const UNMANNED_STORE: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "report", sort: [by("due")], filters: ["status", "kind", "store"], search: ["number", "phone", "body"] },
-          views: [table("store machine kind body amount account due status")],
+          query: {
+            entity: "report",
+            where: [at("new", "doing")],
+            sort: [by("due")],
+            filters: ["status", "kind", "store"],
+            search: ["number", "phone", "body"],
+          },
+          views: [table("store machine kind body amount phone account due status")],
           create: false,
           actions: ["takeReport", "copyAccount", "finishReport"],
           empty: "처리할 것이 없어요.",
         },
-        shown("{incident}", "incident", { sort: [by("at", "desc")] }, table("store at loss status"), {
+        shown(
+          "끝난 {report}",
+          "report",
+          { where: [at("done")], sort: [by("came", "desc")], filters: ["kind", "store"], search: ["number", "phone", "body"] },
+          table("store kind body amount came answer"),
+          { create: false, actions: ["reopenReport"], empty: "아직 끝난 것이 없어요." },
+        ),
+        shown("{incident}", "incident", { sort: [by("at", "desc")], filters: ["store", "status"] }, table("store at loss photo status"), {
+          actions: ["tellPolice", "endIncident", "reopenIncident"],
           empty: "적은 {incident:이/가} 없어요.",
         }),
       ],
     },
     {
-      ...screen("money", "비교와 {cash}", "bar-chart-3", ["admin"]),
+      ...screen("money", "{cash}", "bar-chart-3", ["admin"]),
       blocks: [
         {
           kind: "stats",
           form: "tally",
-          title: "이번 달 매장별",
+          title: "이번 달 매장별 매출",
           entity: "cash",
           by: "store",
           where: [is("date", "eq", THIS_MONTH)],
           // prettier-ignore
-          columns: [{ label: "매출", metric: { fn: "sum", field: "machine" }, unit: "원" }, { label: "차이", metric: { fn: "sum", field: "gap" }, unit: "원" }],
+          columns: [{ label: "매출", metric: { fn: "sum", field: "sales" }, unit: "원" }, { label: "카드", metric: { fn: "sum", field: "card" }, unit: "원" }, { label: "현금", metric: { fn: "sum", field: "taken" }, unit: "원" }, { label: "현금 차이", metric: { fn: "sum", field: "gap" }, unit: "원" }],
         },
-        shown("{cash}", "cash", { sort: [by("date", "desc")], filters: ["store"] }, table("date machine taken gap reason"), {
+        shown("{cash}", "cash", { sort: [by("date", "desc")], filters: ["store"] }, table("date card machine taken gap sales reason"), {
           empty: "현금을 걷은 날 기계 매출과 함께 적어 주세요.",
           export: true,
         }),
@@ -371,7 +441,9 @@ export const UNMANNED_STORE: PatternDeclaration = {
           where: [is("date", "eq", THIS_MONTH)],
           columns: [{ label: "순회", metric: { fn: "count" }, unit: "회" }],
         },
-        shown("{machine}", "machine", { filters: ["store", "status"] }, table("store kind status")),
+        shown("{machine}", "machine", { filters: ["store", "status"] }, table("store kind waiting note status"), {
+          actions: ["breakMachine", "mendMachine", "fixMachine"],
+        }),
       ],
     },
   ],

@@ -6,13 +6,14 @@ const LATE: Condition[] = [LEFT, { field: "due", op: "lt", value: { today: 0 } }
 /** What is to be done by tomorrow. */
 const SOON: Condition[] = [LEFT, { field: "due", op: "lte", value: { today: 1 } }, { field: "due", op: "gte", value: { today: 0 } }];
 const DONE: Condition = { field: "status", op: "eq", value: "done" };
-/** What stands beside a form: only who knows the number of a home may write in its name. */
+/** What stands beside a form: only who knows the number of a home that has one may write in its name. */
 const KNOWS = {
   kind: "check" as const,
+  when: [{ field: "known", op: "filled" as const }],
   must: [{ field: "code", op: "eq" as const, value: { field: "known" } }],
   message: "확인 번호가 달라요. 관리비 고지서에 적힌 번호를 넣어 주세요.",
 };
-const CODE = { label: "확인 번호", type: "text" as const, required: true, private: true };
+const CODE = { label: "확인 번호", type: "text" as const, private: true, help: "관리실에서 받은 번호가 있으면 적어 주세요." };
 const KNOWN = { label: "맞는 번호", type: "text" as const, private: true, roles: ["admin"] };
 
 /** Complaints of residents: told by home and number, handed to whoever is in charge, answered in time; notices and who read them. */
@@ -43,10 +44,10 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "동·호", type: "text", required: true, unique: true, placeholder: "101동 302호" },
-        block: { label: "동", type: "text", required: true },
+        block: { label: "동", type: "text" },
         owner: { label: "대표 이름", type: "text", private: true },
         phone: { label: "전화", type: "phone", private: true },
-        code: { label: "확인 번호", type: "text", required: true, private: true },
+        code: { label: "확인 번호", type: "text", private: true, help: "적어 두면 이 번호를 아는 집만 접수해요." },
         told: {
           label: "{complaint}",
           type: "computed",
@@ -176,8 +177,10 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       withdrawal: { field: "status", to: "cancelled" },
       fields: {
         what: { label: "무엇이 불편한가요", type: "text", required: true, maxLength: 60 },
-        kind: { label: "{kind}", type: "relation", target: "kind", required: true },
-        home: { label: "{home}", type: "relation", target: "home", required: true },
+        kind: { label: "{kind}", type: "relation", target: "kind", help: "맞는 것이 없으면 비워 두세요." },
+        home: { label: "{home}", type: "relation", target: "home", help: "목록에 없으면 비우고 아래에 적어 주세요." },
+        homeName: { label: "동·호 직접 적기", type: "text", maxLength: 40, placeholder: "101동 302호" },
+        phone: { label: "연락받을 전화", type: "phone" },
         code: CODE,
         place: { label: "곳", type: "text" },
         body: { label: "자세히", type: "longtext", help: "층간소음은 날짜와 시간을 적어 주세요." },
@@ -197,12 +200,18 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
         days: { label: "처리 기한", type: "number", unit: "일", roles: ["admin"] },
         returned: { label: "덜 됐대요", type: "number", unit: "번", min: 0, default: { value: 0 }, roles: ["admin"] },
         known: KNOWN,
-        due: { label: "처리할 날", type: "computed", formula: "addDays(date, days)", result: "date" },
+        due: { label: "처리할 날", type: "computed", formula: "addDays(date, if(isEmpty(days), 7, days))", result: "date" },
         took: { label: "걸린 날", type: "computed", unit: "일", formula: "daysBetween(date, doneOn)" },
-        inTime: { label: "기한 지킴", type: "computed", formula: "if(and(daysBetween(date, doneOn) <= days), 1, 0)" },
+        inTime: { label: "기한 지킴", type: "computed", formula: "if(and(daysBetween(date, doneOn) <= if(isEmpty(days), 7, days)), 1, 0)" },
       },
       constraints: [
         KNOWS,
+        {
+          kind: "check",
+          when: [{ field: "home", op: "empty" }],
+          must: [{ field: "homeName", op: "filled" }],
+          message: "몇 동 몇 호인지 고르거나 적어 주세요.",
+        },
         { kind: "check", when: [DONE], must: [{ field: "answer", op: "filled" }], message: "답변을 적어야 끝낼 수 있어요." },
       ],
       highlights: [
@@ -256,9 +265,9 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       exposure: "shown",
       fields: {
         title: { label: "제목", type: "text", required: true },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        homes: { label: "대상", type: "number", unit: "세대", min: 1, required: true },
+        homes: { label: "대상", type: "number", unit: "세대", min: 1, help: "적으면 안 읽은 세대 수가 나와요." },
         reads: { label: "읽음", type: "number", unit: "세대", min: 0, default: { value: 0 }, help: "세대가 누르면 저절로 올라가요." },
         unread: { label: "안 읽음", type: "computed", unit: "세대", formula: "homes - reads" },
       },
@@ -304,6 +313,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       label: "처리 시작",
       entity: "complaint",
       when: [{ field: "status", op: "in", value: ["received", "again"] }],
+      ask: ["worker"],
       steps: [{ do: "set", field: "status", to: "doing" }],
       success: "처리 중으로 옮겼어요.",
       roles: ["staff"],
@@ -320,6 +330,17 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       ],
       success: "답했어요. 주민이 접수번호로 볼 수 있어요.",
       tone: "good",
+      roles: ["staff"],
+    },
+    reopen: {
+      label: "다시 열기",
+      entity: "complaint",
+      when: [{ field: "status", op: "in", value: ["done", "cancelled"] }],
+      steps: [
+        { do: "set", field: "status", to: "doing" },
+        { do: "set", field: "doneOn", to: null },
+      ],
+      success: "처리 중으로 돌려놓았어요.",
       roles: ["staff"],
     },
   },
@@ -403,7 +424,21 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
       title: "내 {complaint}",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "complaint", by: ["number"], show: ["date", "status", "worker", "answer", "doneOn"] },
+        {
+          kind: "collection",
+          title: "이 휴대폰에서 낸 {complaint}",
+          query: { entity: "complaint", sort: [{ field: "date", dir: "desc" }] },
+          views: [{ kind: "cards", columns: ["number", "date", "status", "worker", "answer"] }],
+          create: false,
+          empty: "이 휴대폰에서 낸 {complaint:이/가} 없어요.",
+        },
+        {
+          kind: "lookup",
+          title: "다른 휴대폰에서 냈다면",
+          entity: "complaint",
+          by: ["number", "phone"],
+          show: ["date", "status", "worker", "answer", "doneOn"],
+        },
         {
           kind: "form",
           title: "처리가 어땠나요?",
@@ -449,7 +484,7 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
           kind: "collection",
           title: "처리할 {complaint}",
           query: { entity: "complaint", where: [LEFT], sort: [{ field: "due", dir: "asc" }], filters: ["worker", "kind"] },
-          views: [{ kind: "table", columns: ["number", "what", "kind", "home", "place", "worker", "due", "status"] }],
+          views: [{ kind: "table", columns: ["number", "kind", "home", "homeName", "phone", "place", "worker", "due", "status"] }],
           actions: ["begin", "finish"],
           empty: "처리할 {complaint:이/가} 없어요.",
         },
@@ -460,13 +495,13 @@ export const APARTMENT_COMPLAINTS: PatternDeclaration = {
             entity: "complaint",
             sort: [{ field: "date", dir: "desc" }],
             search: ["what", "number"],
-            filters: ["status", "kind", "worker"],
+            filters: ["status", "kind", "worker", "home"],
           },
           views: [
             { kind: "table", columns: ["number", "what", "kind", "home", "worker", "date", "due", "doneOn", "status"] },
             { kind: "kanban", by: "status", columns: ["kind", "worker", "due"] },
           ],
-          actions: ["begin", "finish"],
+          actions: ["begin", "finish", "reopen"],
           empty: "들어온 {complaint:이/가} 없어요.",
           export: true,
         },

@@ -32,14 +32,16 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
       counter: "개",
       kind: "resource",
       exposure: "shown",
+      // Hours of the house: they stay when the examples go.
+      starter: true,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         begins: { label: "시작", type: "time", required: true },
         ends: { label: "끝", type: "time", required: true },
-        rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 60 } },
-        should: { label: "하루 일할 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 480 } },
-        grace: { label: "지각 봐주는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 10 } },
-        weekMost: { label: "주 최대 근무", type: "number", unit: "시간", min: 0, required: true, default: { value: 52 } },
+        rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, default: { value: 60 } },
+        should: { label: "하루 일할 시간", type: "number", unit: "분", min: 0, default: { value: 480 } },
+        grace: { label: "지각 봐주는 시간", type: "number", unit: "분", min: 0, default: { value: 10 } },
+        weekMost: { label: "주 최대 근무", type: "number", unit: "시간", min: 0, default: { value: 52 } },
       },
       sample: {
         columns: ["name", "begins", "ends", "rest", "should", "grace", "weekMost"],
@@ -60,7 +62,7 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         team: { label: "팀", type: "text" },
-        scheme: { label: "{scheme}", type: "relation", target: "scheme", required: true },
+        scheme: { label: "{scheme}", type: "relation", target: "scheme", help: "고르면 지각과 조퇴를 저절로 가려요." },
         week: {
           label: "이번 주",
           type: "computed",
@@ -69,7 +71,21 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           rollup: { entity: "shift", via: "employee", fn: "sum", field: "hours", where: [{ field: "weeksAgo", op: "eq", value: 0 }] },
         },
         weekMost: { label: "주 최대 근무", type: "computed", private: true, unit: "시간", lookup: { via: "scheme", field: "weekMost" } },
-        weekLeft: { label: "한도까지", type: "computed", private: true, unit: "시간", formula: "round(weekMost - week, 2)" },
+        most: {
+          label: "이 사람의 한도",
+          type: "computed",
+          private: true,
+          hidden: true,
+          unit: "시간",
+          formula: "if(isEmpty(weekMost), 52, weekMost)",
+        },
+        weekLeft: {
+          label: "한도까지",
+          type: "computed",
+          private: true,
+          unit: "시간",
+          formula: "round(most - week, 2)",
+        },
         monthHours: {
           label: "이번 달",
           type: "computed",
@@ -256,7 +272,13 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
             'if(place = "leave", "휴가", if(place = "half", "반차", if(lateBy > 0, "지각", if(went = "", "정상", if(minutes + grace < should, "조퇴", "정상")))))',
           result: "text",
         },
-        weeksAgo: { label: "몇 주 전", type: "computed", unit: "주", formula: "floor((today() * 1 + 3) / 7) - floor((date * 1 + 3) / 7)" },
+        weeksAgo: {
+          label: "몇 주 전",
+          type: "computed",
+          hidden: true,
+          unit: "주",
+          formula: "floor((today() * 1 + 3) / 7) - floor((date * 1 + 3) / 7)",
+        },
       },
       constraints: [
         { kind: "unique", fields: ["employee", "date"], message: "오늘은 이미 출근을 찍었어요. 아래 목록에서 퇴근을 눌러 주세요." },
@@ -306,8 +328,8 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
       exposure: "submitted",
       fields: {
         shift: { label: "고칠 {shift}", type: "relation", target: "shift", required: true },
-        wantIn: { label: "바라는 출근", type: "time", required: true },
-        wantOut: { label: "바라는 퇴근", type: "time", required: true },
+        wantIn: { label: "바라는 출근", type: "time", help: "맞으면 비워 두세요." },
+        wantOut: { label: "바라는 퇴근", type: "time", help: "맞으면 비워 두세요." },
         why: { label: "까닭", type: "text", required: true },
         wasIn: { label: "원래 출근", type: "time", roles: ["admin"] },
         wasOut: { label: "원래 퇴근", type: "time", roles: ["admin"] },
@@ -320,6 +342,14 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           default: { value: "asked" },
         },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "wantIn", op: "empty" }],
+          must: [{ field: "wantOut", op: "filled" }],
+          message: "바라는 출근이나 퇴근 가운데 하나는 적어 주세요.",
+        },
+      ],
       sample: {
         columns: ["shift", "wantIn", "wantOut", "why", "wasIn", "wasOut", "date", "status"],
         rows: [["서동현", "08:51", "18:32", "퇴근을 깜빡하고 늦게 찍었어요", "08:51", "18:02", -2, "asked"]],
@@ -336,6 +366,21 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
       steps: [{ do: "set", field: "status", to: "left" }],
       success: "퇴근을 찍었어요. 오늘도 수고했어요.",
       tone: "good",
+    },
+    stay: {
+      label: "퇴근 되돌리기",
+      entity: "shift",
+      when: [
+        { field: "status", op: "eq", value: "left" },
+        { field: "in", op: "filled" },
+      ],
+      confirm: "퇴근을 지우고 일하는 중으로 되돌릴까요?",
+      steps: [
+        { do: "set", field: "status", to: "working" },
+        { do: "set", field: "out", to: null },
+      ],
+      success: "일하는 중으로 되돌렸어요.",
+      roles: ["admin"],
     },
     grant: {
       label: "승인",
@@ -378,6 +423,20 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
         { do: "set", field: "status", to: "left" },
       ],
     },
+    // Whoever writes down a day afterwards writes down when it ended.
+    {
+      entity: "shift",
+      on: "create",
+      when: [{ field: "out", op: "filled" }],
+      steps: [{ do: "set", field: "status", to: "left" }],
+    },
+    {
+      entity: "shift",
+      on: "update",
+      changed: "out",
+      when: [{ field: "out", op: "filled" }],
+      steps: [{ do: "set", field: "status", to: "left" }],
+    },
     {
       entity: "shift",
       on: "update",
@@ -419,6 +478,18 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           actions: ["leave"],
           create: false,
           empty: "출근을 찍으면 여기에 퇴근 단추가 나와요.",
+        },
+        {
+          kind: "stats",
+          items: [
+            {
+              label: "이번 주 일한 시간",
+              entity: "shift",
+              metric: { fn: "sum", field: "hours" },
+              where: [{ field: "weeksAgo", op: "eq", value: 0 }],
+              unit: "시간",
+            },
+          ],
         },
         {
           kind: "collection",
@@ -510,10 +581,26 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "오늘 나온 사람",
+          query: {
+            entity: "shift",
+            where: [
+              { field: "date", op: "eq", value: { today: 0 } },
+              { field: "place", op: "ne", value: "leave" },
+            ],
+            sort: [{ field: "in", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["employee", "came", "went", "place", "worked", "verdict"] }],
+          actions: ["leave", "stay"],
+          create: false,
+          empty: "오늘은 아직 아무도 안 찍었어요.",
+        },
+        {
+          kind: "collection",
           title: "{employee}",
-          query: { entity: "employee", search: ["name", "team"], sort: [{ field: "week", dir: "desc" }] },
+          query: { entity: "employee", search: ["name", "team"], filters: ["team"], sort: [{ field: "week", dir: "desc" }] },
           views: [{ kind: "table", columns: ["name", "team", "now", "week", "weekLeft", "monthHours", "late", "scheme"] }],
-          empty: "먼저 {scheme:과/와} {employee:을/를} 적어 주세요.",
+          empty: "먼저 {employee:을/를} 적어 주세요.",
         },
         {
           kind: "collection",
@@ -568,8 +655,9 @@ export const ATTENDANCE_CLOCK: PatternDeclaration = {
           query: { entity: "shift", sort: [{ field: "date", dir: "desc" }], filters: ["employee", "date", "place"] },
           views: [
             { kind: "matrix", row: "employee", date: "date", columns: ["worked"] },
-            { kind: "table", columns: ["employee", "date", "came", "went", "worked", "over", "night", "verdict"] },
+            { kind: "table", columns: ["employee", "date", "place", "came", "went", "worked", "over", "night", "verdict"] },
           ],
+          actions: ["leave", "stay"],
           empty: "아직 찍은 {shift:이/가} 없어요.",
           export: true,
         },

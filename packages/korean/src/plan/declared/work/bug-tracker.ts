@@ -44,7 +44,12 @@ export const BUG_TRACKER: PatternDeclaration = {
       kind: "person",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        role: { label: "역할", type: "select", options: ["dev 개발", "qa QA", "plan 기획", "reporter 신고자"], default: { value: "dev" } },
+        role: {
+          label: "역할",
+          type: "select",
+          options: ["dev 개발", "qa QA", "plan 기획", "design 디자인", "reporter 신고자", "other 기타"],
+          default: { value: "dev" },
+        },
         open: {
           label: "맡은 것",
           type: "computed",
@@ -116,8 +121,8 @@ export const BUG_TRACKER: PatternDeclaration = {
       fields: {
         title: { label: "제목", type: "text", required: true, maxLength: 80 },
         number: { label: "번호", type: "text", default: { auto: "sequence", prefix: "#" } },
-        screen: { label: "화면", type: "text", required: true },
-        steps: { label: "재현 순서", type: "longtext", required: true },
+        screen: { label: "화면", type: "text" },
+        steps: { label: "재현 순서", type: "longtext" },
         severity: {
           label: "심각도",
           type: "select",
@@ -268,6 +273,13 @@ export const BUG_TRACKER: PatternDeclaration = {
       when: [at("closed", "wontFix", "merged")],
       steps: [{ do: "set", field: "closed", to: { auto: "today" } }],
     },
+    // Who may close has seen it work.
+    {
+      entity: "issue",
+      on: "update",
+      when: [at("closed"), { field: "proven", op: "empty" }],
+      steps: [{ do: "set", field: "proven", to: { auto: "today" } }],
+    },
     {
       entity: "issue",
       on: "update",
@@ -290,6 +302,14 @@ export const BUG_TRACKER: PatternDeclaration = {
         { do: "set", field: "status", to: "closed" },
       ],
     }),
+    closeNow: turn("바로 닫기", ["open", "fixing"], "closed", "닫았어요.", {
+      roles: ["qa"],
+      steps: [
+        { do: "set", field: "proven", to: { auto: "today" } },
+        { do: "set", field: "status", to: "closed" },
+      ],
+    }),
+    openAgain: turn("다시 열기", ["wontFix", "merged"], "open", "다시 열었어요."),
     reopen: turn("검증 실패", ["verify", "closed"], "open", "다시 열었어요.", {
       tone: "bad",
       roles: ["qa"],
@@ -338,18 +358,36 @@ export const BUG_TRACKER: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "남은 {issue}",
           query: {
             entity: "issue",
+            where: [LIVE],
             sort: [{ field: "number", dir: "desc" }],
+            search: ["title", "number", "screen", "steps"],
+            filters: ["status", "severity", "assignee", "kind", "fixIn"],
+          },
+          views: [
+            { kind: "table", columns: ["number", "severity", "status", "assignee", "screen", "opened", "fixIn", "reopened", "hits"] },
+            { kind: "kanban", by: "status", columns: ["severity", "assignee", "fixIn"] },
+          ],
+          actions: ["begin", "toVerify", "close", "closeNow", "reopen", "merge", "leave"],
+          empty: "찾은 오류를 제목만 적어 올려 보세요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "닫은 {issue}",
+          query: {
+            entity: "issue",
+            where: [at("closed", "wontFix", "merged")],
+            sort: [{ field: "closed", dir: "desc" }],
             search: ["title", "number", "screen", "steps"],
             filters: ["status", "severity", "assignee", "fixIn"],
           },
-          views: [
-            { kind: "table", columns: ["number", "severity", "screen", "assignee", "fixIn", "reopened", "hits", "status"] },
-            { kind: "kanban", by: "status", columns: ["severity", "assignee", "fixIn"] },
-          ],
-          actions: ["begin", "toVerify", "close", "reopen", "merge", "leave"],
-          empty: "찾은 오류를 제목과 재현 순서만 적어 올려 보세요.",
+          views: [{ kind: "table", columns: ["number", "severity", "assignee", "fixIn", "closed", "took", "status"] }],
+          actions: ["reopen", "openAgain"],
+          create: false,
+          empty: "닫은 {issue:이/가} 없어요.",
           export: true,
         },
       ],

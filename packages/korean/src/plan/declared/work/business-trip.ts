@@ -12,6 +12,7 @@ const WRITERS: AccessRule[] = [
   { role: "lead", can: ["list", "read", "create"] },
 ];
 const ALLOWED = ["daily", "meal", "stay"];
+const TEAMS: Readonly<Record<string, string>> = { 이서준: "기술지원", 고은비: "기술지원", 나현수: "영업", 도예린: "영업" };
 /** What is paid is what the rules said when the trip was granted. */
 const RATES = [...ALLOWED, "perKm"].map((field): RuleStep => ({ do: "set", field, to: { via: "rate", field } }));
 const STATE: RuleStep = { do: "set", field: "state", to: { via: "trip", field: "status" } };
@@ -63,7 +64,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       counter: "명",
       kind: "person",
       subtitleField: "team",
-      access: READERS,
+      access: WRITERS,
       fields: {
         name: { label: "이름", type: "text", required: true },
         team: { label: "부서", type: "text" },
@@ -93,8 +94,8 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       access: READERS,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        region: { label: "지역", type: "select", required: true, options: ["seoul 서울", "metro 광역시", "other 그 밖", "abroad 해외"] },
-        rank: { label: "직급", type: "select", required: true, options: ["staff 사원", "lead 팀장", "director 임원"] },
+        region: { label: "지역", type: "select", options: ["seoul 서울", "metro 광역시", "other 그 밖", "abroad 해외"] },
+        rank: { label: "직급", type: "select", options: ["staff 사원", "lead 팀장", "director 임원"] },
         daily: { label: "일비", type: "money", unit: "원", min: 0, required: true, default: { value: 25000 } },
         meal: { label: "식비", type: "money", unit: "원", min: 0, required: true, default: { value: 25000 } },
         stay: { label: "숙박 한도(1박)", type: "money", unit: "원", min: 0, required: true, default: { value: 80000 } },
@@ -124,7 +125,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         place: { label: "목적지", type: "text", required: true },
         from: { label: "첫날", type: "date", required: true },
         to: { label: "마지막 날", type: "date", help: "비워 두면 그날 돌아오는 출장이에요." },
-        rate: { label: "{rate}", type: "relation", target: "rate", required: true, help: "가는 지역과 직급에 맞는 것을 골라요." },
+        rate: { label: "{rate}", type: "relation", target: "rate", help: "고르면 일비와 식비, 숙박 한도가 나와요. 없으면 쓴 돈만 셈해요." },
         transit: {
           label: "교통",
           type: "select",
@@ -158,6 +159,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         meal: { label: "식비", type: "money", unit: "원", hidden: true, roles: ["admin"] },
         stay: { label: "숙박 한도", type: "money", unit: "원", hidden: true, roles: ["admin"] },
         perKm: { label: "1km", type: "money", unit: "원", hidden: true, roles: ["admin"] },
+        team: { label: "부서", type: "text", roles: ["admin"] },
         days: { label: "며칠", type: "computed", unit: "일", formula: "daysBetween(from, to) + 1" },
         nights: { label: "몇 박", type: "computed", unit: "박", formula: "daysBetween(from, to)" },
         allowance: { label: "일비와 식비", type: "computed", formula: "(daily + meal) * days + km * perKm", result: "money" },
@@ -209,7 +211,21 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         { when: OUT, tone: "info", label: "지금 나가 있어요" },
       ],
       sample: {
-        columns: ["purpose", "employee", "place", "from", "to", "rate", "fare", "advance", "status", "report", "paidOn", ...ALLOWED],
+        columns: [
+          "purpose",
+          "employee",
+          "place",
+          "from",
+          "to",
+          "rate",
+          "fare",
+          "advance",
+          "status",
+          "report",
+          "paidOn",
+          ...ALLOWED,
+          "team",
+        ],
         rows: [
           [
             "부산 공장 설비 점검",
@@ -246,7 +262,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           ["강릉 리조트 계약", "나현수", "강릉", -1, 1, "광역시 팀장", 55200, 100000, "granted", null, null, 30000, 30000, 100000],
           ["광주 전시회 준비", "도예린", "광주", 5, 7, "광역시 사원", 94600, 0, "asked", null, null, 25000, 25000, 80000],
           ["여수 현장 답사", "고은비", "여수", -6, -6, "그 밖 사원", 98000, 0, "back", null, null, 25000, 25000, 70000],
-        ],
+        ].map((row) => [...row, TEAMS[String(row[1])]!]),
       },
     },
     cost: {
@@ -278,12 +294,13 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           type: "select",
           options: ["asked 신청", "granted 승인", "back 다녀옴", "settling 정산 중", "settled 정산 끝", "refused 반려", "cancelled 취소"],
           roles: ["admin"],
+          hidden: true,
         },
-        strict: { label: "영수증 꼭", type: "computed", formula: 'or(kind = "transit", kind = "stay")', result: "boolean" },
+        strict: { label: "영수증 꼭", type: "computed", formula: 'or(kind = "transit", kind = "stay")', result: "boolean", hidden: true },
         within: {
           label: "한도 안 금액",
           type: "computed",
-          formula: 'if(kind = "stay", min(amount, limit * nights), amount)',
+          formula: 'if(kind = "stay" && limit > 0, min(amount, limit * nights), amount)',
           result: "money",
         },
         accepted: { label: "인정액", type: "computed", formula: 'if(pay = "own", within, 0)', result: "money" },
@@ -292,17 +309,21 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       constraints: [
         {
           kind: "check",
-          when: [{ field: "strict", op: "eq", value: true }],
-          must: [{ field: "receipt", op: "filled" }],
-          message: "교통비와 숙박비는 영수증 사진이 있어야 해요.",
-        },
-        {
-          kind: "check",
           must: ["asked", "refused", "settled", "cancelled"].map((value) => ({ field: "state", op: "ne", value })),
           message: "승인했고 아직 정산이 끝나지 않은 {trip}에만 적을 수 있어요.",
         },
       ],
-      highlights: [{ when: [{ field: "over", op: "gt", value: 0 }], tone: "warn", label: "한도 넘음" }],
+      highlights: [
+        { when: [{ field: "over", op: "gt", value: 0 }], tone: "warn", label: "한도 넘음" },
+        {
+          when: [
+            { field: "strict", op: "eq", value: true },
+            { field: "receipt", op: "empty" },
+          ],
+          tone: "info",
+          label: "영수증을 붙여 주세요",
+        },
+      ],
       sample: {
         columns: ["what", "trip", "date", "kind", "amount", "nights", "pay", "limit", "state"],
         rows: [
@@ -324,7 +345,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
       when: [{ field: "to", op: "empty" }],
       steps: [{ do: "set", field: "to", to: { field: "from" } }],
     },
-    { entity: "trip", on: "create", steps: RATES },
+    { entity: "trip", on: "create", steps: [...RATES, { do: "set", field: "team", to: { via: "employee", field: "team" } }] },
     { entity: "trip", on: "update", when: [at("granted")], steps: RATES },
     { entity: "cost", on: "create", steps: [{ do: "set", field: "limit", to: { via: "trip", field: "stay" } }, STATE] },
     { entity: "cost", on: "update", steps: [STATE] },
@@ -336,6 +357,10 @@ export const BUSINESS_TRIP: PatternDeclaration = {
     cancel: turn("취소", ["asked", "granted"], "cancelled", "취소했어요. 미리 받은 돈이 있으면 돌려줄 돈에 보여요.", {
       confirm: "이 출장을 취소할까요?",
     }),
+    // Who may say granted is who grants: this leads there as well.
+    notBack: turn("아직 안 다녀옴", ["back"], "granted", "승인된 출장으로 돌려놓았어요.", { roles: ["lead"] }),
+    again: turn("다시 신청", ["refused", "cancelled"], "asked", "다시 신청했어요."),
+    sendBack: turn("돌려보내기", ["settling"], "back", "고쳐서 다시 올리도록 돌려보냈어요.", { roles: ["lead"] }),
     settle: turn("정산 올리기", ["back"], "settling", "정산을 올렸어요.", { ask: ["report"], icon: "upload" }),
     pay: turn("지급하고 끝내기", ["settling"], "settled", "정산을 마쳤어요.", {
       confirm: "오늘 지급하고 정산을 끝낼까요?",
@@ -373,13 +398,18 @@ export const BUSINESS_TRIP: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "trip", sort: [{ field: "from", dir: "desc" }], search: ["purpose", "place"], filters: ["employee", "status"] },
+          query: {
+            entity: "trip",
+            sort: [{ field: "from", dir: "desc" }],
+            search: ["purpose", "place"],
+            filters: ["employee", "status", "from"],
+          },
           views: [
             { kind: "table", columns: ["employee", "place", "from", "to", "estimate", "spent", "toGet", "toReturn", "status"] },
             { kind: "calendar", date: "from", columns: ["employee", "place"] },
             { kind: "gantt", start: "from", end: "to", columns: ["employee"] },
           ],
-          actions: ["grant", "refuse", "comeBack", "settle", "pay", "cancel"],
+          actions: ["grant", "refuse", "comeBack", "settle", "pay", "sendBack", "notBack", "cancel", "again"],
           empty: "목적지와 기간을 적어 첫 {trip:을/를} 신청해 보세요.",
         },
       ],
@@ -410,7 +440,7 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           query: { entity: "trip", where: [at("settling")], sort: [{ field: "to", dir: "asc" }] },
           views: [{ kind: "table", columns: ["employee", "allowance", "accepted", "over", "advance", "toGet", "toReturn"] }],
           create: false,
-          actions: ["pay"],
+          actions: ["pay", "sendBack"],
           empty: "기다리는 정산이 없어요.",
         },
         {
@@ -423,6 +453,21 @@ export const BUSINESS_TRIP: PatternDeclaration = {
           where: [at("settled")],
           by: "employee",
           columns: [
+            { label: "인정한 지출", metric: { fn: "sum", field: "accepted" }, unit: "원" },
+            { label: "일비와 식비", metric: { fn: "sum", field: "allowance" }, unit: "원" },
+          ],
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "부서마다 정산",
+          entity: "trip",
+          date: "paidOn",
+          period: "month",
+          where: [at("settled")],
+          by: "team",
+          columns: [
+            { label: "출장", metric: { fn: "count" }, unit: "건" },
             { label: "인정한 지출", metric: { fn: "sum", field: "accepted" }, unit: "원" },
             { label: "일비와 식비", metric: { fn: "sum", field: "allowance" }, unit: "원" },
           ],

@@ -49,8 +49,8 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         doctor: { label: "맡은 분", type: "text" },
-        most: { label: "하루 최대", type: "number", unit: "명", min: 1, required: true, default: { value: 60 } },
-        cutoff: { label: "접수 마감", type: "time", required: true, default: { value: "18:00" } },
+        most: { label: "하루 최대", type: "number", unit: "명", min: 1, default: { value: 60 }, help: "비워 두면 정하지 않아요." },
+        cutoff: { label: "접수 마감", type: "time", default: { value: "18:00" }, help: "비워 두면 종일 받아요." },
       },
       sample: {
         columns: ["name", "doctor", "most", "cutoff"],
@@ -69,9 +69,15 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         caution: { label: "알레르기·유의", type: "text" },
-        birth: { label: "생년월일", type: "date", required: true },
+        birth: { label: "생년월일", type: "date" },
         phone: { label: "전화", type: "phone" },
         guardian: { label: "보호자", type: "text" },
+        last: {
+          label: "지난번 온 날",
+          type: "computed",
+          rollup: { entity: "note", via: "patient", fn: "max", field: "date" },
+          result: "date",
+        },
         visits: { label: "내원", type: "computed", unit: "회", rollup: { entity: "note", via: "patient", fn: "count" } },
         passes: { label: "남은 횟수", type: "computed", unit: "회", rollup: { entity: "pass", via: "patient", fn: "sum", field: "left" } },
       },
@@ -98,9 +104,9 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
       fields: {
         number: { label: "순번", type: "text", default: { auto: "sequence", prefix: "A" } },
         name: { label: "이름", type: "text", required: true },
-        birth: { label: "생년월일 여섯 자리", type: "text", required: true, maxLength: 6, placeholder: "900115" },
+        birth: { label: "생년월일 여섯 자리", type: "text", maxLength: 6, placeholder: "900115" },
         phone: { label: "전화", type: "phone" },
-        room: { label: "{room}", type: "relation", target: "room", required: true },
+        room: { label: "{room}", type: "relation", target: "room" },
         why: { label: "어디가 불편하세요", type: "text" },
         status: {
           label: "상태",
@@ -133,6 +139,14 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           exceptStatus: ["done", "gone", "cancelled"],
           message: "오늘 이미 접수하셨어요. 받은 순번을 확인해 주세요.",
         },
+        // Whoever gives a number and no birth date is one person as well.
+        {
+          kind: "capacity",
+          of: ["name", "phone", "date"],
+          limit: 1,
+          exceptStatus: ["done", "gone", "cancelled"],
+          message: "오늘 이미 접수하셨어요. 받은 순번을 확인해 주세요.",
+        },
         {
           kind: "capacity",
           of: ["room", "date"],
@@ -140,7 +154,12 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
           exceptStatus: ["gone", "cancelled"],
           message: "오늘 접수가 다 찼어요.",
         },
-        { kind: "check", must: [{ field: "time", op: "lte", value: { field: "cutoff" } }], message: "오늘 접수가 끝났어요." },
+        {
+          kind: "check",
+          when: [{ field: "cutoff", op: "filled" }],
+          must: [{ field: "time", op: "lte", value: { field: "cutoff" } }],
+          message: "오늘 접수가 끝났어요.",
+        },
       ],
       sample: {
         columns: ["number", "name", "birth", "phone", "room", "status", "date", "time", "cutoff", "order"],
@@ -163,6 +182,7 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
       icon: "clipboard-list",
       counter: "건",
       kind: "log",
+      parent: "patient",
       access: [{ role: "doctor", can: ["list", "read", "create", "update"] }],
       fields: {
         did: { label: "한 일", type: "text", required: true },
@@ -215,6 +235,7 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
       counter: "건",
       kind: "log",
       titleField: "patient",
+      parent: "patient",
       exposure: "private",
       fields: {
         patient: { label: "{patient}", type: "relation", target: "patient", required: true },
@@ -264,7 +285,12 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
     cancel: turn("취소", ["waiting", "called", "again", "recalled"], "cancelled", "접수를 취소했어요. 자리가 하나 나요.", {
       confirm: "이 접수를 취소할까요?",
     }),
-    back: turn("다시 대기로", ["called", "gone", "cancelled"], "waiting", "기다리는 줄로 돌려놓았어요."),
+    back: turn(
+      "다시 대기로",
+      ["called", "inside", "therapy", "paying", "done", "gone", "cancelled"],
+      "waiting",
+      "기다리는 줄로 돌려놓았어요.",
+    ),
     finish: turn("끝", ["paying", "inside", "therapy"], "done", "끝났어요.", { tone: "good" }),
     contacted: {
       label: "연락함",
@@ -366,7 +392,7 @@ export const CLINIC_RECEPTION_QUEUE: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "patient", search: ["name", "phone"], sort: [{ field: "name", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["caution", "birth", "phone", "guardian", "visits", "passes"] }],
+          views: [{ kind: "table", columns: ["caution", "birth", "phone", "guardian", "last", "visits", "passes"] }],
           empty: "{patient:을/를} 적어 주세요.",
         },
         {

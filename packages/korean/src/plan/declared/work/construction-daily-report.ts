@@ -60,13 +60,13 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
           label: "오늘 인원",
           type: "computed",
           unit: "명",
-          rollup: { entity: "crew", via: "site", fn: "sum", field: "heads", where: [TODAY] },
+          rollup: { entity: "report", via: "site", fn: "sum", field: "heads", where: [TODAY] },
         },
         headsSince: {
           label: "적은 인원",
           type: "computed",
           unit: "명",
-          rollup: { entity: "crew", via: "site", fn: "sum", field: "heads" },
+          rollup: { entity: "report", via: "site", fn: "sum", field: "heads" },
         },
         heads: { label: "누계 인원", type: "computed", unit: "명", formula: "headsBefore + headsSince" },
         sent: {
@@ -163,6 +163,13 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
         temp: { label: "기온", type: "number", unit: "℃" },
         rest: { label: "쉰 날", type: "boolean", default: { value: false } },
         work: { label: "오늘 한 일", type: "text", required: true },
+        more: {
+          label: "나온 인원",
+          type: "number",
+          unit: "명",
+          min: 0,
+          help: "공종별로 나눠 적으려면 비워 두고 저장한 뒤 출력에 적어 주세요.",
+        },
         tomorrow: { label: "내일 할 일", type: "text" },
         progress: { label: "공정률", type: "percent", min: 0, max: 100 },
         plan: { label: "계획", type: "percent", min: 0, max: 100, help: "비워 두면 현장의 시작과 끝 날로 세요." },
@@ -170,7 +177,13 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
         status: { label: "상태", type: "status", required: true, options: STATES, default: { value: "writing" } },
         answer: { label: "되돌린 까닭", type: "text", roles: ["admin"] },
         sealed: { label: "제출한 내용", type: "longtext", roles: ["admin"] },
-        heads: { label: "인원", type: "computed", unit: "명", rollup: { entity: "crew", via: "report", fn: "sum", field: "heads" } },
+        byTrade: {
+          label: "공종별 인원",
+          type: "computed",
+          unit: "명",
+          rollup: { entity: "crew", via: "report", fn: "sum", field: "heads" },
+        },
+        heads: { label: "인원", type: "computed", unit: "명", formula: "if(isEmpty(more), 0, more) + byTrade" },
         total: { label: "누계 인원", type: "computed", unit: "명", lookup: { via: "site", field: "heads" } },
         gap: {
           label: "공정 차이",
@@ -181,7 +194,8 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
         content: {
           label: "적은 내용",
           type: "computed",
-          formula: 'join(work, " / ", tomorrow, " / ", note, " / ", if(isEmpty(progress), "", join(progress, "%")))',
+          formula:
+            'join(work, " / ", tomorrow, " / ", note, " / ", if(isEmpty(progress), "", join(progress, "%")), if(isEmpty(more), "", join(" / ", more, "명")))',
           result: "text",
         },
       },
@@ -228,7 +242,19 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
           label: "공종",
           type: "select",
           required: true,
-          options: ["rebar 철근", "form 형틀", "wood 목수", "electric 전기", "pipe 설비", "paint 도장", "plaster 미장", "helper 보통인부"],
+          options: [
+            "rebar 철근",
+            "form 형틀",
+            "wood 목수",
+            "electric 전기",
+            "pipe 설비",
+            "paint 도장",
+            "plaster 미장",
+            "brick 조적·타일",
+            "driver 장비 기사",
+            "helper 보통인부",
+            "etc 기타",
+          ],
         },
         heads: { label: "인원", type: "number", unit: "명", min: 0, required: true, default: { value: 1 } },
         company: { label: "업체", type: "text" },
@@ -286,7 +312,7 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
       access: ACCESS,
       fields: {
         name: { label: "이름", type: "text", required: true },
-        site: { label: "{site}", type: "relation", target: "site", required: true },
+        site: { label: "{site}", type: "relation", target: "site" },
         size: { label: "규격", type: "text" },
         planned: { label: "필요한 양", type: "number", min: 0 },
         unit: { label: "단위", type: "text" },
@@ -410,10 +436,10 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            { label: "오늘 나온 사람", entity: "crew", metric: { fn: "sum", field: "heads" }, where: [TODAY], unit: "명", tone: "good" },
+            { label: "오늘 나온 사람", entity: "report", metric: { fn: "sum", field: "heads" }, where: [TODAY], unit: "명", tone: "good" },
             {
               label: "이번 달 나온 사람",
-              entity: "crew",
+              entity: "report",
               metric: { fn: "sum", field: "heads" },
               period: { field: "date", unit: "month" },
               unit: "명",
@@ -430,7 +456,12 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "report", sort: [{ field: "date", dir: "desc" }], search: ["work", "note"], filters: ["site", "status"] },
+          query: {
+            entity: "report",
+            sort: [{ field: "date", dir: "desc" }],
+            search: ["work", "note"],
+            filters: ["site", "status", "date"],
+          },
           views: [
             { kind: "table", columns: ["date", "site", "weather", "heads", "progress", "gap", "status"] },
             { kind: "calendar", date: "date", columns: ["site", "status"] },
@@ -465,6 +496,17 @@ export const CONSTRUCTION_DAILY_REPORT: PatternDeclaration = {
           columns: [
             { label: "누계", metric: { fn: "sum", field: "heads" }, unit: "명" },
             { label: "오늘", metric: { fn: "sum", field: "heads" }, where: [TODAY], unit: "명" },
+          ],
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "장비 누계",
+          entity: "machine",
+          by: "name",
+          columns: [
+            { label: "대수", metric: { fn: "sum", field: "count" }, unit: "대" },
+            { label: "시간", metric: { fn: "sum", field: "hours" }, unit: "시간" },
           ],
         },
       ],

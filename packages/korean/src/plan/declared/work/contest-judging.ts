@@ -1,6 +1,6 @@
 import { toolBlock } from "@appmon/appspec/tool-block";
 import type { Condition } from "@appmon/appspec/spec";
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
 
 const SENT: Condition = { field: "status", op: "eq", value: "sent" };
 /** Five judges' marks for each entry: business, technology, team, budget. */
@@ -55,6 +55,13 @@ const ENTRIES: readonly (readonly (string | number | null)[])[] = [
   ["옥상 텃밭 모임", "youth", "학교 옥상에서 채소를 길러요.", "함소이", "010-6432-1178", -11, null, null],
   ["마을 라디오", "adult", "마을 소식을 소리로 전해요.", "현가람", "010-8051-3942", -10, "청년센터", "천보라"],
 ];
+/** What is marked, and out of how many points. */
+const CRITERIA = [
+  ["business", "창의성", 30],
+  ["skill", "완성도", 30],
+  ["team", "전달력", 20],
+  ["budget", "활용성", 20],
+] as const;
 /** Works handed in and judged without a name: highest and lowest are left out, and nothing is told before everybody has judged. */
 export const CONTEST_JUDGING: PatternDeclaration = {
   id: "contest-judging",
@@ -83,12 +90,20 @@ export const CONTEST_JUDGING: PatternDeclaration = {
       access: [{ role: "any", can: ["list", "read"] }],
       fields: {
         title: { label: "이름", type: "text", required: true },
-        about: { label: "안내", type: "longtext", required: true },
-        due: { label: "마감", type: "date", required: true, countdown: true },
+        about: { label: "안내", type: "longtext" },
+        due: { label: "마감", type: "date", countdown: true },
         pass: { label: "통과점", type: "number", unit: "점", min: 0, max: 100, default: { value: 70 } },
         prizes: { label: "상", type: "text" },
         judges: { label: "심사위원", type: "number", unit: "명", min: 1, required: true, default: { value: 5 } },
         most: { label: "한 사람당 작품", type: "number", unit: "건", min: 1, required: true, default: { value: 3 } },
+        ...Object.fromEntries(
+          CRITERIA.map(([id, label, points]): [string, DeclaredField] => [
+            `full${id}`,
+            { label: `${label} 만점`, type: "number", unit: "점", min: 0, max: 100, default: { value: points } },
+          ]),
+        ),
+        trim: { label: "최고·최저 빼고 평균", type: "boolean", default: { value: true } },
+        trims: { label: "최고·최저를 빼요", type: "computed", hidden: true, formula: "if(trim, 1, 0)" },
         entries: {
           label: "들어온 작품",
           type: "computed",
@@ -127,15 +142,27 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           when: [{ field: "status", op: "eq", value: "told" }],
           keeps: true,
           must: [{ field: "sent", op: "gte", value: { field: "needed" } }],
-          message: "아직 내지 않은 위원이 있어요. 모두 내야 발표할 수 있어요.",
+          message: "아직 내지 않은 위원이 있어요. 모두 내야 발표할 수 있어요. 심사위원 수가 맞는지도 봐 주세요.",
         },
       ],
       sample: {
-        columns: ["title", "about", "due", "pass", "prizes", "judges", "most", "sent", "status"],
+        columns: [
+          "title",
+          "about",
+          "due",
+          "pass",
+          "prizes",
+          "judges",
+          "most",
+          "sent",
+          "status",
+          ...CRITERIA.map(([id]) => `full${id}`),
+          "trim",
+        ],
         rows: [
           ["우리 동네 아이디어", "마을을 낫게 할 생각을 보내 주세요.", -9, 70, "대상 1, 우수 2", 5, 3, 27, "judging"],
           ["우리 동네 한 컷", "동네가 담긴 사진에 짧은 글을 붙여 주세요.", 21, 70, "대상 1, 입선 5", 3, 2, 0, "open"],
-        ],
+        ].map((row) => [...row, ...CRITERIA.map(([, , points]) => points), true]),
       },
     },
     judge: {
@@ -167,15 +194,20 @@ export const CONTEST_JUDGING: PatternDeclaration = {
       fields: {
         title: { label: "작품 이름", type: "text", required: true, maxLength: 80 },
         contest: { label: "{contest}", type: "relation", target: "contest", required: true },
-        field: { label: "부문", type: "select", required: true, options: ["youth 청소년", "adult 일반"] },
-        body: { label: "설명", type: "longtext", required: true },
+        field: {
+          label: "부문",
+          type: "select",
+          options: ["child 어린이", "youth 청소년", "adult 일반", "senior 어르신", "group 단체"],
+          default: { value: "adult" },
+        },
+        body: { label: "설명", type: "longtext" },
         photo: { label: "그림", type: "image" },
         link: { label: "작품 파일", type: "file" },
         // Judges see none of these three.
         name: { label: "이름", type: "text", required: true, private: true },
-        phone: { label: "전화", type: "phone", required: true, private: true },
+        phone: { label: "전화", type: "phone", private: true, help: "결과를 조회할 때 써요." },
         org: { label: "소속", type: "text", private: true },
-        agreed: { label: "개인정보 수집에 동의해요", type: "boolean", default: { value: false } },
+        agreed: { label: "개인정보 수집과 작품 사용에 동의해요", type: "boolean", default: { value: false } },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "B" } },
         stage: {
           label: "단계",
@@ -208,7 +240,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           rollup: { entity: "score", via: "entry", fn: "min", field: "total", where: [SENT] },
         },
         first: {
-          label: "사업성 평균",
+          label: "창의성 평균",
           type: "computed",
           unit: "점",
           rollup: { entity: "score", via: "entry", fn: "avg", field: "business", where: [SENT] },
@@ -217,9 +249,10 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           label: "최종점",
           type: "computed",
           unit: "점",
-          formula: "if(count > 2, round((sum - most - least) / (count - 2), 1), if(count > 0, round(sum / count, 1), 0))",
+          formula: "if(and(trims = 1, count > 2), round((sum - most - least) / (count - 2), 1), if(count > 0, round(sum / count, 1), 0))",
         },
         place: { label: "순위 점수", type: "computed", unit: "점", formula: "final + round(first) / 10000" },
+        trims: { label: "최고·최저를 빼요", type: "computed", hidden: true, lookup: { via: "contest", field: "trims" }, result: "number" },
         passAt: { label: "통과점", type: "computed", unit: "점", lookup: { via: "contest", field: "pass" } },
         passes: {
           label: "판정",
@@ -239,12 +272,22 @@ export const CONTEST_JUDGING: PatternDeclaration = {
         },
       },
       constraints: [
-        { kind: "check", must: [{ field: "agreed", op: "eq", value: true }], message: "개인정보 수집에 동의해야 낼 수 있어요." },
+        {
+          kind: "check",
+          must: [{ field: "agreed", op: "eq", value: true }],
+          message: "개인정보 수집과 작품 사용에 동의해야 낼 수 있어요.",
+        },
         {
           kind: "check",
           when: [{ field: "due", op: "filled" }],
           must: [{ field: "due", op: "gte", value: { field: "date" } }],
           message: "접수가 끝났어요. 다음 공모를 기다려 주세요.",
+        },
+        {
+          kind: "check",
+          must: [{ field: "contestState", op: "eq", value: "접수" }],
+          message: "지금은 작품을 받지 않아요.",
+          keeps: true,
         },
         {
           kind: "capacity",
@@ -283,10 +326,12 @@ export const CONTEST_JUDGING: PatternDeclaration = {
       fields: {
         entry: { label: "{entry}", type: "relation", target: "entry", required: true },
         judge: { label: "{judge}", type: "relation", target: "judge", required: true },
-        business: { label: "사업성(30)", type: "number", unit: "점", min: 0, max: 30, required: true },
-        skill: { label: "기술(30)", type: "number", unit: "점", min: 0, max: 30, required: true },
-        team: { label: "팀(20)", type: "number", unit: "점", min: 0, max: 20, required: true },
-        budget: { label: "예산(20)", type: "number", unit: "점", min: 0, max: 20, required: true },
+        ...Object.fromEntries(
+          CRITERIA.map(([id, label], at): [string, DeclaredField] => [
+            id,
+            { label, type: "number", unit: "점", min: 0, max: 100, ...(at === 0 && { required: true }) },
+          ]),
+        ),
         opinion: { label: "의견", type: "longtext" },
         status: { label: "상태", type: "status", required: true, options: ["draft 쓰는 중 n", "sent 냄 g"], default: { value: "draft" } },
         opened: { label: "고쳐도 됨", type: "boolean", default: { value: false }, roles: ["admin"] },
@@ -295,10 +340,25 @@ export const CONTEST_JUDGING: PatternDeclaration = {
         barred: { label: "뺄 위원", type: "relation", target: "judge", roles: ["admin"] },
         was: { label: "앞 상태", type: "text", roles: ["admin"] },
         kept: { label: "지금 상태", type: "text", roles: ["admin"] },
+        ...Object.fromEntries(
+          CRITERIA.map(([id, label]): [string, DeclaredField] => [
+            `full${id}`,
+            { label: `${label} 만점`, type: "computed", unit: "점", lookup: { via: "contest", field: `full${id}` } },
+          ]),
+        ),
         total: { label: "합계", type: "computed", unit: "점", formula: "business + skill + team + budget" },
       },
       constraints: [
         { kind: "unique", fields: ["entry", "judge"], message: "이 작품은 이미 채점했어요." },
+        ...CRITERIA.map(([id, label]) => ({
+          kind: "check" as const,
+          when: [
+            { field: id, op: "filled" as const },
+            { field: `full${id}`, op: "filled" as const },
+          ],
+          must: [{ field: id, op: "lte" as const, value: { field: `full${id}` } }],
+          message: `${label} 점수가 만점을 넘어요.`,
+        })),
         {
           kind: "check",
           when: [{ field: "barred", op: "filled" }],
@@ -370,6 +430,24 @@ export const CONTEST_JUDGING: PatternDeclaration = {
       success: "심사를 시작했어요.",
       roles: ["admin"],
     },
+    reopenContest: {
+      label: "접수 다시 열기",
+      entity: "contest",
+      when: [{ field: "status", op: "eq", value: "judging" }],
+      confirm: "심사를 멈추고 작품을 다시 받을까요?",
+      steps: [{ do: "set", field: "status", to: "open" }],
+      success: "접수를 다시 열었어요.",
+      roles: ["admin"],
+    },
+    takeBack: {
+      label: "단계 되돌리기",
+      entity: "entry",
+      when: [{ field: "stage", op: "in", value: ["prize", "passed", "failed"] }],
+      confirm: "이 작품을 접수 단계로 되돌릴까요?",
+      steps: [{ do: "set", field: "stage", to: "received" }],
+      success: "접수 단계로 되돌렸어요.",
+      roles: ["admin"],
+    },
     fail: {
       label: "탈락",
       entity: "entry",
@@ -390,6 +468,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "contest", on: "create", steps: [{ do: "set", field: "sent", to: 0 }] },
     { entity: "entry", on: "create", steps: [{ do: "set", field: "due", to: { via: "contest", field: "due" } }] },
     ...(["create", "update"] as const).map((on) => ({
       entity: "score",
@@ -442,7 +521,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           kind: "collection",
           title: "내 {score}",
           query: { entity: "score", filters: ["status"] },
-          views: [{ kind: "table", columns: ["entry", "business", "skill", "team", "budget", "total", "status"] }],
+          views: [{ kind: "table", columns: ["entry", "judge", "business", "skill", "team", "budget", "total", "opinion", "status"] }],
           actions: ["send", "reopen"],
           empty: "작품을 보고 점수를 적어 주세요. 다른 위원의 점수는 보이지 않아요.",
         },
@@ -468,7 +547,7 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           title: "{contest}",
           query: { entity: "contest" },
           views: [{ kind: "table", columns: ["title", "due", "entries", "judges", "sent", "needed", "progress", "status"] }],
-          actions: ["close", "publish"],
+          actions: ["close", "reopenContest", "publish"],
           empty: "첫 {contest:을/를} 열어 보세요.",
         },
         {
@@ -476,12 +555,25 @@ export const CONTEST_JUDGING: PatternDeclaration = {
           title: "순위",
           query: { entity: "entry", sort: [{ field: "place", dir: "desc" }], filters: ["contest", "field", "stage"] },
           views: [
-            { kind: "rank", by: "place", columns: ["number", "final", "first"] },
-            { kind: "table", columns: ["number", "title", "name", "count", "final", "first", "passes", "stage", "prize"] },
+            { kind: "rank", by: "place", columns: ["number", "final", "first", "count"] },
+            {
+              kind: "table",
+              columns: ["number", "title", "field", "name", "final", "sum", "most", "least", "first", "count", "passes", "stage", "prize"],
+            },
           ],
-          actions: ["award", "pass", "fail"],
+          actions: ["award", "pass", "fail", "takeBack"],
           create: false,
           empty: "들어온 {entry:이/가} 없어요.",
+          export: true,
+        },
+        {
+          kind: "collection",
+          title: "위원마다 준 점수",
+          query: { entity: "score", sort: [{ field: "total", dir: "desc" }], filters: ["entry", "judge", "status"] },
+          views: [{ kind: "table", columns: ["entry", "judge", "business", "skill", "team", "budget", "total", "opinion", "status"] }],
+          create: false,
+          actions: ["reopen"],
+          empty: "위원이 점수를 적으면 여기에 모여요.",
           export: true,
         },
         {

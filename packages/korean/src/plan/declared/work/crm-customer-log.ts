@@ -2,6 +2,8 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const WAITING: Condition = { field: "followed", op: "eq", value: false };
+/** Whoever was spoken to since then waits by what was agreed last. */
+const LAST: Condition = { field: "stale", op: "eq", value: 0 };
 
 /** Customers with everything that was said to them, and whom to call today. */
 export const CRM_CUSTOMER_LOG: PatternDeclaration = {
@@ -75,7 +77,7 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
       subtitleField: "phone",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "전화", type: "phone", required: true, unique: true },
+        phone: { label: "전화", type: "phone", unique: true },
         company: { label: "{company}", type: "relation", target: "company" },
         grade: { label: "등급", type: "select", required: true, options: ["vip VIP a", "normal 일반 n"], default: { value: "normal" } },
         stage: {
@@ -90,7 +92,11 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
         expiry: { label: "계약 만기", type: "date", countdown: true },
         email: { label: "이메일", type: "email" },
         address: { label: "주소", type: "address" },
-        came: { label: "들어온 길", type: "select", options: ["referral 소개", "ad 광고", "visit 방문", "call 전화"] },
+        came: {
+          label: "들어온 길",
+          type: "select",
+          options: ["referral 소개", "ad 광고", "web 인터넷", "visit 방문", "call 전화", "other 기타"],
+        },
         referrer: { label: "소개한 분", type: "relation", target: "customer" },
         note: { label: "메모", type: "longtext" },
         last: {
@@ -102,7 +108,7 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
         next: {
           label: "다음 연락",
           type: "computed",
-          rollup: { entity: "talk", via: "customer", fn: "min", field: "next", where: [WAITING] },
+          rollup: { entity: "talk", via: "customer", fn: "min", field: "next", where: [WAITING, LAST] },
           result: "date",
         },
         since: { label: "연락한 지", type: "computed", unit: "일", formula: "daysBetween(last, today())" },
@@ -160,21 +166,27 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
           label: "방법",
           type: "select",
           required: true,
-          options: ["call 전화", "visit 방문", "text 문자", "mail 메일"],
+          options: ["call 전화", "visit 방문", "text 문자·카톡", "mail 메일", "other 기타"],
           default: { value: "call" },
         },
-        result: { label: "결과", type: "select", options: ["interest 관심 i", "hold 보류 w", "deal 계약 g", "refused 거절 n"] },
+        result: {
+          label: "결과",
+          type: "select",
+          options: ["interest 관심 i", "hold 보류 w", "absent 부재중 w", "deal 계약 g", "refused 거절 n"],
+        },
         amount: { label: "계약 금액", type: "money", unit: "원", min: 0 },
         next: { label: "다음 연락", type: "date", countdown: true, help: "관심이나 보류인데 비워 두면 일주일 뒤예요." },
         staff: { label: "적은 사람", type: "relation", target: "staff" },
         photo: { label: "사진", type: "image" },
-        followed: { label: "연락함", type: "boolean", default: { value: false } },
+        followed: { label: "연락함", type: "boolean", hidden: true, default: { value: false } },
         followNote: { label: "이어서 나눈 이야기", type: "text" },
         followNext: { label: "그다음 연락", type: "date" },
         soon: { label: "일주일 뒤", type: "computed", formula: "addDays(at, 7)", result: "date" },
         phone: { label: "전화", type: "computed", lookup: { via: "customer", field: "phone" }, result: "text" },
+        lastAt: { label: "그 뒤 마지막 연락", type: "computed", hidden: true, lookup: { via: "customer", field: "last" }, result: "date" },
+        stale: { label: "그 뒤 또 연락함", type: "computed", hidden: true, formula: "if(daysBetween(at, lastAt) > 0, 1, 0)" },
       },
-      highlights: [{ when: [WAITING, { field: "next", op: "lt", value: { today: 0 } }], tone: "bad", label: "늦었어요" }],
+      highlights: [{ when: [WAITING, LAST, { field: "next", op: "lt", value: { today: 0 } }], tone: "bad", label: "늦었어요" }],
       sample: {
         columns: ["at", "customer", "note", "how", "result", "amount", "next", "staff", "followed"],
         rows: [
@@ -195,6 +207,8 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
     },
   },
   rules: [
+    // Asked by a press later, and not as it is written down.
+    { entity: "talk", on: "create", steps: ["followNote", "followNext"].map((field) => ({ do: "set" as const, field, to: null })) },
     {
       entity: "talk",
       on: "create",
@@ -261,6 +275,14 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
       success: "기록했어요. 다음 연락일에 다시 알려 드릴게요.",
       tone: "good",
     },
+    followLast: {
+      label: "연락하고 마침",
+      entity: "talk",
+      when: [WAITING, { field: "next", op: "filled" }],
+      ask: ["followNote"],
+      steps: [{ do: "set", field: "followed", to: true }],
+      success: "기록했어요. 다음 연락은 잡지 않았어요.",
+    },
     closeTalk: {
       label: "더 연락하지 않음",
       entity: "talk",
@@ -283,14 +305,14 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
               label: "오늘 연락",
               entity: "talk",
               metric: { fn: "count" },
-              where: [{ field: "next", op: "eq", value: { today: 0 } }, WAITING],
+              where: [{ field: "next", op: "eq", value: { today: 0 } }, WAITING, LAST],
               unit: "명",
             },
             {
               label: "지난 연락",
               entity: "talk",
               metric: { fn: "count" },
-              where: [{ field: "next", op: "lt", value: { today: 0 } }, WAITING],
+              where: [{ field: "next", op: "lt", value: { today: 0 } }, WAITING, LAST],
               unit: "명",
               tone: "bad",
             },
@@ -311,13 +333,13 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
           title: "연락할 {customer}",
           query: {
             entity: "talk",
-            where: [{ field: "next", op: "lte", value: { today: 0 } }, WAITING],
+            where: [{ field: "next", op: "lte", value: { today: 0 } }, WAITING, LAST],
             sort: [{ field: "next", dir: "asc" }],
             filters: ["staff"],
           },
-          views: [{ kind: "table", columns: ["customer", "phone", "next", "result", "staff"] }],
+          views: [{ kind: "table", columns: ["customer", "phone", "next", "note", "result", "staff"] }],
           create: false,
-          actions: ["follow", "closeTalk"],
+          actions: ["follow", "followLast", "closeTalk"],
           empty: "오늘 연락할 {customer:이/가} 없어요. {talk:을/를} 적으며 다음 연락일을 고르면 그날 여기에 떠요.",
         },
         {
@@ -359,7 +381,7 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
             { kind: "kanban", by: "stage", columns: ["company", "staff", "next"] },
           ],
           actions: ["callCustomer", "won"],
-          empty: "아직 {customer:이/가} 없어요. 이름과 전화부터 적어 주세요.",
+          empty: "아직 {customer:이/가} 없어요. 이름부터 적어 주세요.",
           export: true,
         },
         {
@@ -398,13 +420,15 @@ export const CRM_CUSTOMER_LOG: PatternDeclaration = {
             entity: "talk",
             sort: [{ field: "at", dir: "desc" }],
             search: ["note", "customer"],
-            filters: ["how", "result", "staff"],
+            filters: ["customer", "how", "result", "staff", "at"],
           },
           views: [
             { kind: "table", columns: ["customer", "at", "how", "result", "amount", "next", "staff"] },
             { kind: "calendar", date: "next", columns: ["customer"] },
           ],
+          actions: ["follow", "followLast", "closeTalk"],
           empty: "{customer:을/를} 열어 나눈 이야기를 한 줄 적어 보세요.",
+          export: true,
         },
       ],
     },

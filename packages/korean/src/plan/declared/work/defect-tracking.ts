@@ -3,7 +3,7 @@ import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 const OPEN: Condition = { field: "stage", op: "ne", value: "closed" };
-const KINDS = { size: "치수", look: "외관", work: "기능", pack: "포장", label: "표시" };
+const KINDS = { size: "치수", look: "외관", work: "기능", pack: "포장", label: "표시", mix: "이물·오염", other: "기타" };
 const KIND_OPTIONS = Object.entries(KINDS).map(([value, label]) => `${value} ${label}`);
 
 type Defect = readonly [string, string, string, number, string, number, number, string, string, number | null];
@@ -19,6 +19,13 @@ const DEFECTS: readonly Defect[] = [
   ["인쇄가 번짐", "포장 상자", "pack", 50, "partner", -105, 200000, "마동진", "closed", -93],
   ["기포가 보임", "하우징 A", "look", 6, "inside", -120, 50000, "맹재현", "closed", -101],
 ];
+const LINES: Readonly<Record<string, string>> = {
+  "하우징 A": "사출 1라인",
+  "손잡이 C": "사출 2라인",
+  "브래킷 B": "프레스",
+  "고무 링 D": "성형",
+  "포장 상자": "포장",
+};
 /** Cause, remedy, who wrote it, who proved it. */
 const REMEDIES: Readonly<Record<string, readonly (string | null)[]>> = {
   "상자 접착이 벌어짐": ["접착제가 바뀌었어요.", null, null, null],
@@ -42,6 +49,13 @@ export const DEFECT_TRACKING: PatternDeclaration = {
     ["#faf7f5", "#a32c1c"],
     ["#f5f7fb", "#27457f"],
   ],
+  people: {
+    signup: false,
+    roles: [
+      { id: "staff", label: "작업자" },
+      { id: "admin", label: "품질 담당", admin: true },
+    ],
+  },
   lists: {
     item: {
       name: "품목",
@@ -116,7 +130,7 @@ export const DEFECT_TRACKING: PatternDeclaration = {
       kind: "log",
       titleField: "lot",
       fields: {
-        lot: { label: "로트", type: "text", required: true, unique: true },
+        lot: { label: "로트", type: "text", required: true },
         item: { label: "{item}", type: "relation", target: "item", required: true },
         kind: {
           label: "구분",
@@ -142,6 +156,11 @@ export const DEFECT_TRACKING: PatternDeclaration = {
         verdict: { label: "판정", type: "computed", formula: 'if(bad >= limit, "불합격", "합격")', result: "text" },
       },
       constraints: [
+        {
+          kind: "unique",
+          fields: ["lot", "kind", "date"],
+          message: "그 로트의 그날 검사는 이미 적었어요. 다시 검사했으면 그 기록을 고쳐 주세요.",
+        },
         { kind: "check", must: [{ field: "bad", op: "lte", value: { field: "taken" } }], message: "불량 수가 뽑은 수보다 많아요." },
         {
           kind: "check",
@@ -182,6 +201,9 @@ export const DEFECT_TRACKING: PatternDeclaration = {
           options: ["inside 사내 n", "customer 고객 b", "partner 협력사 w"],
           default: { value: "inside" },
         },
+        customer: { label: "고객·거래처", type: "text" },
+        lot: { label: "로트", type: "text" },
+        line: { label: "라인", type: "text" },
         number: { label: "번호", type: "text", default: { auto: "sequence", prefix: "D-" } },
         found: { label: "찾은 날", type: "date", required: true, default: { auto: "today" } },
         loss: { label: "손실", type: "money", unit: "원", min: 0, default: { value: 0 } },
@@ -217,7 +239,8 @@ export const DEFECT_TRACKING: PatternDeclaration = {
           label: "90일 안 같은 불량",
           type: "computed",
           unit: "건",
-          formula: 'if(kind = "size", size, if(kind = "look", look, if(kind = "work", work, if(kind = "pack", pack, label))))',
+          formula:
+            'if(kind = "size", size, if(kind = "look", look, if(kind = "work", work, if(kind = "pack", pack, if(kind = "label", label, if(kind = "mix", mix, other))))))',
         },
       },
       constraints: [
@@ -247,10 +270,12 @@ export const DEFECT_TRACKING: PatternDeclaration = {
         { when: [{ field: "from", op: "eq", value: "customer" }, OPEN], tone: "accent", label: "고객 건" },
       ],
       sample: {
-        columns: "what item kind count from found loss who stage closedOn number before cause plan planBy proofBy".split(" "),
+        columns: "what item kind count from found loss who stage closedOn number line customer before cause plan planBy proofBy".split(" "),
         rows: DEFECTS.map((row, at) => [
           ...row,
           `D-00${String(10 - at).padStart(2, "0")}`,
+          LINES[row[1]] ?? null,
+          row[4] === "customer" ? "한결전자" : row[4] === "partner" ? "두레포장" : null,
           row[0] === "모서리 긁힘" ? "게이트 자국이 남음" : null,
           ...(REMEDIES[row[0]] ?? [null, null, null, null]),
         ]),
@@ -337,6 +362,17 @@ export const DEFECT_TRACKING: PatternDeclaration = {
       ],
       success: "닫았어요. 같은 불량이 다시 나오면 표시해 드려요.",
       tone: "good",
+      roles: ["admin"],
+    },
+    reopen: {
+      label: "다시 열기",
+      icon: "repeat",
+      entity: "defect",
+      when: [{ field: "stage", op: "eq", value: "closed" }],
+      confirm: "닫은 건을 대책 단계로 다시 열까요?",
+      steps: [{ do: "set", field: "stage", to: "plan" }],
+      success: "대책 단계로 다시 열었어요.",
+      roles: ["admin"],
     },
     ship: {
       label: "출하",
@@ -347,11 +383,26 @@ export const DEFECT_TRACKING: PatternDeclaration = {
       success: "출하한 로트로 적었어요.",
     },
   },
+  rules: [
+    {
+      entity: "defect",
+      on: "update",
+      changed: "stage",
+      when: [
+        { field: "stage", op: "eq", value: "closed" },
+        { field: "closedOn", op: "empty" },
+      ],
+      steps: [{ do: "set", field: "closedOn", to: { auto: "today" } }],
+    },
+    { entity: "defect", on: "update", changed: "stage", when: [OPEN], steps: [{ do: "set", field: "closedOn", to: null }] },
+  ],
+  notices: ["defect"],
   screens: [
     {
       id: "open",
       title: "열린 건",
       icon: "alert-triangle",
+      access: ["staff", "admin"],
       blocks: [
         {
           kind: "stats",
@@ -381,12 +432,12 @@ export const DEFECT_TRACKING: PatternDeclaration = {
             entity: "defect",
             where: [OPEN],
             sort: [{ field: "due", dir: "asc" }],
-            search: ["what", "number"],
-            filters: ["kind", "item", "who", "from"],
+            search: ["what", "number", "lot", "customer"],
+            filters: ["kind", "item", "line", "who", "from"],
           },
           views: [
             { kind: "kanban", by: "stage", columns: ["item", "kind", "who", "due"] },
-            { kind: "table", columns: ["number", "what", "item", "kind", "count", "who", "stage", "due", "again"] },
+            { kind: "table", columns: ["number", "what", "item", "lot", "line", "kind", "count", "from", "who", "stage", "due", "again"] },
             { kind: "gallery", columns: ["item", "kind", "stage"] },
           ],
           actions: ["toStopgap", "toCause", "toPlan", "toProof", "close"],
@@ -398,6 +449,7 @@ export const DEFECT_TRACKING: PatternDeclaration = {
       id: "lots",
       title: "{inspection}",
       icon: "clipboard-list",
+      access: ["staff", "admin"],
       blocks: [
         {
           kind: "collection",
@@ -420,6 +472,7 @@ export const DEFECT_TRACKING: PatternDeclaration = {
       id: "most",
       title: "많은 순",
       icon: "bar-chart-3",
+      access: ["staff", "admin"],
       blocks: [
         {
           kind: "stats",
@@ -431,6 +484,18 @@ export const DEFECT_TRACKING: PatternDeclaration = {
             { label: "건수", metric: { fn: "count" }, unit: "건" },
             { label: "수량", metric: { fn: "sum", field: "count" }, unit: "개" },
             { label: "손실", metric: { fn: "sum", field: "loss" }, unit: "원" },
+          ],
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "라인마다",
+          entity: "defect",
+          by: "line",
+          columns: [
+            { label: "건수", metric: { fn: "count" }, unit: "건" },
+            { label: "수량", metric: { fn: "sum", field: "count" }, unit: "개" },
+            { label: "열린 건", metric: { fn: "count" }, where: [OPEN], unit: "건" },
           ],
         },
         { kind: "chart", title: "어느 {item}에서", chart: "bar", entity: "defect", x: "item", y: { fn: "count" } },
@@ -456,6 +521,7 @@ export const DEFECT_TRACKING: PatternDeclaration = {
       id: "closed",
       title: "닫힌 건과 대책서",
       icon: "file-text",
+      access: ["staff", "admin"],
       blocks: [
         toolBlock("compose", {
           title: "대책서 만들기",
@@ -473,9 +539,11 @@ export const DEFECT_TRACKING: PatternDeclaration = {
             entity: "defect",
             where: [{ field: "stage", op: "eq", value: "closed" }],
             sort: [{ field: "closedOn", dir: "desc" }],
-            search: ["what"],
+            search: ["what", "number", "lot", "cause", "plan"],
+            filters: ["kind", "item", "from"],
           },
-          views: [{ kind: "table", columns: ["number", "what", "item", "found", "closedOn", "took", "loss"] }],
+          views: [{ kind: "table", columns: ["number", "what", "item", "kind", "cause", "plan", "found", "closedOn", "took", "loss"] }],
+          actions: ["reopen"],
           create: false,
           empty: "아직 닫은 건이 없어요.",
           export: true,

@@ -11,7 +11,19 @@ const needs = (status: string[], field: string, message: string): Constraint => 
 });
 const TODAY: Condition = { field: "day", op: "eq", value: { today: 0 } };
 const LATE: Condition[] = [at("taken", "assigned", "loaded"), { field: "day", op: "lt", value: { today: 0 } }];
-const PAID: Condition[] = [at("done"), { field: "receiver", op: "filled" }, { field: "day", op: "eq", value: { month: 0 } }];
+const paidIn = (month: number): Condition[] => [
+  at("done"),
+  { field: "receiver", op: "filled" },
+  { field: "day", op: "eq", value: { month } },
+];
+const PAID = paidIn(0);
+const PAID_BEFORE = paidIn(-1);
+/** Whom last month's pay is still due. */
+const OWED: Condition[] = [
+  { field: "lastPayable", op: "gt", value: 0 },
+  { field: "paidMonth", op: "ne", value: { month: -1 } },
+  { field: "paidMonth", op: "ne", value: { month: 0 } },
+];
 const UNPAID: Condition[] = [at("done"), { field: "collected", op: "eq", value: false }];
 const ENDS = ["receiver", "collected", "why", "percent", "from", "number"];
 const FROM: Record<string, string> = { 세움가구: "구리시 사노동 12", 참깨방앗간: "성북구 종암로 30", 누리사무기: "용산구 한강대로 95" };
@@ -90,15 +102,17 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
         phone: { label: "전화", type: "phone" },
         plate: { label: "차량번호", type: "text" },
         ton: { label: "톤수", type: "text" },
-        most: { label: "실을 무게", type: "number", unit: "kg", min: 0, required: true, default: { value: 1000 } },
-        percent: { label: "수수료율", type: "percent", min: 0, max: 100, required: true, default: { value: 8 } },
+        most: { label: "실을 무게", type: "number", unit: "kg", min: 0, help: "비워 두면 무게를 막지 않아요." },
+        percent: { label: "수수료율", type: "percent", min: 0, max: 100, default: { value: 8 }, help: "안 떼면 0으로 두세요." },
+        paidMonth: { label: "지급한 달", type: "month" },
+        paidOn: { label: "지급한 날", type: "date" },
         load: {
           label: "오늘 실은 무게",
           type: "computed",
           unit: "kg",
           rollup: { entity: "order", via: "driver", fn: "sum", field: "weight", where: [TODAY, at("assigned", "loaded", "done")] },
         },
-        left: { label: "더 실을 무게", type: "computed", unit: "kg", formula: "most - load" },
+        left: { label: "더 실을 무게", type: "computed", unit: "kg", formula: "if(isEmpty(most), 1 / 0, most - load)" },
         done: {
           label: "오늘 완료",
           type: "computed",
@@ -135,8 +149,28 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
           },
           result: "money",
         },
-        payable: { label: "줄 돈", type: "computed", formula: "net - cut", result: "money" },
+        payable: { label: "이달 줄 돈", type: "computed", formula: "net - cut", result: "money" },
+        lastNet: {
+          label: "지난달 수수료 뺀 돈",
+          type: "computed",
+          rollup: { entity: "order", via: "driver", fn: "sum", field: "net", where: PAID_BEFORE },
+          result: "money",
+        },
+        lastCut: {
+          label: "지난달 뺄 것",
+          type: "computed",
+          rollup: {
+            entity: "deduction",
+            via: "driver",
+            fn: "sum",
+            field: "amount",
+            where: [{ field: "date", op: "eq", value: { month: -1 } }],
+          },
+          result: "money",
+        },
+        lastPayable: { label: "지난달 줄 돈", type: "computed", formula: "lastNet - lastCut", result: "money" },
       },
+      highlights: [{ when: OWED, tone: "warn", label: "지난달 운임을 안 줬어요" }],
       sample: {
         columns: ["name", "phone", "plate", "ton", "most", "percent"],
         rows: [
@@ -157,11 +191,11 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
         what: { label: "물건", type: "text", required: true },
         number: { label: "송장번호", type: "text", default: { auto: "sequence", prefix: "D" } },
         shipper: { label: "{shipper}", type: "relation", target: "shipper", roles: ["admin"] },
-        guest: { label: "받는 분", type: "text", required: true },
-        phone: { label: "전화", type: "phone", required: true },
+        guest: { label: "받는 분", type: "text" },
+        phone: { label: "전화", type: "phone" },
         from: { label: "싣는 곳", type: "address", help: "비워 두면 화주의 싣는 곳이 들어가요." },
         to: { label: "내리는 곳", type: "address", required: true },
-        weight: { label: "무게", type: "number", unit: "kg", min: 1, required: true, default: { value: 10 } },
+        weight: { label: "무게", type: "number", unit: "kg", min: 0 },
         wanted: { label: "바라는 때", type: "datetime" },
         fare: { label: "운임", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["admin"] },
         collected: { label: "운임 받음", type: "boolean", default: { value: false }, roles: ["admin"] },
@@ -298,7 +332,7 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
     },
   ],
   actions: {
-    assign: turn("배차", ["taken"], "assigned", "배차했어요.", { ask: ["driver", "day", "seq"], icon: "truck", roles: ["admin"] }),
+    assign: turn("배차", ["taken"], "assigned", "배차했어요.", { ask: ["driver", "day"], icon: "truck", roles: ["admin"] }),
     load: turn("실었어요", ["assigned"], "loaded", "싣고 나갔어요."),
     call: {
       label: "전화",
@@ -325,6 +359,17 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
       roles: ["admin"],
     },
     cancel: turn("취소", ["taken", "assigned"], "cancelled", "취소했어요.", { confirm: "이 주문을 취소할까요?", roles: ["admin"] }),
+    back: turn("되돌리기", ["done"], "loaded", "싣고 가는 중으로 돌려놓았어요.", { roles: ["admin"] }),
+    payOut: {
+      label: "지급함",
+      icon: "banknote",
+      entity: "driver",
+      ask: ["paidMonth"],
+      steps: [{ do: "set", field: "paidOn", to: { auto: "today" } }],
+      success: "지급한 달로 적었어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
     take: turn("배차 취소", ["assigned"], "taken", "배차를 거뒀어요.", { roles: ["admin"] }),
   },
   screens: [
@@ -358,7 +403,7 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
             { kind: "kanban", by: "status", columns: ["driver", "weight", "wanted", "to"] },
             { kind: "table", columns: ["number", "guest", "to", "weight", "wanted", "driver", "seq", "eta", "status"] },
           ],
-          actions: ["assign", "load", "finish", "fail", "take", "cancel", "collect"],
+          actions: ["assign", "load", "finish", "fail", "take", "cancel", "collect", "back"],
           empty: "오늘 나갈 {order:을/를} 넣어 보세요.",
           export: true,
         },
@@ -379,9 +424,17 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "order", where: [TODAY, at("assigned", "loaded")], sort: [{ field: "seq", dir: "asc" }], filters: ["driver"] },
+          query: {
+            entity: "order",
+            where: [TODAY, at("assigned", "loaded")],
+            sort: [
+              { field: "seq", dir: "asc" },
+              { field: "wanted", dir: "asc" },
+            ],
+            filters: ["driver"],
+          },
           views: [
-            { kind: "cards", columns: ["seq", "guest", "to", "note", "eta"] },
+            { kind: "cards", columns: ["seq", "guest", "phone", "to", "wanted", "note", "eta"] },
             { kind: "locator", address: "to", columns: ["guest", "seq"] },
           ],
           create: false,
@@ -394,7 +447,7 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
       id: "find",
       title: "내 물건",
       icon: "search",
-      blocks: [{ kind: "lookup", entity: "order", by: ["number"], show: ["guest", "day", "seq", "eta", "status", "doneAt"] }],
+      blocks: [{ kind: "lookup", entity: "order", by: ["number", "phone"], show: ["guest", "day", "seq", "eta", "status", "doneAt"] }],
     },
     {
       id: "settle",
@@ -404,9 +457,10 @@ export const DELIVERY_DISPATCH: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          title: "{driver}마다 이달",
+          title: "{driver}마다 줄 돈",
           query: { entity: "driver", sort: [{ field: "payable", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["plate", "gross", "net", "cut", "payable"] }],
+          views: [{ kind: "table", columns: ["plate", "gross", "net", "cut", "payable", "lastPayable", "paidMonth"] }],
+          actions: ["payOut"],
           create: false,
           export: true,
         },

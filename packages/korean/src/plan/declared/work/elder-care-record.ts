@@ -60,7 +60,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         grade: {
           label: "등급",
           type: "select",
-          options: ["g1 1등급 b", "g2 2등급 w", "g3 3등급 w", "g4 4등급 i", "g5 5등급 i", "mind 인지지원 n"],
+          options: ["g1 1등급 b", "g2 2등급 w", "g3 3등급 w", "g4 4등급 i", "g5 5등급 i", "mind 인지지원 n", "none 등급 없음 n"],
         },
         room: { label: "방", type: "text" },
         food: {
@@ -136,7 +136,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           options: ["morning 아침", "noon 낮", "evening 저녁", "night 밤"],
           default: { value: "morning" },
         },
-        time: { label: "시각", type: "time", required: true },
+        time: { label: "시각", type: "time" },
         detail: { label: "내용", type: "text" },
         elderState: { label: "어르신은 지금", type: "computed", lookup: { via: "elder", field: "state" }, result: "text" },
         done: { label: "오늘 한 수", type: "computed", unit: "번", rollup: { entity: "care", via: "plan", fn: "count", where: [TODAY] } },
@@ -170,6 +170,11 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         elder: { label: "{elder}", type: "relation", target: "elder" },
       },
       constraints: [
+        {
+          kind: "unique",
+          fields: ["plan", "date"],
+          message: "그날 이미 적은 돌봄이에요. 하루에 여러 번이면 시각마다 계획을 만들어 주세요.",
+        },
         { kind: "check", must: [{ field: "date", op: "lte", value: { today: 0 } }], message: "앞날의 돌봄은 적을 수 없어요." },
         {
           kind: "check",
@@ -197,7 +202,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
       },
     },
     vital: {
-      name: "건강 기록",
+      name: "상태 기록",
       icon: "heart-pulse",
       counter: "건",
       kind: "log",
@@ -212,12 +217,17 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         temp: { label: "체온", type: "number", unit: "℃", min: 30, max: 43, step: 0.1 },
         sugar: { label: "혈당", type: "number", unit: "mg/dL", min: 20, max: 600 },
         weight: { label: "체중", type: "number", unit: "kg", min: 20, max: 200, step: 0.1 },
+        meal: { label: "식사량", type: "select", options: ["all 다 드심 g", "half 반쯤 i", "little 조금 w", "none 안 드심 b"] },
+        stool: { label: "배변", type: "number", unit: "번", min: 0, max: 20 },
+        shape: { label: "변 모양", type: "select", options: ["normal 보통 g", "loose 묽음 w", "hard 딱딱함 w", "blood 피가 섞임 b"] },
+        pee: { label: "소변·기저귀", type: "number", unit: "번", min: 0, max: 30 },
+        note: { label: "메모", type: "text" },
         remedy: { label: "조치", type: "text" },
-        minHigh: { label: "위 혈압 아래 한도", type: "number", hidden: true },
-        minSugar: { label: "혈당 아래 한도", type: "number", hidden: true },
-        maxHigh: { label: "위 혈압 한도", type: "number", hidden: true },
-        maxTemp: { label: "체온 한도", type: "number", hidden: true },
-        maxSugar: { label: "혈당 한도", type: "number", hidden: true },
+        minHigh: { label: "위 혈압 아래 한도", type: "number", hidden: true, roles: ["admin"] },
+        minSugar: { label: "혈당 아래 한도", type: "number", hidden: true, roles: ["admin"] },
+        maxHigh: { label: "위 혈압 한도", type: "number", hidden: true, roles: ["admin"] },
+        maxTemp: { label: "체온 한도", type: "number", hidden: true, roles: ["admin"] },
+        maxSugar: { label: "혈당 한도", type: "number", hidden: true, roles: ["admin"] },
         out: {
           label: "벗어남",
           type: "computed",
@@ -235,7 +245,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
       ],
       highlights: [{ when: [{ field: "out", op: "eq", value: 1 }], tone: "bad", label: "벗어났어요" }],
       sample: {
-        columns: ["elder", "date", "time", "high", "low", "temp", "sugar", "remedy", ...LIMITS],
+        columns: ["elder", "date", "time", "high", "low", "temp", "sugar", "remedy", ...LIMITS, "meal", "stool", "shape"],
         rows: [
           [ELDERS[0]!, 0, "09:00", 132, 78, 36.6, null, null, 150, 37.5, 200],
           [ELDERS[1]!, 0, "09:05", 128, 76, 37.8, null, "간호사 확인, 미온수를 드림", 150, 37.5, 200],
@@ -243,7 +253,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           [ELDERS[4]!, 0, "07:40", 126, 74, 36.5, 148, null, 150, 37.5, 200],
           [ELDERS[4]!, -1, "07:45", 130, 79, 36.5, 155, null, 150, 37.5, 200],
           [ELDERS[1]!, -1, "09:00", 131, 80, 36.7, null, null, 150, 37.5, 200],
-        ].map((row) => [...row, 90, 70]),
+        ].map((row, at) => [...row, 90, 70, ...(at === 3 ? ["half", 1, "normal"] : at === 0 ? ["all", 0, null] : [null, null, null])]),
       },
     },
     accident: {
@@ -261,10 +271,18 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["fall 넘어짐 b", "hurt 다침 b", "away 나감 w", "other 기타 n"],
+          options: [
+            "fall 넘어짐 b",
+            "hurt 다침 b",
+            "sore 욕창 b",
+            "choke 사레·막힘 b",
+            "drug 약 잘못 드림 b",
+            "away 나감 w",
+            "other 기타 n",
+          ],
           default: { value: "fall" },
         },
-        remedy: { label: "조치", type: "longtext", required: true },
+        remedy: { label: "조치", type: "longtext" },
         told: { label: "보호자에게 알림", type: "boolean", default: { value: false } },
       },
       highlights: [{ when: [{ field: "told", op: "eq", value: false }], tone: "bad", label: "보호자에게 알려 주세요" }],
@@ -285,6 +303,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
       exposure: "private",
       fields: {
         body: { label: "내용", type: "text", required: true },
+        elder: { label: "{elder}", type: "relation", target: "elder" },
         shift: {
           label: "넘긴 근무",
           type: "select",
@@ -293,16 +312,16 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           default: { value: "day" },
         },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        by: { label: "쓴 사람", type: "text", required: true },
+        by: { label: "쓴 사람", type: "text" },
         readBy: { label: "읽은 사람", type: "text" },
         readAt: { label: "읽은 때", type: "datetime" },
       },
       highlights: [{ when: [{ field: "readBy", op: "empty" }], tone: "bad", label: "아직 안 읽었어요" }],
       sample: {
-        columns: ["body", "shift", "date", "by", "readBy", "readAt"],
+        columns: ["body", "elder", "shift", "date", "by", "readBy", "readAt"],
         rows: [
-          ["이옥분 님 열이 있어요. 두 시간마다 재 주세요.", "day", 0, "송미경", null, null],
-          ["최말순 님이 밤에 두 번 깨셨어요.", "night", 0, "강보라", "송미경", [0, "07:05"]],
+          ["이옥분 님 열이 있어요. 두 시간마다 재 주세요.", ELDERS[1]!, "day", 0, "송미경", null, null],
+          ["최말순 님이 밤에 두 번 깨셨어요.", ELDERS[3]!, "night", 0, "강보라", "송미경", [0, "07:05"]],
         ],
       },
     },
@@ -318,7 +337,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         meal: { label: "식사", type: "text" },
         mood: { label: "기분", type: "select", options: ["good 좋으심 g", "calm 편안 i", "low 가라앉음 w"] },
-        body: { label: "어떻게 지내셨나요", type: "longtext", required: true },
+        body: { label: "어떻게 지내셨나요", type: "longtext" },
         photo: { label: "사진", type: "image" },
         phone: { label: "보호자 전화", type: "phone", help: "어르신에게서 저절로 와요." },
       },
@@ -355,6 +374,11 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
   },
   rules: [
     {
+      entity: "handover",
+      on: "create",
+      steps: (["readBy", "readAt"] as const).map((field) => ({ do: "set" as const, field, to: null })),
+    },
+    {
       entity: "elder",
       on: "create",
       when: [{ field: "usual", op: "eq", value: true }],
@@ -372,6 +396,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
     },
     { entity: "summary", on: "create", steps: [{ do: "set", field: "phone", to: { via: "elder", field: "phone" } }] },
   ],
+  notices: ["accident"],
   screens: [
     {
       id: "now",
@@ -405,7 +430,7 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           kind: "collection",
           title: "안 읽은 {handover}",
           query: { entity: "handover", where: [{ field: "readBy", op: "empty" }] },
-          views: [{ kind: "list", columns: ["shift", "by"] }],
+          views: [{ kind: "list", columns: ["elder", "shift", "by"] }],
           actions: ["readIt"],
           empty: "모두 읽었어요. 근무가 끝나면 새로 적어 주세요.",
         },
@@ -426,6 +451,35 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           create: false,
           empty: "오늘 돌봄을 다 했어요.",
         },
+        {
+          kind: "collection",
+          title: "오늘 {care}",
+          query: { entity: "care", where: [TODAY], sort: [{ field: "time", dir: "desc" }], filters: ["result", "elder"] },
+          views: [{ kind: "table", columns: ["time", "plan", "result", "why", "who"] }],
+          empty: "거부하셨거나 못 한 돌봄은 여기에 까닭과 함께 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "{accident}",
+          query: { entity: "accident", where: [{ field: "at", op: "gte", value: { today: -7 } }], sort: [{ field: "at", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["at", "elder", "kind", "what", "remedy", "told"] }],
+          actions: ["tellFamily"],
+          empty: "넘어지시거나 다치셨으면 바로 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "지난 {handover}",
+          query: {
+            entity: "handover",
+            where: [{ field: "readBy", op: "filled" }],
+            sort: [{ field: "date", dir: "desc" }],
+            filters: ["elder", "shift"],
+            limit: 20,
+          },
+          views: [{ kind: "table", columns: ["date", "shift", "body", "elder", "by", "readBy"] }],
+          create: false,
+          empty: "읽은 {handover:이/가} 여기에 모여요.",
+        },
       ],
     },
     {
@@ -437,14 +491,22 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            { label: "오늘 계획", entity: "plan", metric: { fn: "count" }, unit: "건" },
+            { label: "오늘 계획", entity: "plan", metric: { fn: "count" }, where: [STAYS], unit: "건" },
             { label: "오늘 한 돌봄", entity: "care", metric: { fn: "count" }, where: [TODAY], unit: "건", tone: "good" },
             { label: "벗어난 값", entity: "vital", metric: { fn: "sum", field: "out" }, where: [TODAY], unit: "번", tone: "bad" },
           ],
         },
         {
           kind: "collection",
-          query: { entity: "elder", search: ["name", "room"], filters: ["state", "grade"], sort: [{ field: "fever", dir: "desc" }] },
+          query: {
+            entity: "elder",
+            search: ["name", "room"],
+            filters: ["state", "grade"],
+            sort: [
+              { field: "fever", dir: "desc" },
+              { field: "room", dir: "asc" },
+            ],
+          },
           views: [
             { kind: "cards", columns: ["room", "grade", "food", "allergy", "care", "left"] },
             { kind: "table", columns: ["name", "age", "room", "grade", "until", "state", "left", "fever", "accidents", "family", "phone"] },
@@ -454,9 +516,22 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
         {
           kind: "collection",
           title: "{vital}",
-          query: { entity: "vital", sort: [{ field: "date", dir: "desc" }], filters: ["elder"] },
-          views: [{ kind: "table", columns: ["date", "time", "elder", "high", "low", "temp", "sugar", "weight", "remedy"] }],
-          empty: "혈압과 체온을 재어 적어 주세요.",
+          query: {
+            entity: "vital",
+            sort: [
+              { field: "date", dir: "desc" },
+              { field: "time", dir: "desc" },
+            ],
+            filters: ["elder", "meal"],
+          },
+          views: [
+            {
+              kind: "table",
+              columns: ["date", "time", "elder", "high", "low", "temp", "sugar", "weight", "meal", "stool", "shape", "remedy"],
+            },
+          ],
+          empty: "혈압과 체온, 식사량과 배변을 적어 주세요.",
+          export: true,
         },
         {
           kind: "stats",
@@ -493,9 +568,10 @@ export const ELDER_CARE_RECORD: PatternDeclaration = {
           kind: "collection",
           title: "{accident}",
           query: { entity: "accident", sort: [{ field: "at", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["at", "elder", "kind", "what", "told"] }],
+          views: [{ kind: "table", columns: ["at", "elder", "kind", "what", "remedy", "told"] }],
           actions: ["tellFamily"],
           empty: "사고 기록이 없어요.",
+          export: true,
         },
         {
           kind: "collection",

@@ -35,7 +35,7 @@ export const FARM_WORK_LOG: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         area: { label: "넓이", type: "number", unit: "평", min: 1 },
-        crop: { label: "작물", type: "text", required: true },
+        crop: { label: "작물", type: "text" },
         breed: { label: "품종", type: "text" },
         planted: { label: "심은 날", type: "date", required: true, default: { auto: "today" } },
         photo: { label: "사진", type: "image" },
@@ -44,7 +44,6 @@ export const FARM_WORK_LOG: PatternDeclaration = {
           type: "number",
           unit: "일째",
           min: 0,
-          required: true,
           default: { value: 0 },
           help: "약을 치면 저절로 늘어나요.",
         },
@@ -57,8 +56,7 @@ export const FARM_WORK_LOG: PatternDeclaration = {
           type: "number",
           unit: "일",
           min: 1,
-          default: { value: 10 },
-          help: "약을 치면 다시 칠 날을 알려 드려요.",
+          help: "적으면 다시 칠 날을 알려 드려요.",
         },
         nextSpray: { label: "다시 칠 날", type: "computed", formula: "addDays(lastSpray, sprayGap)", result: "date" },
         kg: {
@@ -110,7 +108,7 @@ export const FARM_WORK_LOG: PatternDeclaration = {
       titleField: "what",
       imageField: "photo",
       fields: {
-        what: { label: "한 일", type: "text", required: true },
+        what: { label: "한 일", type: "text", help: "비워 두면 종류로 적어요." },
         field: { label: "{field}", type: "relation", target: "field", required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         kind: {
@@ -133,6 +131,14 @@ export const FARM_WORK_LOG: PatternDeclaration = {
         photo: { label: "사진", type: "image" },
         price: { label: "자재 단가", type: "money", unit: "원", help: "자재에서 저절로 와요." },
         cost: { label: "비용", type: "computed", formula: "hands * wage + used * price", result: "money" },
+        called: {
+          label: "부르는 말",
+          type: "computed",
+          formula:
+            'if(kind = "plant", "심기", if(kind = "water", "물 주기", if(kind = "feed", "비료 주기", if(kind = "prune", "가지치기", if(kind = "weed", "풀 뽑기", if(kind = "pick", "거두기", "밭일"))))))',
+          result: "text",
+          hidden: true,
+        },
         ago: { label: "몇 해 전", type: "computed", unit: "해", formula: YEARS_AGO },
       },
       sample: {
@@ -213,11 +219,9 @@ export const FARM_WORK_LOG: PatternDeclaration = {
           type: "number",
           unit: "일",
           min: 0,
-          required: true,
-          default: { value: 0 },
           help: "거두기 며칠 전까지 칠 수 있나요?",
         },
-        most: { label: "한 해 최대 횟수", type: "number", unit: "번", min: 1, default: { value: 3 } },
+        most: { label: "한 해 최대 횟수", type: "number", unit: "번", min: 1, help: "비워 두면 막지 않아요." },
         receipt: { label: "영수증", type: "image" },
         times: {
           label: "올해 친 횟수",
@@ -226,6 +230,14 @@ export const FARM_WORK_LOG: PatternDeclaration = {
           rollup: { entity: "spray", via: "material", fn: "count", where: [THIS_YEAR] },
         },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "kind", op: "eq", value: "chem" }],
+          must: [{ field: "safe", op: "filled" }],
+          message: "농약은 봉지에 적힌 안전 날수를 적어 주세요. 없으면 0이에요.",
+        },
+      ],
       highlights: [
         { when: [{ field: "stock", op: "lte", value: { field: "low" } }], tone: "warn", label: "얼마 안 남았어요" },
         {
@@ -260,11 +272,10 @@ export const FARM_WORK_LOG: PatternDeclaration = {
         grade: {
           label: "등급",
           type: "select",
-          required: true,
           options: ["best 특 g", "good 상 i", "fair 보통 n"],
-          default: { value: "best" },
+          default: { value: "fair" },
         },
-        kg: { label: "무게", type: "number", unit: "kg", min: 0, required: true },
+        kg: { label: "무게", type: "number", unit: "kg", min: 0 },
         boxes: { label: "상자", type: "number", unit: "상자", min: 0 },
         per: {
           label: "값은",
@@ -329,6 +340,12 @@ export const FARM_WORK_LOG: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "work",
+      on: "create",
+      when: [{ field: "what", op: "empty" }],
+      steps: [{ do: "set", field: "what", to: { field: "called" } }],
+    },
     { entity: "work", on: "create", steps: [{ do: "set", field: "price", to: { via: "material", field: "price" } }] },
     { entity: "work", on: "while", steps: [{ do: "add", via: "material", field: "stock", by: { field: "used", sign: -1 } }] },
     {

@@ -78,7 +78,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "전화", type: "phone", required: true, unique: true },
+        phone: { label: "전화", type: "phone", unique: true },
         address: { label: "주소", type: "address" },
         area: { label: "지역", type: "text" },
         memo: { label: "메모", type: "text" },
@@ -103,10 +103,10 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       exposure: "private",
       fields: {
         model: { label: "모델", type: "text", required: true },
-        customer: { label: "{customer}", type: "relation", target: "customer", required: true },
+        customer: { label: "{customer}", type: "relation", target: "customer" },
         serial: { label: "제품 번호", type: "text", unique: true },
-        bought: { label: "산 날", type: "date", required: true, default: { auto: "today" } },
-        months: { label: "보증", type: "number", unit: "개월", min: 0, required: true, default: { value: 24 } },
+        bought: { label: "산 날", type: "date", help: "적으면 보증 끝이 나와요." },
+        months: { label: "보증", type: "number", unit: "개월", min: 0, default: { value: 24 } },
         every: {
           label: "방문 주기",
           type: "number",
@@ -157,7 +157,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true },
         phone: { label: "전화", type: "phone" },
-        areas: { label: "지역", type: "multiselect", options: ["eunpyeong 은평", "seodaemun 서대문", "mapo 마포", "goyang 고양"] },
+        areas: { label: "지역", type: "tags" },
         today: {
           label: "오늘 갈 집",
           type: "computed",
@@ -189,9 +189,9 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       sample: {
         columns: ["name", "phone", "areas"],
         rows: [
-          ["진태호", "010-6432-1178", ["eunpyeong", "goyang"]],
-          ["설민규", "010-8051-3942", ["seodaemun", "mapo"]],
-          ["호지훈", "010-4417-2083", ["mapo", "goyang"]],
+          ["진태호", "010-6432-1178", ["은평", "고양"]],
+          ["설민규", "010-8051-3942", ["서대문", "마포"]],
+          ["호지훈", "010-4417-2083", ["마포", "고양"]],
         ],
       },
     },
@@ -210,7 +210,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
         photo: { label: "사진", type: "image" },
         name: { label: "이름", type: "text", required: true },
         phone: { label: "전화", type: "phone", required: true },
-        address: { label: "주소", type: "address", required: true },
+        address: { label: "주소", type: "address" },
         wish: { label: "바라는 날", type: "date" },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "A-" } },
         kind: {
@@ -254,7 +254,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
           help: "고객이 동의하면 저절로 올라가요.",
         },
         labour: { label: "공임", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["staff"] },
-        travel: { label: "출장비", type: "money", unit: "원", min: 0, default: { value: 20000 }, roles: ["staff"] },
+        travel: { label: "출장비", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["staff"] },
         partsCost: {
           label: "부품값",
           type: "money",
@@ -459,6 +459,35 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
       tone: "good",
       roles: ["staff"],
     },
+    agreed: {
+      label: "동의받음",
+      entity: "job",
+      when: [
+        { field: "status", op: "in", value: ["assigned", "leaving", "parts"] },
+        { field: "agreed", op: "eq", value: 0 },
+        { field: "free", op: "eq", value: false },
+      ],
+      confirm: "고객이 전화나 말로 금액에 동의했나요?",
+      steps: [{ do: "add", field: "agreed", by: 1 }],
+      success: "동의받은 것으로 적었어요. 이제 시작할 수 있어요.",
+      roles: ["staff"],
+    },
+    reopen: {
+      label: "되돌리기",
+      entity: "job",
+      when: [{ field: "status", op: "eq", value: "done" }],
+      steps: [{ do: "set", field: "status", to: "fixing" }],
+      success: "수리 중으로 돌려놓았어요.",
+      roles: ["admin"],
+    },
+    restore: {
+      label: "다시 받기",
+      entity: "job",
+      when: [{ field: "status", op: "eq", value: "cancelled" }],
+      steps: [{ do: "set", field: "status", to: "received" }],
+      success: "접수로 돌려놓았어요.",
+      roles: ["admin"],
+    },
     waitParts: {
       label: "부품 기다림",
       entity: "job",
@@ -598,19 +627,39 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "처리할 {job}",
           query: {
             entity: "job",
-            sort: [{ field: "date", dir: "desc" }],
+            where: [{ field: "status", op: "in", value: ["received", "absent", "assigned", "leaving", "fixing", "parts"] }],
+            sort: [
+              { field: "date", dir: "asc" },
+              { field: "start", dir: "asc" },
+            ],
             search: ["what", "name", "phone", "number"],
-            filters: ["status", "engineer", "kind"],
+            filters: ["status", "engineer", "date", "kind"],
           },
           views: [
-            { kind: "table", columns: ["number", "what", "name", "engineer", "date", "start", "end", "total", "status"] },
+            { kind: "table", columns: ["number", "name", "phone", "address", "wish", "engineer", "date", "start", "total", "status"] },
             { kind: "timetable", day: "date", time: "start", end: "end", columns: ["engineer", "what"] },
             { kind: "kanban", by: "status", columns: ["engineer", "date"] },
           ],
-          actions: ["assign", "gotPaid", "phone", "cancel"],
-          empty: "들어온 {job:이/가} 없어요.",
+          actions: ["assign", "agreed", "phone", "cancel"],
+          empty: "처리할 {job:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "끝난 {job}",
+          query: {
+            entity: "job",
+            where: [{ field: "status", op: "in", value: ["done", "cancelled"] }],
+            sort: [{ field: "date", dir: "desc" }],
+            search: ["what", "name", "phone", "number"],
+            filters: ["paid", "engineer", "date"],
+          },
+          views: [{ kind: "table", columns: ["number", "name", "phone", "engineer", "date", "did", "total", "paid", "status"] }],
+          actions: ["gotPaid", "phone", "reopen", "restore"],
+          create: false,
+          empty: "아직 끝난 {job:이/가} 없어요.",
           export: true,
         },
         {
@@ -635,7 +684,7 @@ export const FIELD_SERVICE_AS: PatternDeclaration = {
             { kind: "cards", columns: ["start", "name", "phone", "address", "symptom", "estimate", "agreed", "status"] },
             { kind: "locator", address: "address", columns: ["start", "name"] },
           ],
-          actions: ["setOff", "begin", "finish", "waitParts", "nobody", "phone"],
+          actions: ["setOff", "agreed", "begin", "finish", "waitParts", "nobody", "phone"],
           create: false,
           empty: "오늘 갈 집이 없어요.",
         },

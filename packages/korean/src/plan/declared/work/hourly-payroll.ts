@@ -53,6 +53,7 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
       counter: "개",
       kind: "resource",
       exposure: "private",
+      starter: true,
       fields: {
         year: { label: "연도", type: "text", required: true, unique: true },
         minWage: { label: "최저임금", type: "money", unit: "원", min: 0, required: true },
@@ -97,7 +98,7 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
           default: { value: "tax" },
         },
         premium: { label: "할증 줌", type: "boolean", default: { value: true }, help: "5인 미만 가게는 꺼도 돼요." },
-        rate: { label: "기준 {rate}", type: "relation", target: "rate", required: true },
+        rate: { label: "기준 {rate}", type: "relation", target: "rate", required: true, default: { value: "s1" } },
         account: { label: "계좌", type: "text", private: true },
         joined: { label: "들어온 날", type: "date" },
         minWage: { label: "그해 최저임금", type: "money", unit: "원", help: "기준 연도에서 저절로 와요." },
@@ -166,6 +167,7 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
         premium: { label: "할증 줌", type: "boolean", help: "직원에게서 저절로 와요." },
         phone: { label: "연락처", type: "phone", help: "직원에게서 저절로 와요." },
         rate: { label: "{rate}", type: "relation", target: "rate" },
+        next: { label: "이번 달 열림", type: "boolean", default: { value: false }, hidden: true },
         hours: { label: "일한 시간", type: "computed", unit: "시간", rollup: { entity: "work", via: "pay", fn: "sum", field: "hours" } },
         over: { label: "연장", type: "computed", unit: "시간", rollup: { entity: "work", via: "pay", fn: "sum", field: "over" } },
         night: { label: "밤", type: "computed", unit: "시간", rollup: { entity: "work", via: "pay", fn: "sum", field: "night" } },
@@ -259,8 +261,9 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
       fields: {
         pay: { label: "누구의 {pay}", type: "relation", target: "pay", required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
-        start: { label: "시작", type: "time", required: true },
-        end: { label: "끝", type: "time", required: true },
+        start: { label: "시작", type: "time" },
+        end: { label: "끝", type: "time" },
+        total: { label: "시간만 적기", type: "number", unit: "시간", min: 0, help: "시각을 모르면 일한 시간만 적어요." },
         rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, required: true, default: { value: 0 } },
         holiday: { label: "쉬는 날", type: "boolean", default: { value: false } },
         hours: { label: "시간", type: "number", unit: "시간", help: "시작과 끝으로 저절로 나와요. 자정을 넘겨도 돼요." },
@@ -286,12 +289,18 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
           unit: "분",
           formula: "endHour * 60 + endMinute + if(endHour * 60 + endMinute <= from, 1440, 0)",
         },
-        counted: { label: "계산한 시간", type: "computed", unit: "시간", formula: "round(max(0, until - from - rest) / 60, 2)" },
+        counted: {
+          label: "계산한 시간",
+          type: "computed",
+          unit: "시간",
+          formula: "if(isEmpty(start) || isEmpty(end), total, round(max(0, until - from - rest) / 60, 2))",
+        },
         dark: {
           label: "계산한 밤 시간",
           type: "computed",
           unit: "시간",
-          formula: "round((max(0, min(until, 1800) - max(from, 1320)) + max(0, min(until, 360) - from)) / 60, 2)",
+          formula:
+            "if(isEmpty(start) || isEmpty(end), 0, round((max(0, min(until, 1800) - max(from, 1320)) + max(0, min(until, 360) - from)) / 60, 2))",
         },
       },
       constraints: [
@@ -301,6 +310,11 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
           start: ["date", "start"],
           end: ["end"],
           message: "그 시간에는 이미 적은 {work:이/가} 있어요.",
+        },
+        {
+          kind: "check",
+          must: [{ field: "hours", op: "gt", value: 0 }],
+          message: "시작과 끝을 적거나 일한 시간을 적어 주세요.",
         },
         {
           kind: "check",
@@ -402,6 +416,17 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
       success: "지급한 것으로 적었어요.",
       tone: "good",
     },
+    openMonth: {
+      label: "이번 달 열기",
+      icon: "calendar-check",
+      entity: "pay",
+      when: [
+        { field: "month", op: "lt", value: { month: 0 } },
+        { field: "next", op: "ne", value: true },
+      ],
+      steps: [{ do: "set", field: "next", to: true }],
+      success: "이번 달 급여를 열었어요. 이제 근무를 적어요.",
+    },
     copySlip: {
       label: "명세 복사",
       icon: "copy",
@@ -411,6 +436,18 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
     },
   },
   rules: [
+    // Whoever is hired is paid this month: work can be entered at once.
+    {
+      entity: "employee",
+      on: "create",
+      steps: [{ do: "create", entity: "pay", values: { employee: { record: true }, month: { auto: "today" }, status: "counting" } }],
+    },
+    {
+      entity: "pay",
+      on: "update",
+      when: [{ field: "next", op: "eq", value: true }],
+      steps: [{ do: "create", entity: "pay", values: { employee: { field: "employee" }, month: { auto: "today" }, status: "counting" } }],
+    },
     { entity: "employee", on: "create", steps: [{ do: "set", field: "minWage", to: { via: "rate", field: "minWage" } }] },
     { entity: "employee", on: "update", steps: [{ do: "set", field: "minWage", to: { via: "rate", field: "minWage" } }] },
     {
@@ -462,6 +499,14 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
               unit: "원",
             },
             {
+              label: "아직 안 준 돈",
+              entity: "pay",
+              metric: { fn: "sum", field: "net" },
+              where: [{ field: "status", op: "ne", value: "paid" }],
+              unit: "원",
+              tone: "warn",
+            },
+            {
               label: "아직 안 준 사람",
               entity: "pay",
               metric: { fn: "count" },
@@ -474,9 +519,24 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "pay", where: [{ field: "month", op: "eq", value: { month: 0 } }], sort: [{ field: "net", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["employee", "hours", "basic", "weekly", "extra", "plus", "cut", "net", "status"] }],
+          views: [{ kind: "table", columns: ["hours", "basic", "weekly", "extra", "plus", "cut", "net", "status"] }],
           actions: ["fixPay", "payOut", "copySlip", "openPay"],
-          empty: "{employee:을/를} 적은 다음, 이번 달 {pay:을/를} 한 사람씩 열어 주세요.",
+          empty: "{employee:을/를} 적으면 이번 달 {pay:이/가} 열려요. 지난달에 받은 사람은 아래에서 ‘이번 달 열기’를 눌러요.",
+        },
+        {
+          kind: "collection",
+          title: "지난 {pay}",
+          query: {
+            entity: "pay",
+            where: [{ field: "month", op: "lt", value: { month: 0 } }],
+            sort: [{ field: "month", dir: "desc" }],
+            filters: ["employee", "month", "status"],
+          },
+          views: [{ kind: "table", columns: ["month", "hours", "gross", "cut", "net", "status", "paidOn"] }],
+          actions: ["openMonth", "fixPay", "payOut", "copySlip", "openPay"],
+          create: false,
+          empty: "지난달 {pay:이/가} 없어요.",
+          export: true,
         },
       ],
     },
@@ -489,7 +549,7 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
           kind: "collection",
           query: { entity: "work", sort: [{ field: "date", dir: "desc" }], filters: ["pay", "date"] },
           views: [
-            { kind: "table", columns: ["date", "pay", "start", "end", "rest", "hours", "over", "night", "holiday"] },
+            { kind: "table", columns: ["date", "start", "end", "rest", "hours", "over", "night", "holiday"] },
             { kind: "calendar", date: "date", columns: ["pay", "hours"] },
           ],
           empty: "누가 몇 시부터 몇 시까지 일했는지 적어 보세요.",
@@ -585,8 +645,8 @@ export const HOURLY_PAYROLL: PatternDeclaration = {
         {
           kind: "collection",
           title: "{employee}",
-          query: { entity: "employee", search: ["name"] },
-          views: [{ kind: "table", columns: ["name", "kind", "wage", "base", "deduct", "rate", "joined"] }],
+          query: { entity: "employee", sort: [{ field: "name", dir: "asc" }], search: ["name"] },
+          views: [{ kind: "table", columns: ["kind", "wage", "base", "share", "deduct", "phone", "joined"] }],
           empty: "먼저 {employee:을/를} 적어 주세요.",
         },
         {

@@ -72,17 +72,24 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
       subtitleField: "open",
       exposure: "shown",
       fields: {
-        name: { label: "이름", type: "text", required: true, unique: true, placeholder: "1번 방 09:00" },
+        name: { label: "이름", type: "text", unique: true, placeholder: "비우면 때와 방으로 지어요" },
         when: { label: "언제", type: "datetime", required: true },
         minutes: { label: "한 명당 시간", type: "number", unit: "분", min: 10, step: 5, required: true, default: { value: 30 } },
         rest: { label: "쉬는 시간", type: "number", unit: "분", min: 0, step: 5, default: { value: 10 } },
-        room: { label: "방", type: "text", required: true },
+        room: { label: "방", type: "text" },
         way: { label: "방식", type: "select", options: ["visit 대면", "video 화상"], default: { value: "visit" } },
         link: { label: "화상 주소", type: "url" },
         lead: { label: "면접관 1", type: "relation", target: "interviewer", private: true },
         second: { label: "면접관 2", type: "relation", target: "interviewer", private: true },
         third: { label: "면접관 3", type: "relation", target: "interviewer", private: true },
-        left: { label: "남은 자리", type: "number", unit: "자리", min: 0, max: 1, default: { value: 1 } },
+        left: { label: "남은 자리", type: "number", unit: "자리", min: 0, max: 1, default: { value: 1 }, hidden: true, roles: ["admin"] },
+        called: {
+          label: "지은 이름",
+          type: "computed",
+          formula: 'join(addMinutes(when, 0), if(room = "", "", " "), room)',
+          result: "text",
+          hidden: true,
+        },
         busy: {
           label: "방을 쓰는 시간",
           type: "number",
@@ -152,7 +159,7 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "전화", type: "phone", required: true, unique: true },
+        phone: { label: "전화", type: "phone", unique: true },
         position: { label: "지원한 자리", type: "text" },
         picks: {
           label: "고른 시간",
@@ -286,6 +293,12 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
       steps: [{ do: "set" as const, field: "busy", to: { field: "span" } }],
     })),
     {
+      entity: "slot",
+      on: "create",
+      when: [{ field: "name", op: "empty" }],
+      steps: [{ do: "set", field: "name", to: { field: "called" } }],
+    },
+    {
       entity: "booking",
       on: "create",
       steps: [
@@ -324,6 +337,7 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
     miss: turn("불참", ["booked"], "noShow", "오지 않은 것으로 적었어요.", { confirm: "오지 않은 것으로 적을까요?", tone: "bad" }),
     cancel: turn("취소", ["booked"], "cancelled", "취소했어요. 그 시간을 다른 분이 고를 수 있어요.", { confirm: "이 면접을 취소할까요?" }),
     back: turn("다시 잡음", ["noShow", "cancelled"], "booked", "다시 잡았어요."),
+    undo: turn("되돌리기", ["arrived", "inside", "done"], "booked", "아직 안 온 것으로 되돌렸어요."),
     link: {
       label: "명단과 잇기",
       icon: "link",
@@ -413,7 +427,7 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
             { kind: "table", columns: ["when", "room", "phone", "note", "score", "status"] },
             { kind: "kanban", by: "status", columns: ["when", "room"] },
           ],
-          actions: ["arrive", "enter", "finish", "miss", "decide", "back"],
+          actions: ["arrive", "enter", "finish", "miss", "decide", "undo", "back"],
           empty: "오늘은 {booking:이/가} 없어요.",
         },
         {
@@ -431,6 +445,20 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "취소와 불참",
+          query: {
+            entity: "booking",
+            where: [at("noShow", "cancelled")],
+            sort: [{ field: "when", dir: "desc" }],
+            search: ["name", "phone"],
+          },
+          views: [{ kind: "table", columns: ["when", "room", "phone", "status"] }],
+          actions: ["back"],
+          create: false,
+          empty: "취소하거나 안 온 사람이 없어요.",
+        },
+        {
+          kind: "collection",
           title: "점수 순",
           query: {
             entity: "booking",
@@ -439,7 +467,7 @@ export const INTERVIEW_SCHEDULING: PatternDeclaration = {
             search: ["name", "phone"],
             filters: ["result"],
           },
-          views: [{ kind: "table", columns: ["when", "score", "result"] }],
+          views: [{ kind: "table", columns: ["score", "result", "when", "phone"] }],
           actions: ["decide"],
           create: false,
           export: true,

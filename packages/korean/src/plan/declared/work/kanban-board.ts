@@ -42,6 +42,8 @@ export const KANBAN_BOARD: PatternDeclaration = {
       icon: "columns-3",
       counter: "개",
       kind: "main",
+      // A card is always on a board, so that what may stand in a column holds for it.
+      starter: true,
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         about: { label: "설명", type: "text" },
@@ -62,7 +64,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
       },
       sample: {
         columns: ["name", "about", "editLimit", "stayLimit"],
-        rows: [["이번 분기 일", "팀이 함께 보는 판이에요", 3, 5]],
+        rows: [["우리 보드", "함께 보는 판이에요", 3, 5]],
       },
     },
     member: {
@@ -99,7 +101,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
       kind: "main",
       fields: {
         title: { label: "제목", type: "text", required: true, maxLength: 60 },
-        board: { label: "{board}", type: "relation", target: "board" },
+
         stage: {
           label: "칸",
           type: "status",
@@ -108,14 +110,20 @@ export const KANBAN_BOARD: PatternDeclaration = {
           default: { value: "shoot" },
         },
         member: { label: "담당", type: "relation", target: "member" },
-        labels: { label: "라벨", type: "multiselect", options: ["urgent 급함 b", "design 디자인 a", "dev 개발 i", "outside 외주 w"] },
+        labels: {
+          label: "라벨",
+          type: "multiselect",
+          options: ["urgent 급함 b", "important 중요 w", "design 디자인 a", "dev 개발 i", "outside 외주 g", "etc 기타 n"],
+        },
         due: { label: "마감", type: "date", countdown: true },
         note: { label: "설명", type: "longtext" },
+        file: { label: "파일", type: "file" },
         link: { label: "자료 주소", type: "url" },
-        entered: { label: "이 칸에 온 날", type: "date", required: true, default: { auto: "today" } },
-        started: { label: "시작한 날", type: "date", required: true, default: { auto: "today" } },
+        board: { label: "{board}", type: "relation", target: "board", default: { value: "s1" } },
+        entered: { label: "이 칸에 온 날", type: "date" },
+        started: { label: "시작한 날", type: "date" },
         finished: { label: "끝난 날", type: "date" },
-        archived: { label: "보관", type: "boolean", default: { value: false } },
+        archived: { label: "보관", type: "boolean", default: { value: false }, hidden: true },
         stay: { label: "머문 날", type: "computed", unit: "일", formula: "daysBetween(entered, today())" },
         stayLimit: { label: "머물 수 있는 날", type: "computed", unit: "일", lookup: { via: "board", field: "stayLimit" } },
         took: { label: "걸린 날", type: "computed", unit: "일", formula: "daysBetween(started, finished)" },
@@ -158,16 +166,16 @@ export const KANBAN_BOARD: PatternDeclaration = {
       sample: {
         columns: ["title", "board", "stage", "member", "labels", "due", "entered", "started", "finished", "archived", "note"],
         rows: [
-          ["연말 인사말 쓰기", "이번 분기 일", "plan", "한소희", [], 14, -1, -1, null, false, null],
-          ["설문 문항 정하기", "이번 분기 일", "plan", "한소희", ["design"], 20, -2, -2, null, false, "열 문항을 넘기지 않아요."],
-          ["행사 장소 예약", "이번 분기 일", "shoot", "윤태경", ["outside"], 6, -3, -8, null, false, "주차가 되는지 물어봐요."],
-          ["안내문 고치기", "이번 분기 일", "edit", "백지원", ["urgent"], 2, -6, -15, null, false, "연락처는 맨 위에 놓아 주세요."],
-          ["홍보물 시안", "이번 분기 일", "edit", "조민재", ["urgent", "design"], 3, -2, -11, null, false, null],
-          ["지난달 결과 정리", "이번 분기 일", "edit", "백지원", [], 8, -1, -9, null, false, null],
-          ["소개 자료 만들기", "이번 분기 일", "check", "조민재", ["design"], 1, -1, -18, null, false, "사진을 써도 되는지 확인해 주세요."],
-          ["견적 비교", "이번 분기 일", "check", "한소희", [], -1, -3, -20, null, false, null],
-          ["명단 새로 만들기", "이번 분기 일", "deliver", "윤태경", ["outside"], -4, -5, -26, -5, false, null],
-          ["후기 모으기", "이번 분기 일", "deliver", "백지원", [], -8, -9, -24, -9, false, null],
+          ["연말 인사말 쓰기", "우리 보드", "plan", "한소희", [], 14, -1, -1, null, false, null],
+          ["설문 문항 정하기", "우리 보드", "plan", "한소희", ["design"], 20, -2, -2, null, false, "열 문항을 넘기지 않아요."],
+          ["행사 장소 예약", "우리 보드", "shoot", "윤태경", ["outside"], 6, -3, -8, null, false, "주차가 되는지 물어봐요."],
+          ["안내문 고치기", "우리 보드", "edit", "백지원", ["urgent"], 2, -6, -15, null, false, "연락처는 맨 위에 놓아 주세요."],
+          ["홍보물 시안", "우리 보드", "edit", "조민재", ["urgent", "design"], 3, -2, -11, null, false, null],
+          ["지난달 결과 정리", "우리 보드", "edit", "백지원", [], 8, -1, -9, null, false, null],
+          ["소개 자료 만들기", "우리 보드", "check", "조민재", ["design"], 1, -1, -18, null, false, "사진을 써도 되는지 확인해 주세요."],
+          ["견적 비교", "우리 보드", "check", "한소희", [], -1, -3, -20, null, false, null],
+          ["명단 새로 만들기", "우리 보드", "deliver", "윤태경", ["outside"], -4, -5, -26, -5, false, null],
+          ["후기 모으기", "우리 보드", "deliver", "백지원", [], -8, -9, -24, -9, false, null],
         ],
       },
     },
@@ -219,6 +227,20 @@ export const KANBAN_BOARD: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "card",
+      on: "create",
+      steps: [
+        { do: "set", field: "entered", to: { auto: "today" } },
+        { do: "set", field: "started", to: { auto: "today" } },
+      ],
+    },
+    {
+      entity: "card",
+      on: "create",
+      when: [{ field: "stage", op: "eq", value: "deliver" }],
+      steps: [{ do: "set", field: "finished", to: { auto: "today" } }],
+    },
     arrivedIn("plan", "나중에", null),
     arrivedIn("shoot", "할 일", null),
     arrivedIn("edit", "진행 중", null),
@@ -267,7 +289,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
           },
           views: [
             { kind: "kanban", by: "stage", columns: ["labels", "due", "member", "progress"] },
-            { kind: "table", columns: ["stage", "member", "labels", "due", "progress", "stay"] },
+            { kind: "table", columns: ["stage", "member", "labels", "due", "progress", "stay", "board"] },
             { kind: "calendar", date: "due", columns: ["stage", "member"] },
           ],
           actions: ["toShoot", "toEdit", "toCheck", "toDeliver", "archive"],
@@ -318,7 +340,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "이레 안에 끝낼 {card}",
+          title: "일주일 안에 끝낼 {card}",
           query: {
             entity: "card",
             where: [LEFT, { field: "due", op: "lte", value: { today: 7 } }],
@@ -327,7 +349,7 @@ export const KANBAN_BOARD: PatternDeclaration = {
           },
           views: [{ kind: "table", columns: ["due", "member", "stage", "progress"] }],
           create: false,
-          empty: "이레 안에 끝낼 {card:이/가} 없어요.",
+          empty: "일주일 안에 끝낼 {card:이/가} 없어요.",
         },
         { kind: "chart", title: "칸마다 {card}", chart: "bar", entity: "card", x: "stage", y: { fn: "count" } },
         {

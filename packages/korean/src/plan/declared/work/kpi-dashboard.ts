@@ -44,7 +44,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
       ],
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        unit: { label: "단위", type: "text", required: true },
+        unit: { label: "단위", type: "text", placeholder: "만원, 명, %" },
         better: {
           label: "좋은 쪽",
           type: "select",
@@ -89,6 +89,12 @@ export const KPI_DASHBOARD: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         order: { label: "순서", type: "number", min: 1 },
+        rate: {
+          label: "평균 달성률",
+          type: "computed",
+          rollup: { entity: "goal", via: "branch", fn: "avg", field: "rate", where: NOW },
+          result: "percent",
+        },
         actual: {
           label: "이번 기간 매출",
           type: "computed",
@@ -116,17 +122,30 @@ export const KPI_DASHBOARD: PatternDeclaration = {
       icon: "flag",
       counter: "개",
       kind: "main",
+      subtitleField: "from",
       access: [
         { role: "viewer", can: ["list", "read"] },
         { role: "keeper", can: ["list", "read"] },
       ],
       fields: {
-        name: { label: "이름", type: "text", required: true, unique: true, placeholder: "강남 매출 7월" },
-        from: { label: "첫날", type: "date", required: true, default: { auto: "today" } },
-        to: { label: "마지막 날", type: "date", help: "비워 두면 한 달이에요." },
+        name: { label: "이름", type: "text", placeholder: "비우면 저절로 지어요" },
         measure: { label: "{measure}", type: "relation", target: "measure", required: true },
         branch: { label: "{branch}", type: "relation", target: "branch" },
         aim: { label: "목표", type: "number", min: 0, required: true },
+        from: { label: "첫날", type: "date", required: true, default: { auto: "today" } },
+        to: { label: "마지막 날", type: "date", help: "비워 두면 한 달이에요." },
+        following: { label: "다음 기간도 만듦", type: "boolean", default: { value: false }, hidden: true },
+        of: { label: "{measure} 이름", type: "text", hidden: true },
+        place: { label: "{branch} 이름", type: "text", hidden: true },
+        called: { label: "지은 이름", type: "computed", formula: 'join(place, if(place = "", "", " "), of)', result: "text", hidden: true },
+        nextFrom: { label: "다음 첫날", type: "computed", formula: "addDays(to, 1)", result: "date", hidden: true },
+        nextTo: {
+          label: "다음 마지막 날",
+          type: "computed",
+          formula: "if(to = monthEnd, addDays(addMonths(nextFrom, 1), -1), addDays(to, days))",
+          result: "date",
+          hidden: true,
+        },
         before: { label: "견줄 지난 목표", type: "relation", target: "goal" },
         measureName: { label: "지표 이름", type: "computed", lookup: { via: "measure", field: "name" }, result: "text" },
         unit: { label: "단위", type: "computed", lookup: { via: "measure", field: "unit" }, result: "text" },
@@ -196,6 +215,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           must: [{ field: "to", op: "gte", value: { field: "from" } }],
           message: "마지막 날은 첫날보다 빠를 수 없어요.",
         },
+        { kind: "unique", fields: ["measure", "branch", "from"], message: "이 기간의 목표가 이미 있어요." },
       ],
       highlights: [
         { when: STALE, tone: "accent", label: "오래 안 넣었어요" },
@@ -292,7 +312,48 @@ export const KPI_DASHBOARD: PatternDeclaration = {
       when: [{ field: "to", op: "empty" }],
       steps: [{ do: "set", field: "to", to: { field: "monthEnd" } }],
     },
-    { entity: "figure", on: "create", steps: [{ do: "set", field: "kept", to: { field: "value" } }] },
+    {
+      entity: "goal",
+      on: "create",
+      steps: [
+        { do: "set", field: "of", to: { via: "measure", field: "name" } },
+        { do: "set", field: "place", to: { via: "branch", field: "name" } },
+      ],
+    },
+    {
+      entity: "goal",
+      on: "create",
+      when: [{ field: "name", op: "empty" }],
+      steps: [{ do: "set", field: "name", to: { field: "called" } }],
+    },
+    {
+      entity: "goal",
+      on: "update",
+      when: [{ field: "following", op: "eq", value: true }],
+      steps: [
+        {
+          do: "create",
+          entity: "goal",
+          values: {
+            name: { field: "name" },
+            measure: { field: "measure" },
+            branch: { field: "branch" },
+            aim: { field: "aim" },
+            from: { field: "nextFrom" },
+            to: { field: "nextTo" },
+            before: { record: true },
+          },
+        },
+      ],
+    },
+    {
+      entity: "figure",
+      on: "create",
+      steps: [
+        { do: "set", field: "kept", to: { field: "value" } },
+        { do: "set", field: "old", to: null },
+      ],
+    },
     {
       entity: "figure",
       on: "update",
@@ -303,6 +364,17 @@ export const KPI_DASHBOARD: PatternDeclaration = {
       ],
     },
   ],
+  actions: {
+    follow: {
+      label: "다음 기간 만들기",
+      icon: "repeat",
+      entity: "goal",
+      when: [{ field: "following", op: "ne", value: true }],
+      steps: [{ do: "set", field: "following", to: true }],
+      success: "같은 목표로 다음 기간을 만들었어요. 목표가 다르면 고쳐 주세요.",
+      roles: ["admin"],
+    },
+  },
   screens: [
     {
       id: "board",
@@ -346,7 +418,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           kind: "collection",
           title: "{branch} 순위",
           query: { entity: "branch" },
-          views: [{ kind: "rank", by: "actual", columns: ["actual"] }],
+          views: [{ kind: "rank", by: "rate", columns: ["rate", "actual"] }],
           create: false,
         },
         { kind: "stats", form: "trend", title: "날마다 흐름", entity: "figure", date: "date", values: ["value"], by: "goal" },
@@ -368,7 +440,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
         {
           kind: "collection",
           title: "{figure}",
-          query: { entity: "figure", sort: [{ field: "date", dir: "desc" }], filters: ["goal"] },
+          query: { entity: "figure", sort: [{ field: "date", dir: "desc" }], filters: ["goal", "date"] },
           views: [{ kind: "table", columns: ["date", "value", "old", "note", "who"] }],
           empty: "오늘 값을 한 칸에 넣어 보세요.",
           export: true,
@@ -386,6 +458,7 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           title: "목표",
           query: { entity: "goal", sort: [{ field: "from", dir: "desc" }], filters: ["measure", "branch"] },
           views: [{ kind: "table", columns: ["measure", "branch", "from", "to", "aim", "actual", "rate", "before"] }],
+          actions: ["follow"],
           empty: "{measure}마다 기간과 목표를 정해 주세요.",
         },
         {
@@ -394,6 +467,13 @@ export const KPI_DASHBOARD: PatternDeclaration = {
           query: { entity: "measure" },
           views: [{ kind: "table", columns: ["unit", "better", "method", "cycle", "stale", "yellow", "green", "keeper"] }],
           empty: "매출, 객수처럼 지켜볼 {measure:을/를} 적어 주세요.",
+        },
+        {
+          kind: "collection",
+          title: "{branch}",
+          query: { entity: "branch", sort: [{ field: "order", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["order", "rate", "actual"] }],
+          empty: "나눠 볼 {branch:이/가} 있으면 적어 주세요.",
         },
       ],
     },

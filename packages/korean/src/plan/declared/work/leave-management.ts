@@ -7,7 +7,7 @@ const YEARS_AGO = `floor(monthsBetween(${EPOCH}, today()) / 12) - floor(monthsBe
 const SPAN = "daysBetween(from, to)";
 const WORKDAYS = `${SPAN} + 1 - (floor((weekday(from) + ${SPAN} + 1) / 7) - floor(weekday(from) / 7) + floor((weekday(from) + ${SPAN}) / 7))`;
 /** What is taken off the yearly days; sick and family leave is not. */
-const YEARLY = ["day", "morning", "afternoon"];
+const YEARLY = ["day", "morning", "afternoon", "quarter"];
 const CUTS = { field: "kind", op: "in" as const, value: YEARLY };
 
 /** Days off: asked for, granted, counted. */
@@ -37,10 +37,9 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
         code: {
           label: "확인 번호",
           type: "text",
-          required: true,
           unique: true,
           private: true,
-          help: "자기 연차를 볼 때 이 번호로 찾아요.",
+          help: "적어 두면 본인이 이 번호로 자기 연차를 볼 수 있어요. 남이 짐작하지 못하게 정해 주세요.",
         },
         joined: { label: "들어온 날", type: "date", private: true },
         given: {
@@ -141,7 +140,16 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["day 하루 i", "morning 오전 반차 g", "afternoon 오후 반차 g", "sick 병가 w", "family 경조 n"],
+          options: [
+            "day 연차 i",
+            "morning 오전 반차 g",
+            "afternoon 오후 반차 g",
+            "quarter 반반차 g",
+            "sick 병가 w",
+            "family 경조 n",
+            "official 공가 n",
+            "other 기타 n",
+          ],
           default: { value: "day" },
         },
         from: { label: "첫날", type: "date", required: true, default: { auto: "today" } },
@@ -150,9 +158,9 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
           label: "며칠",
           type: "number",
           unit: "일",
-          min: 0.5,
-          step: 0.5,
-          help: "비워 두면 토·일요일을 빼고 세요. 반차는 0.5일이에요. 공휴일이 끼면 고쳐 주세요.",
+          min: 0.25,
+          step: 0.25,
+          help: "비워 두면 토·일요일을 빼고 세요. 반차는 0.5일, 반반차는 0.25일이에요. 공휴일이 끼면 고쳐 주세요.",
         },
         reason: { label: "까닭", type: "longtext", private: true },
         number: { label: "신청번호", type: "text", default: { auto: "sequence", prefix: "L" } },
@@ -169,9 +177,9 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
           label: "센 날",
           type: "computed",
           unit: "일",
-          formula: `if(or(kind = "morning", kind = "afternoon"), 0.5, max(1, ${WORKDAYS}))`,
+          formula: `if(kind = "quarter", 0.25, if(or(kind = "morning", kind = "afternoon"), 0.5, max(1, ${WORKDAYS})))`,
         },
-        ago: { label: "몇 해 전", type: "computed", unit: "해", formula: YEARS_AGO },
+        ago: { label: "몇 해 전", type: "computed", hidden: true, unit: "해", formula: YEARS_AGO },
         left: { label: "남은 연차", type: "computed", unit: "일", private: true, lookup: { via: "employee", field: "left" } },
         free: { label: "더 쉴 수 있는 날", type: "computed", unit: "일", private: true, lookup: { via: "employee", field: "free" } },
       },
@@ -187,7 +195,7 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
         { kind: "check", must: [{ field: "to", op: "gte", value: { field: "from" } }], message: "마지막 날은 첫날보다 빠를 수 없어요." },
         {
           kind: "check",
-          when: [{ field: "kind", op: "in", value: ["morning", "afternoon"] }],
+          when: [{ field: "kind", op: "in", value: ["morning", "afternoon", "quarter"] }],
           must: [{ field: "to", op: "eq", value: { field: "from" } }],
           message: "반차는 하루만 신청할 수 있어요. 마지막 날을 비워 주세요.",
         },
@@ -273,6 +281,14 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
       tone: "bad",
       roles: ["admin"],
     },
+    reconsider: {
+      label: "반려 되돌리기",
+      entity: "leave",
+      when: [{ field: "status", op: "eq", value: "refused" }],
+      steps: [{ do: "set", field: "status", to: "asked" }],
+      success: "다시 기다리는 신청으로 돌려놨어요.",
+      roles: ["admin"],
+    },
     takeBack: {
       label: "승인 취소",
       entity: "leave",
@@ -328,7 +344,17 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
       id: "find",
       title: "내 신청",
       icon: "search",
-      blocks: [{ kind: "lookup", entity: "leave", by: ["number"], show: ["employee", "from", "to", "days", "status", "answer"] }],
+      blocks: [
+        { kind: "lookup", entity: "leave", by: ["number"], show: ["employee", "kind", "from", "to", "days", "status", "answer"] },
+        {
+          kind: "collection",
+          title: "올린 {leave}",
+          query: { entity: "leave", sort: [{ field: "from", dir: "desc" }], filters: ["status"] },
+          views: [{ kind: "table", columns: ["employee", "kind", "from", "to", "days", "status", "answer"] }],
+          create: false,
+          empty: "이 기기에서 신청한 {leave:이/가} 여기에 보여요.",
+        },
+      ],
     },
     {
       id: "desk",
@@ -383,14 +409,29 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "앞으로 쉬는 사람",
+          query: {
+            entity: "leave",
+            where: [
+              { field: "status", op: "eq", value: "granted" },
+              { field: "to", op: "gte", value: { today: 0 } },
+            ],
+            sort: [{ field: "from", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["from", "to", "employee", "kind", "days"] }],
+          create: false,
+          empty: "승인한 {leave:이/가} 아직 없어요.",
+        },
+        {
+          kind: "collection",
           title: "모든 {leave}",
-          query: { entity: "leave", sort: [{ field: "from", dir: "desc" }], filters: ["status", "employee", "kind"] },
+          query: { entity: "leave", sort: [{ field: "from", dir: "desc" }], filters: ["status", "employee", "kind", "from"] },
           views: [
             { kind: "table", columns: ["employee", "kind", "from", "to", "days", "reason", "status"] },
             { kind: "calendar", date: "from", columns: ["employee", "kind"] },
             { kind: "gantt", start: "from", end: "to", columns: ["employee"] },
           ],
-          actions: ["grant", "refuse", "takeBack"],
+          actions: ["grant", "refuse", "takeBack", "reconsider"],
           empty: "아직 신청이 없어요.",
           export: true,
         },
@@ -404,10 +445,32 @@ export const LEAVE_MANAGEMENT: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "employee", search: ["name", "team"], sort: [{ field: "left", dir: "asc" }] },
+          query: { entity: "employee", search: ["name", "team"], filters: ["team"], sort: [{ field: "left", dir: "asc" }] },
           views: [{ kind: "table", columns: ["name", "team", "code", "joined", "due", "used", "waiting", "left"] }],
           empty: "먼저 {employee:을/를} 적어 주세요.",
           export: true,
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "올해 쉰 날",
+          entity: "leave",
+          by: "employee",
+          where: [
+            { field: "status", op: "eq", value: "granted" },
+            { field: "ago", op: "eq", value: 0 },
+          ],
+          columns: [
+            { label: "모두", metric: { fn: "sum", field: "days" }, unit: "일" },
+            { label: "연차·반차", metric: { fn: "sum", field: "days" }, where: [CUTS], unit: "일" },
+            { label: "병가", metric: { fn: "sum", field: "days" }, where: [{ field: "kind", op: "eq", value: "sick" }], unit: "일" },
+            {
+              label: "경조·공가·기타",
+              metric: { fn: "sum", field: "days" },
+              where: [{ field: "kind", op: "in", value: ["family", "official", "other"] }],
+              unit: "일",
+            },
+          ],
         },
       ],
     },

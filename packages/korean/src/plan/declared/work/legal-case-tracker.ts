@@ -78,7 +78,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true },
         role: { label: "역할", type: "select", options: ["lawyer 변호사", "scribe 법무사", "clerk 사무직"], default: { value: "lawyer" } },
         soon: {
-          label: "이레 안 기일",
+          label: "7일 안 기일",
           type: "computed",
           unit: "건",
           rollup: {
@@ -115,7 +115,16 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["civil 민사 i", "crime 형사 b", "family 가사 a", "debt 회생 w", "deed 등기 g", "advice 자문 n"],
+          options: [
+            "civil 민사 i",
+            "crime 형사 b",
+            "family 가사 a",
+            "office 행정 g",
+            "debt 회생 w",
+            "deed 등기 g",
+            "advice 자문 n",
+            "other 기타 n",
+          ],
           default: { value: "civil" },
         },
         number: { label: "관리번호", type: "text", default: { auto: "sequence", prefix: "사건-" } },
@@ -192,16 +201,17 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       counter: "건",
       kind: "main",
       titleField: "matter",
+      parent: "matter",
       exposure: "private",
       fields: {
         matter: { label: "{matter}", type: "relation", target: "matter", required: true },
         date: { label: "날", type: "date", required: true },
-        time: { label: "시각", type: "time", required: true },
+        time: { label: "시각", type: "time" },
         kind: {
           label: "종류",
           type: "select",
-          required: true,
-          options: ["plea 변론 i", "mediate 조정 g", "verdict 선고 b", "hear 심문 w", "deed 등기 잔금 a"],
+          options: ["plea 변론 i", "mediate 조정 g", "verdict 선고 b", "hear 심문 w", "deed 등기 잔금 a", "meet 상담 i", "other 기타 n"],
+          default: { value: "plea" },
         },
         room: { label: "법원과 법정", type: "text" },
         who: { label: "나갈 사람", type: "relation", target: "lawyer", help: "비워 두면 사건 담당이 들어가요." },
@@ -241,12 +251,14 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       icon: "clock",
       counter: "건",
       kind: "main",
+      parent: "matter",
       access: [{ role: "staff", can: ["list", "read", "update"] }],
       fields: {
         name: { label: "이름", type: "text", required: true, placeholder: "항소, 답변서, 보정" },
         matter: { label: "{matter}", type: "relation", target: "matter", required: true },
         base: { label: "기산일", type: "date", required: true, default: { auto: "today" }, roles: ["admin"] },
         days: { label: "날수", type: "number", unit: "일", min: 1, required: true, default: { value: 14 }, roles: ["admin"] },
+        fixed: { label: "정해진 마감일", type: "date", roles: ["admin"], help: "날짜를 아는 기한이면 여기에 바로 적어요." },
         holiday: {
           label: "끝 날이 공휴일이면",
           type: "number",
@@ -257,11 +269,11 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
         },
         done: { label: "했음", type: "boolean", default: { value: false } },
         why: { label: "낸 것 또는 까닭", type: "text" },
-        file: { label: "낸 서면 사진", type: "image" },
+        file: { label: "낸 서면", type: "file" },
         due: { label: "마감", type: "date", countdown: true, help: "기산일과 날수로 저절로 정해져요." },
         weekday: { label: "끝 날 요일", type: "computed", formula: "(base * 1 + days + 3) - 7 * floor((base * 1 + days + 3) / 7)" },
         span: { label: "모두", type: "computed", unit: "일", formula: "days + holiday + if(weekday = 5, 2, if(weekday = 6, 1, 0))" },
-        last: { label: "계산한 마감", type: "computed", formula: "addDays(base, span)", result: "date" },
+        last: { label: "계산한 마감", type: "computed", formula: "if(isEmpty(fixed), addDays(base, span), fixed)", result: "date" },
       },
       constraints: [
         {
@@ -273,7 +285,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       ],
       highlights: [
         { when: [OPEN, { field: "due", op: "lt", value: { today: 0 } }], tone: "bad", label: "기한이 지났어요" },
-        { when: [OPEN, { field: "due", op: "lte", value: { today: 7 } }], tone: "bad", label: "이레 안" },
+        { when: [OPEN, { field: "due", op: "lte", value: { today: 7 } }], tone: "bad", label: "7일 안" },
       ],
       sample: {
         columns: ["name", "matter", "base", "days", "done", "why", "due"],
@@ -295,7 +307,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       fields: {
         name: { label: "서류", type: "text", required: true },
         matter: { label: "{matter}", type: "relation", target: "matter", required: true },
-        photo: { label: "사진", type: "image" },
+        photo: { label: "사진이나 파일", type: "file" },
         status: {
           label: "상태",
           type: "status",
@@ -417,6 +429,37 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
       success: "기한을 닫았어요.",
       tone: "good",
     },
+    openDeadline: {
+      label: "다시 열기",
+      entity: "deadline",
+      when: [{ field: "done", op: "eq", value: true }],
+      steps: [{ do: "set", field: "done", to: false }],
+      success: "남은 기한으로 되돌렸어요.",
+    },
+    again: {
+      label: "다시 받기",
+      entity: "paper",
+      when: [{ field: "status", op: "eq", value: "got" }],
+      steps: [{ do: "set", field: "status", to: "again" }],
+      success: "다시 받을 서류로 적었어요.",
+    },
+    notPaid: {
+      label: "받음 취소",
+      entity: "fee",
+      when: [{ field: "paidOn", op: "filled" }],
+      steps: [{ do: "set", field: "paidOn", to: null }],
+      success: "아직 못 받은 것으로 되돌렸어요.",
+    },
+    resume: {
+      label: "다시 진행",
+      entity: "matter",
+      when: [{ field: "status", op: "in", value: ["judged", "over"] }],
+      steps: [
+        { do: "set", field: "status", to: "going" },
+        { do: "set", field: "overOn", to: null },
+      ],
+      success: "진행하는 사건으로 되돌렸어요.",
+    },
     gotPaper: {
       label: "받음",
       icon: "check",
@@ -469,7 +512,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
     finish: {
       label: "끝",
       entity: "matter",
-      when: [{ field: "status", op: "in", value: ["taken", "going", "judged"] }],
+      when: [{ field: "status", op: "ne", value: "over" }],
       confirm: "사건을 끝낼까요?",
       steps: [{ do: "set", field: "status", to: "over" }],
       success: "끝난 사건으로 적었어요.",
@@ -520,7 +563,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
   screens: [
     {
       id: "today",
-      title: "오늘과 이레",
+      title: "오늘과 이번 주",
       icon: "bell",
       access: ["staff", "admin"],
       blocks: [
@@ -536,7 +579,7 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
               tone: "bad",
             },
             {
-              label: "이레 안 기한",
+              label: "7일 안 기한",
               entity: "deadline",
               metric: { fn: "count" },
               where: SOON,
@@ -565,8 +608,11 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
         {
           kind: "collection",
           title: "남은 {deadline}",
-          query: { entity: "deadline", where: [OPEN], sort: [{ field: "due", dir: "asc" }] },
-          views: [{ kind: "table", columns: ["due", "name", "matter", "base", "days"] }],
+          query: { entity: "deadline", where: [OPEN], sort: [{ field: "due", dir: "asc" }], filters: ["matter"] },
+          views: [
+            { kind: "table", columns: ["due", "matter", "base", "days"] },
+            { kind: "calendar", date: "due", columns: ["matter"] },
+          ],
           actions: ["closeDeadline"],
           empty: "남은 {deadline:이/가} 없어요.",
         },
@@ -578,6 +624,20 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
           actions: ["tellResult"],
           create: false,
           empty: "결과를 모두 적었어요.",
+        },
+        {
+          kind: "collection",
+          title: "닫은 {deadline}",
+          query: {
+            entity: "deadline",
+            where: [{ field: "done", op: "eq", value: true }],
+            sort: [{ field: "due", dir: "desc" }],
+            limit: 20,
+          },
+          views: [{ kind: "table", columns: ["due", "matter", "why", "file"] }],
+          actions: ["openDeadline"],
+          create: false,
+          empty: "닫은 {deadline:이/가} 없어요.",
         },
       ],
     },
@@ -591,7 +651,8 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "matter",
-            search: ["name", "number", "court"],
+            where: [{ field: "status", op: "ne", value: "over" }],
+            search: ["name", "number", "court", "client", "rival"],
             filters: ["status", "kind", "lawyer"],
             sort: [{ field: "number", dir: "desc" }],
           },
@@ -600,8 +661,23 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
             { kind: "kanban", by: "status", columns: ["client", "lawyer"] },
           ],
           actions: ["take", "begin", "judge", "finish"],
-          empty: "의뢰인과 상대방을 적은 다음 첫 {matter:을/를} 적어 보세요.",
+          empty: "사건 이름과 의뢰인만 적으면 돼요.",
           export: true,
+        },
+        {
+          kind: "collection",
+          title: "끝난 {matter}",
+          query: {
+            entity: "matter",
+            where: [{ field: "status", op: "eq", value: "over" }],
+            search: ["name", "number", "court", "client", "rival"],
+            filters: ["kind", "lawyer"],
+            sort: [{ field: "overOn", dir: "desc" }],
+          },
+          views: [{ kind: "table", columns: ["number", "client", "rival", "court", "lawyer", "overOn", "owed"] }],
+          actions: ["resume"],
+          create: false,
+          empty: "끝난 {matter:이/가} 없어요.",
         },
         {
           kind: "collection",
@@ -667,9 +743,9 @@ export const LEGAL_CASE_TRACKER: PatternDeclaration = {
         {
           kind: "collection",
           title: "모든 {fee}",
-          query: { entity: "fee", sort: [{ field: "dueOn", dir: "desc" }], filters: ["kind", "matter"] },
-          views: [{ kind: "table", columns: ["matter", "kind", "amount", "dueOn", "paidOn"] }],
-          actions: ["gotFee"],
+          query: { entity: "fee", sort: [{ field: "dueOn", dir: "desc" }], filters: ["kind", "matter", "paidOn"] },
+          views: [{ kind: "table", columns: ["kind", "amount", "dueOn", "paidOn"] }],
+          actions: ["gotFee", "notPaid"],
           empty: "착수금과 성공보수를 나눠 적어 보세요.",
           export: true,
         },

@@ -94,8 +94,9 @@ export const MEETING_MINUTES: PatternDeclaration = {
         absent: { label: "불참", type: "tags" },
         heads: { label: "참석한 사람 수", type: "number", unit: "명", min: 0, help: "표결할 때 써요." },
         writer: { label: "적은 사람", type: "relation", target: "person" },
-        note: { label: "메모", type: "longtext" },
-        day: { label: "회의한 날", type: "computed", formula: "addDays(when, 0)", result: "date" },
+        note: { label: "나눈 이야기", type: "longtext" },
+        decided: { label: "정한 것", type: "longtext", help: "안건마다 따로 적으려면 비워 두고 안건을 더해요." },
+        day: { label: "회의한 날", type: "computed", hidden: true, formula: "addDays(when, 0)", result: "date" },
         left: { label: "이 모임에 남은 일", type: "computed", unit: "건", lookup: { via: "group", field: "open" } },
         items: { label: "안건", type: "computed", unit: "건", rollup: { entity: "agenda", via: "meeting", fn: "count" } },
         readers: { label: "읽은 사람", type: "computed", unit: "명", rollup: { entity: "reading", via: "meeting", fn: "count" } },
@@ -109,12 +110,45 @@ export const MEETING_MINUTES: PatternDeclaration = {
         reason: { label: "다시 연 까닭", type: "text" },
       },
       sample: {
-        columns: ["title", "group", "when", "place", "came", "heads", "writer", "status"],
+        columns: ["title", "group", "when", "place", "came", "heads", "writer", "status", "note", "decided"],
         rows: [
-          ["팀장회의 41차", "팀장회의", [-10, "10:00"], "3층 회의실", ["박상훈", "이은정", "김도윤", "최가영"], 4, "최가영", "fixed"],
-          ["한빛상사 재계약 미팅", "고객미팅", [-6, "14:00"], "한빛상사 본사", ["이은정", "정유진"], 2, "정유진", "fixed"],
-          ["팀장회의 42차", "팀장회의", [-3, "10:00"], "3층 회의실", ["박상훈", "이은정", "김도윤"], 3, "이은정", "writing"],
-          ["팀장회의 43차", "팀장회의", [4, "10:00"], "3층 회의실", ["박상훈", "이은정", "김도윤", "최가영"], 4, "최가영", "writing"],
+          [
+            "팀장회의 41차",
+            "팀장회의",
+            [-10, "10:00"],
+            "3층 회의실",
+            ["박상훈", "이은정", "김도윤", "최가영"],
+            4,
+            "최가영",
+            "fixed",
+            null,
+            null,
+          ],
+          [
+            "한빛상사 재계약 미팅",
+            "고객미팅",
+            [-6, "14:00"],
+            "한빛상사 본사",
+            ["이은정", "정유진"],
+            2,
+            "정유진",
+            "fixed",
+            "단가와 기간을 이야기했어요.",
+            "이번 주에 제안서를 보내요.",
+          ],
+          ["팀장회의 42차", "팀장회의", [-3, "10:00"], "3층 회의실", ["박상훈", "이은정", "김도윤"], 3, "이은정", "writing", null, null],
+          [
+            "팀장회의 43차",
+            "팀장회의",
+            [4, "10:00"],
+            "3층 회의실",
+            ["박상훈", "이은정", "김도윤", "최가영"],
+            4,
+            "최가영",
+            "writing",
+            null,
+            null,
+          ],
         ],
       },
     },
@@ -174,10 +208,10 @@ export const MEETING_MINUTES: PatternDeclaration = {
       fields: {
         what: { label: "할 일", type: "text", required: true },
         meeting: { label: "{meeting}", type: "relation", target: "meeting", required: true },
-        person: { label: "담당", type: "relation", target: "person", required: true },
+        person: { label: "담당", type: "relation", target: "person" },
         due: { label: "기한", type: "date", countdown: true, help: "비워 두면 며칠 안에 할지로 잡아요." },
         within: { label: "며칠 안에", type: "number", unit: "일", min: 0, default: { value: 7 }, help: "기한을 비워 둘 때 써요." },
-        byThen: { label: "잡을 기한", type: "computed", formula: "addDays(today(), within)", result: "date" },
+        byThen: { label: "잡을 기한", type: "computed", hidden: true, formula: "addDays(today(), within)", result: "date" },
         doneOn: { label: "끝낸 날", type: "date" },
         group: { label: "{group}", type: "relation", target: "group" },
         status: {
@@ -188,7 +222,10 @@ export const MEETING_MINUTES: PatternDeclaration = {
           default: { value: "open" },
         },
       },
-      highlights: [{ when: LATE, tone: "bad", label: "기한 지남" }],
+      highlights: [
+        { when: LATE, tone: "bad", label: "기한 지남" },
+        { when: [...OPEN, { field: "person", op: "empty" }], tone: "warn", label: "담당이 없어요" },
+      ],
       sample: {
         columns: ["what", "meeting", "person", "due", "group", "status", "doneOn"],
         rows: [
@@ -242,6 +279,7 @@ export const MEETING_MINUTES: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "meeting", on: "create", steps: [{ do: "set", field: "reason", to: null }] },
     {
       entity: "meeting",
       on: "create",
@@ -355,9 +393,14 @@ export const MEETING_MINUTES: PatternDeclaration = {
         {
           kind: "collection",
           title: "{meeting}",
-          query: { entity: "meeting", sort: [{ field: "when", dir: "desc" }], search: ["title", "note"], filters: ["group", "status"] },
+          query: {
+            entity: "meeting",
+            sort: [{ field: "when", dir: "desc" }],
+            search: ["title", "note", "decided", "came"],
+            filters: ["group", "status", "when"],
+          },
           views: [
-            { kind: "table", columns: ["group", "when", "came", "items", "left", "readers", "status"] },
+            { kind: "table", columns: ["when", "group", "came", "decided", "items", "left", "readers", "status"] },
             { kind: "calendar", date: "when", columns: ["group"] },
           ],
           actions: ["fix", "reopen"],
@@ -372,6 +415,21 @@ export const MEETING_MINUTES: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
+          title: "{meeting}마다 정한 것",
+          query: {
+            entity: "meeting",
+            where: [{ field: "decided", op: "filled" }],
+            sort: [{ field: "when", dir: "desc" }],
+            search: ["title", "decided", "note"],
+            filters: ["group"],
+          },
+          views: [{ kind: "table", columns: ["decided", "when", "group"] }],
+          create: false,
+          empty: "{meeting}에 정한 것을 적으면 여기에서 찾을 수 있어요.",
+        },
+        {
+          kind: "collection",
+          title: "안건마다 정한 것",
           query: {
             entity: "agenda",
             where: [{ field: "decision", op: "filled" }],
@@ -424,7 +482,12 @@ export const MEETING_MINUTES: PatternDeclaration = {
       icon: "printer",
       blocks: [
         toolBlock("compose", {
-          title: "회의록 한 장",
+          title: "회의록",
+          entity: "meeting",
+          show: ["group", "when", "place", "came", "absent", "note", "decided", "writer"],
+        }),
+        toolBlock("compose", {
+          title: "안건 한 장",
           entity: "agenda",
           show: ["meeting", "talk", "decision", "yes", "no", "away", "result"],
         }),

@@ -1,4 +1,7 @@
-import type { PatternDeclaration } from "../../pattern-declaration.ts";
+import type { DeclaredField, PatternDeclaration } from "../../pattern-declaration.ts";
+
+/** The weeks after the first one that can be booked along with it. */
+const WEEKS = [2, 3, 4, 5, 6, 7, 8];
 
 /** Rooms of an office, booked by the half hour on one board. */
 export const MEETING_ROOM_BOOKING: PatternDeclaration = {
@@ -12,17 +15,23 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
     ["#f6f8fa", "#0f5ea8"],
     ["#f6f9f7", "#166534"],
   ],
+  people: { signup: false, roles: [{ id: "admin", label: "관리자", admin: true }] },
   lists: {
     room: {
       name: "회의실",
       icon: "building-2",
       counter: "곳",
       kind: "resource",
+      highlights: [{ when: [{ field: "now", op: "gt", value: 0 }], tone: "warn", label: "지금 쓰는 중" }],
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         floor: { label: "층", type: "text" },
-        seats: { label: "자리", type: "number", unit: "명", min: 1, required: true },
-        gear: { label: "갖춘 것", type: "multiselect", options: ["screen 화면", "board 화이트보드", "video 화상 회의", "mic 마이크"] },
+        seats: { label: "자리", type: "number", unit: "명", min: 1 },
+        gear: {
+          label: "갖춘 것",
+          type: "multiselect",
+          options: ["screen 화면", "beam 빔프로젝터", "board 화이트보드", "video 화상 회의", "mic 마이크"],
+        },
         used: {
           label: "이번 달 회의",
           type: "computed",
@@ -35,8 +44,13 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
               { field: "status", op: "ne", value: "cancelled" },
               { field: "date", op: "eq", value: { month: 0 } },
             ],
-            everyone: true,
           },
+        },
+        now: {
+          label: "쓰는 중",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "booking", via: "room", fn: "count", where: [{ field: "status", op: "eq", value: "running" }] },
         },
       },
       sample: {
@@ -54,18 +68,32 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
       counter: "건",
       kind: "main",
       titleField: "title",
+      // Everybody sees who has a room; whoever booked it changes it.
+      access: [
+        { role: "any", can: ["list", "read", "create"] },
+        { role: "sender", can: ["update", "delete"] },
+      ],
       fields: {
         room: { label: "{room}", type: "relation", target: "room", required: true },
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         start: { label: "시작", type: "time", required: true },
-        end: { label: "끝", type: "time", required: true },
-        title: { label: "무슨 회의", type: "text", required: true },
-        who: { label: "예약한 사람", type: "text", required: true },
-        people: { label: "인원", type: "number", unit: "명", min: 1, default: { value: 4 } },
-        seats: { label: "자리", type: "computed", unit: "명", lookup: { via: "room", field: "seats" } },
+        end: { label: "끝", type: "time", help: "비워 두면 한 시간이에요." },
+        title: { label: "무슨 회의", type: "text", required: true, default: { value: "회의" } },
+        who: { label: "예약한 사람", type: "text", required: true, placeholder: "홍길동, 영업팀" },
+        people: { label: "인원", type: "number", unit: "명", min: 1 },
+        // prettier-ignore
+        weeks: { label: "매주 되풀이", type: "number", unit: "주", min: 1, max: 8, default: { value: 1 }, help: "4라고 적으면 네 주 동안 같은 요일, 같은 시간에 잡아요." },
+        seats: { label: "자리", type: "computed", unit: "명", lookup: { via: "room", field: "seats" }, hidden: true },
+        hourOn: { label: "한 시간 뒤", type: "computed", formula: "addMinutes(start, 60)", result: "text", hidden: true },
         length: { label: "길이", type: "computed", unit: "시간", formula: "minutesBetween(start, end) / 60" },
-        nextDate: { label: "일주일 뒤", type: "computed", formula: "addDays(date, 7)" },
-        again: { label: "다음 주도 잡음", type: "boolean", default: { value: false } },
+        nextDate: { label: "일주일 뒤", type: "computed", formula: "addDays(date, 7)", result: "date", hidden: true },
+        ...Object.fromEntries(
+          WEEKS.slice(1).map((week): [string, DeclaredField] => [
+            `week${week}`,
+            { label: `${week}주째`, type: "computed", formula: `addDays(date, ${7 * (week - 1)})`, result: "date", hidden: true },
+          ]),
+        ),
+        again: { label: "다음 주도 잡음", type: "boolean", hidden: true, default: { value: false } },
         status: {
           label: "상태",
           type: "status",
@@ -93,15 +121,6 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
           must: [{ field: "people", op: "lte", value: { field: "seats" } }],
           message: "이 {room}에는 그 인원이 다 앉을 수 없어요. 더 큰 {room:을/를} 골라 주세요.",
         },
-        {
-          kind: "check",
-          when: [
-            { field: "status", op: "eq", value: "booked" },
-            { field: "length", op: "gt", value: 8 },
-          ],
-          must: [{ field: "length", op: "lte", value: 8 }],
-          message: "한 번에 8시간까지 잡을 수 있어요.",
-        },
       ],
       highlights: [
         { when: [{ field: "status", op: "eq", value: "running" }], tone: "warn", label: "지금 쓰는 중" },
@@ -127,6 +146,33 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "booking",
+      on: "create",
+      when: [{ field: "end", op: "empty" }],
+      steps: [{ do: "set", field: "end", to: { field: "hourOn" } }],
+    },
+    ...WEEKS.map((week) => ({
+      entity: "booking",
+      on: "create" as const,
+      when: [{ field: "weeks", op: "gte" as const, value: week }],
+      steps: [
+        {
+          do: "create" as const,
+          entity: "booking",
+          values: {
+            room: { field: "room" },
+            date: { field: week === 2 ? "nextDate" : `week${week}` },
+            start: { field: "start" },
+            end: { field: "end" },
+            title: { field: "title" },
+            who: { field: "who" },
+            people: { field: "people" },
+            weeks: 1,
+          },
+        },
+      ],
+    })),
     {
       entity: "booking",
       on: "update",
@@ -204,9 +250,8 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
           resource: "room",
           date: "date",
           time: "start",
-          endTime: "end",
           layout: "board",
-          slot: { unit: "slot", from: "09:00", to: "19:00", stepMinutes: 60, closedWeekdays: [0, 6] },
+          slot: { unit: "slot", from: "09:00", to: "20:00", stepMinutes: 30 },
         },
       ],
     },
@@ -233,6 +278,29 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "앞으로의 {booking}",
+          query: {
+            entity: "booking",
+            where: [
+              { field: "date", op: "gte", value: { today: 0 } },
+              { field: "status", op: "in", value: ["booked", "running"] },
+            ],
+            sort: [
+              { field: "date", dir: "asc" },
+              { field: "start", dir: "asc" },
+            ],
+            search: ["title", "who"],
+            filters: ["date", "room"],
+          },
+          views: [
+            { kind: "table", columns: ["date", "start", "end", "title", "room", "who", "people", "status"] },
+            { kind: "calendar", date: "date", columns: ["start", "title", "room"] },
+          ],
+          actions: ["begin", "finish", "again", "cancel"],
+          empty: "잡아 둔 {booking:이/가} 없어요.",
+        },
+        {
+          kind: "collection",
           title: "모든 {booking}",
           query: {
             entity: "booking",
@@ -243,12 +311,10 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
             search: ["title", "who"],
             filters: ["date", "room", "status"],
           },
-          views: [
-            { kind: "table", columns: ["date", "start", "end", "title", "room", "who", "people", "status"] },
-            { kind: "calendar", date: "date", columns: ["start", "title"] },
-          ],
-          actions: ["begin", "finish", "again", "cancel"],
+          views: [{ kind: "table", columns: ["date", "start", "end", "title", "room", "who", "length", "status"] }],
+          create: false,
           empty: "아직 {booking:이/가} 없어요.",
+          export: true,
         },
       ],
     },
@@ -260,7 +326,7 @@ export const MEETING_ROOM_BOOKING: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "room", sort: [{ field: "seats", dir: "desc" }] },
-          views: [{ kind: "cards", columns: ["name", "floor", "seats", "gear", "used"] }],
+          views: [{ kind: "cards", columns: ["name", "floor", "seats", "gear", "used", "now"] }],
           empty: "먼저 {room:을/를} 적어 주세요.",
         },
         {

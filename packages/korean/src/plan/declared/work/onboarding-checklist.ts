@@ -26,6 +26,11 @@ const JOBS: Readonly<Record<string, readonly Task[]>> = {
     ["마감 청소 혼자 해 보기", 10, "self", true],
   ],
 };
+const LEAVING: readonly (readonly [title: string, owner: Task[2]])[] = [
+  ["하던 일 넘겨주기", "self"],
+  ["노트북과 출입증 돌려받기", "office"],
+  ["계정 닫기", "it"],
+];
 const PAPERS = ["근로계약서", "통장 사본", "신분증 사본"];
 
 const makeTasks = (tasks: readonly Task[]): RuleStep[] =>
@@ -64,11 +69,17 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
       access: [{ role: "member", can: ["list", "read"] }],
       fields: {
         name: { label: "이름", type: "text", required: true },
-        job: { label: "직무", type: "select", required: true, options: ["office 사무 i", "store 매장 g"], default: { value: "office" } },
-        joins: { label: "입사일", type: "date", required: true },
+        job: {
+          label: "직무",
+          type: "select",
+          required: true,
+          options: ["office 사무 i", "store 매장 g", "other 기타 n"],
+          default: { value: "office" },
+        },
+        joins: { label: "입사일", type: "date", required: true, default: { auto: "today" } },
         mentor: { label: "선배", type: "text" },
         mentorPhone: { label: "선배 전화", type: "phone" },
-        trial: { label: "수습", type: "number", unit: "개월", min: 0, required: true, default: { value: 3 } },
+        trial: { label: "수습", type: "number", unit: "개월", min: 0, default: { value: 3 } },
         status: {
           label: "상태",
           type: "status",
@@ -78,6 +89,7 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
         },
         trialEnd: { label: "수습 끝", type: "date", countdown: true, help: "입사일과 수습 달수로 저절로 정해져요." },
         trialDay: { label: "계산한 수습 끝", type: "computed", formula: "addMonths(joins, trial)", result: "date" },
+        worked: { label: "입사하고 지난 날", type: "computed", formula: "daysBetween(joins, today())", hidden: true },
         all: { label: "할 일", type: "computed", unit: "개", rollup: { entity: "task", via: "hire", fn: "count" } },
         ended: {
           label: "끝난 일",
@@ -205,7 +217,7 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
       fields: {
         name: { label: "서류", type: "text", required: true },
         hire: { label: "{hire}", type: "relation", target: "hire", required: true },
-        photo: { label: "사진", type: "image" },
+        photo: { label: "사진이나 파일", type: "file" },
         status: {
           label: "상태",
           type: "status",
@@ -234,6 +246,41 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
       success: "잘했어요.",
       tone: "good",
     },
+    undo: {
+      label: "아직 안 했어요",
+      entity: "task",
+      when: [{ field: "status", op: "in", value: ["did", "ok"] }],
+      steps: [{ do: "set", field: "status", to: "todo" }],
+      success: "할 것으로 되돌렸어요.",
+    },
+    begin: {
+      label: "첫 출근",
+      icon: "sun",
+      entity: "hire",
+      when: [{ field: "status", op: "eq", value: "coming" }],
+      steps: [{ do: "set", field: "status", to: "settling" }],
+      success: "적응 중으로 옮겼어요.",
+      tone: "good",
+      roles: ["admin"],
+    },
+    leave: {
+      label: "퇴사",
+      icon: "log-out",
+      entity: "hire",
+      when: [{ field: "status", op: "ne", value: "left" }],
+      confirm: "퇴사한 것으로 적을까요? 돌려받을 것이 할 일로 생겨요.",
+      steps: [{ do: "set", field: "status", to: "left" }],
+      success: "퇴사로 적었어요. 돌려받을 것을 할 일에 넣었어요.",
+      roles: ["admin"],
+    },
+    back: {
+      label: "다시 적응 중",
+      entity: "hire",
+      when: [{ field: "status", op: "in", value: ["settled", "left"] }],
+      steps: [{ do: "set", field: "status", to: "settling" }],
+      success: "적응 중으로 되돌렸어요.",
+      roles: ["admin"],
+    },
     check: {
       label: "확인",
       icon: "check-circle",
@@ -251,7 +298,6 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
       icon: "upload",
       entity: "paper",
       when: [{ field: "status", op: "ne", value: "given" }],
-      ask: ["photo"],
       steps: [{ do: "set", field: "status", to: "given" }],
       success: "낸 서류로 적었어요.",
       tone: "good",
@@ -276,6 +322,34 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
     },
   },
   rules: [
+    {
+      entity: "hire",
+      on: "create",
+      when: [
+        { field: "status", op: "eq", value: "coming" },
+        { field: "joins", op: "lte", value: { today: 0 } },
+      ],
+      steps: [{ do: "set", field: "status", to: "settling" }],
+    },
+    {
+      entity: "hire",
+      on: "update",
+      when: [{ field: "status", op: "eq", value: "left" }],
+      steps: LEAVING.map(([title, owner]): RuleStep => ({
+        do: "create",
+        entity: "task",
+        values: { title, hire: { record: true }, offset: { field: "worked" }, owner },
+      })),
+    },
+    {
+      entity: "paper",
+      on: "update",
+      when: [
+        { field: "photo", op: "filled" },
+        { field: "status", op: "eq", value: "none" },
+      ],
+      steps: [{ do: "set", field: "status", to: "given" }],
+    },
     ...(["create", "update"] as const).map((on) => ({
       entity: "hire",
       on,
@@ -368,7 +442,7 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
           kind: "collection",
           query: { entity: "hire", sort: [{ field: "joins", dir: "desc" }], filters: ["status", "job"], search: ["name"] },
           views: [{ kind: "table", columns: ["name", "job", "joins", "progress", "late", "papers", "trialEnd", "status"] }],
-          actions: ["settle"],
+          actions: ["begin", "settle", "leave", "back"],
           empty: "이름과 입사일, 직무를 넣으면 할 일이 펼쳐져요.",
         },
         {
@@ -396,8 +470,8 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
             filters: ["owner", "hire"],
             group: "owner",
           },
-          views: [{ kind: "table", columns: ["title", "hire", "due", "checked", "status"] }],
-          actions: ["did", "check"],
+          views: [{ kind: "table", columns: ["hire", "due", "checked", "status"] }],
+          actions: ["did", "check", "undo"],
           empty: "남은 일이 없어요.",
         },
       ],
@@ -424,7 +498,7 @@ export const ONBOARDING_CHECKLIST: PatternDeclaration = {
             { kind: "table", columns: ["title", "hire", "owner", "offset", "due", "checked", "status"] },
             { kind: "kanban", by: "status", columns: ["hire", "owner", "due"] },
           ],
-          actions: ["did", "check"],
+          actions: ["did", "check", "undo"],
           empty: "{hire:을/를} 적으면 할 일이 저절로 만들어져요.",
           export: true,
         },

@@ -1,8 +1,32 @@
+import type { RuleSpec } from "@appmon/appspec/rule-spec";
+import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
 /** Working days from a start, Saturdays and Sundays left out: a start on one of them counts as the Monday after. */
 const WEEKDAY = "weekday(start)";
 const WORKDAYS = `if(${WEEKDAY} > 5, 8 - ${WEEKDAY}, 0) + days - 1 + 2 * floor((if(${WEEKDAY} > 5, 1, ${WEEKDAY}) + days - 2) / 5)`;
+
+/** An end that was told becomes working days, and days off where it begins or ends on a Saturday or Sunday. */
+const TOLD: Condition = { field: "until", op: "filled" };
+const BY_END = (["create", "update"] as const).flatMap((on): Omit<RuleSpec, "id">[] => [
+  {
+    entity: "task",
+    on,
+    when: [TOLD],
+    steps: [
+      { do: "set", field: "days", to: { field: "untilDays" } },
+      { do: "set", field: "rest", to: null },
+    ],
+  },
+  {
+    entity: "task",
+    on,
+    when: [TOLD, { field: "untilOff", op: "eq", value: 1 }],
+    steps: [{ do: "set", field: "rest", to: { field: "untilRest" } }],
+  },
+  { entity: "task", on, when: [TOLD], steps: [{ do: "set", field: "until", to: null }] },
+]);
+const helper = (label: string, formula: string) => ({ label, type: "computed" as const, formula, hidden: true });
 
 /** Tasks of a project as bars: what follows what, how far it has come, and how late it is against the first plan. */
 export const PROJECT_GANTT: PatternDeclaration = {
@@ -28,8 +52,8 @@ export const PROJECT_GANTT: PatternDeclaration = {
         client: { label: "고객", type: "text" },
         start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
         due: { label: "마감", type: "date", countdown: true },
-        allDays: { label: "잡은 날수", type: "number", unit: "일", min: 0, default: { value: 0 }, help: "작업을 적으면 저절로 더해져요." },
-        doneDays: { label: "끝낸 날수", type: "number", unit: "일", min: 0, default: { value: 0 }, help: "진행률만큼 저절로 더해져요." },
+        allDays: { label: "잡은 날수", type: "number", unit: "일", min: 0, default: { value: 0 }, hidden: true },
+        doneDays: { label: "끝낸 날수", type: "number", unit: "일", min: 0, default: { value: 0 }, hidden: true },
         progress: {
           label: "진행률",
           type: "computed",
@@ -130,25 +154,33 @@ export const PROJECT_GANTT: PatternDeclaration = {
       fields: {
         name: { label: "작업", type: "text", required: true },
         project: { label: "{project}", type: "relation", target: "project" },
-        stage: { label: "단계", type: "select", options: ["plan 기획 i", "design 디자인 a", "build 개발 w", "test 시험 g", "open 오픈 n"] },
+        stage: { label: "단계", type: "text", placeholder: "기획, 철거, 시험" },
         who: { label: "담당", type: "relation", target: "person" },
         before: { label: "앞 작업", type: "relation", target: "task", help: "앞 작업이 끝난 다음 날보다 빨리 시작할 수 없어요." },
         start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
+        until: { label: "끝나는 날", type: "date", help: "알면 적어요. 비우면 일하는 날로 세어요." },
         days: { label: "일하는 날", type: "number", unit: "일", min: 1, required: true, default: { value: 5 } },
         rest: {
           label: "그 사이 쉬는 날",
           type: "number",
           unit: "일",
-          min: 0,
           help: "비워 두면 토·일요일을 빼고 세요. 공휴일이 끼면 쉬는 날을 모두 세어 적어요.",
         },
-        end: { label: "끝", type: "date", help: "시작과 날수로 저절로 정해져요." },
+        end: { label: "끝", type: "date" },
         done: { label: "진행률", type: "percent", min: 0, max: 100, required: true, default: { value: 0 } },
         planStart: { label: "처음 시작", type: "date", help: "처음 적을 때 저절로 남아요." },
         planEnd: { label: "처음 끝", type: "date", help: "처음 적을 때 저절로 남아요." },
         beforeEnd: { label: "앞 작업 끝", type: "date", help: "앞 작업에서 저절로 와요." },
-        moved: { label: "마지막으로 고친 날", type: "date" },
-        replan: { label: "지금을 처음 계획으로", type: "boolean", default: { value: false } },
+        moved: { label: "마지막으로 고친 날", type: "date", hidden: true },
+        replan: { label: "지금을 처음 계획으로", type: "boolean", default: { value: false }, hidden: true },
+        total: helper("끝나는 날까지", "daysBetween(start, until) + 1"),
+        over: helper("주를 빼고 남은 날", "total - 7 * floor(total / 7)"),
+        untilDays: helper(
+          "끝나는 날까지 일하는 날",
+          `max(1, total - 2 * floor(total / 7) - if(and(over > 0, ${WEEKDAY} <= 6, ${WEEKDAY} + over > 6), 1, 0) - if(and(over > 0, ${WEEKDAY} + over > 7), 1, 0))`,
+        ),
+        untilOff: helper("토·일에 시작하거나 끝남", `if(or(${WEEKDAY} > 5, weekday(until) > 5, total < 1), 1, 0)`),
+        untilRest: helper("끝나는 날까지 쉬는 날", "total - untilDays"),
         placed: {
           label: "시작할 수 있는 날",
           type: "computed",
@@ -166,6 +198,14 @@ export const PROJECT_GANTT: PatternDeclaration = {
         beforeNow: { label: "앞 작업이 끝나는 날", type: "computed", lookup: { via: "before", field: "end" } },
         overlap: { label: "앞 작업과 겹친 날", type: "computed", unit: "일", formula: "max(0, daysBetween(start, beforeNow) + 1)" },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "end", op: "filled" }],
+          must: [{ field: "end", op: "gte", value: { field: "start" } }],
+          message: "끝은 시작보다 빠를 수 없어요.",
+        },
+      ],
       highlights: [
         {
           when: [
@@ -190,18 +230,18 @@ export const PROJECT_GANTT: PatternDeclaration = {
       sample: {
         columns: ["name", "project", "stage", "who", "before", "start", "days", "rest", "end", "done", "planStart", "planEnd", "beforeEnd"],
         rows: [
-          ["기획", "쇼핑몰 개편", "plan", "윤서진", null, -40, 10, 4, -27, 100, -40, -27, null],
-          ["화면 설계", "쇼핑몰 개편", "plan", "윤서진", "기획", -26, 10, 4, -13, 100, -26, -13, -27],
-          ["디자인", "쇼핑몰 개편", "design", "배수아", "화면 설계", -12, 15, 6, 8, 60, -12, 5, -13],
-          ["서버 개발", "쇼핑몰 개편", "build", "문지호", "화면 설계", -12, 25, 10, 22, 20, -12, 22, -13],
-          ["화면 개발", "쇼핑몰 개편", "build", "장하민", "디자인", 9, 8, 2, 18, 0, 6, 15, 8],
-          ["결제 연동", "쇼핑몰 개편", "build", "장하민", "화면 개발", 19, 4, 2, 24, 0, 16, 21, 18],
-          ["상품 옮기기", "쇼핑몰 개편", "build", "문지호", "결제 연동", 25, 2, 0, 26, 0, 22, 23, 24],
-          ["전체 시험", "쇼핑몰 개편", "test", "윤서진", "상품 옮기기", 27, 3, 2, 31, 0, 24, 28, 26],
-          ["오류 고치기", "쇼핑몰 개편", "test", "장하민", "전체 시험", 32, 2, 0, 33, 0, 29, 30, 31],
-          ["오픈", "쇼핑몰 개편", "open", "윤서진", "오류 고치기", 34, 1, 0, 34, 0, 31, 31, 33],
-          ["촬영 준비", "브랜드 사진 촬영", "plan", "배수아", null, -4, 3, 0, -2, 100, -4, -2, null],
-          ["매장 촬영", "브랜드 사진 촬영", "build", "배수아", "촬영 준비", 5, 2, 0, 6, 0, 5, 6, -2],
+          ["기획", "쇼핑몰 개편", "기획", "윤서진", null, -40, 10, 4, -27, 100, -40, -27, null],
+          ["화면 설계", "쇼핑몰 개편", "기획", "윤서진", "기획", -26, 10, 4, -13, 100, -26, -13, -27],
+          ["디자인", "쇼핑몰 개편", "디자인", "배수아", "화면 설계", -12, 15, 6, 8, 60, -12, 5, -13],
+          ["서버 개발", "쇼핑몰 개편", "개발", "문지호", "화면 설계", -12, 25, 10, 22, 20, -12, 22, -13],
+          ["화면 개발", "쇼핑몰 개편", "개발", "장하민", "디자인", 9, 8, 2, 18, 0, 6, 15, 8],
+          ["결제 연동", "쇼핑몰 개편", "개발", "장하민", "화면 개발", 19, 4, 2, 24, 0, 16, 21, 18],
+          ["상품 옮기기", "쇼핑몰 개편", "개발", "문지호", "결제 연동", 25, 2, 0, 26, 0, 22, 23, 24],
+          ["전체 시험", "쇼핑몰 개편", "시험", "윤서진", "상품 옮기기", 27, 3, 2, 31, 0, 24, 28, 26],
+          ["오류 고치기", "쇼핑몰 개편", "시험", "장하민", "전체 시험", 32, 2, 0, 33, 0, 29, 30, 31],
+          ["오픈", "쇼핑몰 개편", "오픈", "윤서진", "오류 고치기", 34, 1, 0, 34, 0, 31, 31, 33],
+          ["촬영 준비", "브랜드 사진 촬영", "기획", "배수아", null, -4, 3, 0, -2, 100, -4, -2, null],
+          ["매장 촬영", "브랜드 사진 촬영", "촬영", "배수아", "촬영 준비", 5, 2, 0, 6, 0, 5, 6, -2],
         ],
       },
     },
@@ -262,6 +302,14 @@ export const PROJECT_GANTT: PatternDeclaration = {
       success: "수고했어요. 끝낸 작업으로 적었어요.",
       tone: "good",
     },
+    reopenTask: {
+      label: "아직 안 끝났어요",
+      entity: "task",
+      when: [{ field: "done", op: "gte", value: 100 }],
+      ask: ["done"],
+      steps: [],
+      success: "하는 작업으로 되돌렸어요.",
+    },
     pushBack: {
       label: "앞 작업 뒤로 밀기",
       icon: "arrow-right",
@@ -291,6 +339,19 @@ export const PROJECT_GANTT: PatternDeclaration = {
     },
   },
   rules: [
+    ...BY_END,
+    // The end of a bar was drawn to another day.
+    {
+      entity: "task",
+      on: "update",
+      changed: "end",
+      steps: [
+        { do: "set", field: "until", to: { field: "end" } },
+        { do: "set", field: "days", to: { field: "untilDays" } },
+        { do: "set", field: "rest", to: { field: "untilRest" } },
+        { do: "set", field: "until", to: null },
+      ],
+    },
     {
       entity: "task",
       on: "create",
@@ -375,11 +436,11 @@ export const PROJECT_GANTT: PatternDeclaration = {
           query: { entity: "task", sort: [{ field: "start", dir: "asc" }], search: ["name"], filters: ["project", "who", "stage"] },
           views: [
             { kind: "gantt", start: "start", end: "end", done: "done", columns: ["who"] },
-            { kind: "table", columns: ["name", "who", "before", "start", "days", "end", "done", "slip"] },
+            { kind: "table", columns: ["project", "stage", "who", "start", "end", "days", "done", "before", "slip"] },
             { kind: "calendar", date: "end", columns: ["name", "who"] },
           ],
-          actions: ["tellProgress", "finishTask", "pushBack", "savePlan"],
-          empty: "먼저 {project:을/를} 만들고, 할 {task:을/를} 차례로 적어 보세요.",
+          actions: ["tellProgress", "finishTask", "reopenTask", "pushBack", "savePlan"],
+          empty: "할 {task:을/를} 차례로 적어 보세요. 시작과 끝만 적으면 막대가 그려져요.",
           export: true,
         },
         {

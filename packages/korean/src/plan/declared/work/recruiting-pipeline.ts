@@ -13,7 +13,7 @@ const EXPIRED: Condition[] = [
 
 const OPEN_NOW: Condition[] = [
   { field: "status", op: "eq", value: "open" },
-  { field: "due", op: "gte", value: { today: 0 } },
+  { field: "isPast", op: "eq", value: 0 },
 ];
 /** Nobody has looked at it for a week. */
 const WAITS: Condition[] = [
@@ -81,10 +81,10 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
       access: [{ role: "any", can: ["list", "read"] }],
       fields: {
         title: { label: "제목", type: "text", required: true },
-        about: { label: "하는 일", type: "longtext", required: true },
-        seats: { label: "뽑는 수", type: "number", unit: "명", min: 1, required: true, default: { value: 1 } },
+        about: { label: "하는 일", type: "longtext" },
+        seats: { label: "뽑는 수", type: "number", unit: "명", min: 1, default: { value: 1 } },
         opened: { label: "연 날", type: "date", default: { auto: "today" } },
-        due: { label: "마감", type: "date", required: true, countdown: true },
+        due: { label: "마감", type: "date", countdown: true, help: "비워 두면 뽑을 때까지 받아요." },
         status: {
           label: "상태",
           type: "status",
@@ -93,6 +93,7 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
           default: { value: "open" },
         },
         count: { label: "지원", type: "number", unit: "명", min: 0, default: { value: 0 }, help: "지원서가 오면 저절로 올라가요." },
+        isPast: { label: "마감 지남", type: "computed", hidden: true, formula: "if(isEmpty(due), 0, if(due < today(), 1, 0))" },
         hired: {
           label: "합격",
           type: "computed",
@@ -136,13 +137,12 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
         phone: { label: "전화", type: "phone", required: true },
         email: { label: "메일", type: "email" },
         years: { label: "경력", type: "number", unit: "년", min: 0, default: { value: 0 } },
-        about: { label: "자기소개", type: "longtext", required: true },
+        about: { label: "자기소개", type: "longtext" },
         link: { label: "이력서", type: "file" },
         source: {
           label: "어떻게 알고 오셨나요",
           type: "select",
-          required: true,
-          options: ["site 구인사이트", "friend 지인", "sns SNS", "home 홈페이지"],
+          options: ["site 구인사이트", "friend 지인", "sns SNS", "home 홈페이지", "shop 매장 안내", "other 기타"],
         },
         introducer: { label: "소개한 사람", type: "text" },
         number: { label: "접수번호", type: "text", default: { auto: "sequence", prefix: "R" } },
@@ -368,6 +368,15 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
       tone: "bad",
       roles: ["admin"],
     },
+    review: {
+      label: "다시 검토",
+      entity: "applicant",
+      when: [{ field: "stage", op: "in", value: ["hired", "rejected", "withdrawn"] }],
+      confirm: "서류 통과로 되돌릴까요?",
+      steps: [{ do: "set", field: "stage", to: "passed" }],
+      success: "서류 통과로 되돌렸어요.",
+      roles: ["admin"],
+    },
     tell: {
       label: "안내 보냄",
       icon: "mail",
@@ -469,10 +478,13 @@ export const RECRUITING_PIPELINE: PatternDeclaration = {
           },
           views: [
             { kind: "kanban", by: "stage", columns: ["posting", "years", "score"] },
-            { kind: "table", columns: ["name", "posting", "stage", "years", "source", "date", "score", "judged", "told"] },
+            {
+              kind: "table",
+              columns: ["name", "posting", "stage", "phone", "years", "score", "judged", "meetAt", "date", "source", "told"],
+            },
             { kind: "calendar", date: "meetAt", columns: ["name", "posting"] },
           ],
-          actions: ["pass", "meet", "toTerms", "hire", "reject", "tell"],
+          actions: ["pass", "meet", "toTerms", "hire", "reject", "tell", "review"],
           empty: "아직 지원서가 없어요. {posting:을/를} 올리고 주소를 나눠 보세요.",
           export: true,
         },

@@ -35,8 +35,8 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
           default: { value: "empty" },
           help: "계약을 적거나 끝내면 저절로 바뀌어요.",
         },
-        leases: { label: "이어지는 계약", type: "number", unit: "건", help: "계약에서 저절로 세요." },
-        parting: { label: "나갈 계약", type: "number", unit: "건", help: "계약에서 저절로 세요." },
+        leases: { label: "이어지는 계약", type: "number", unit: "건", hidden: true },
+        parting: { label: "나갈 계약", type: "number", unit: "건", hidden: true },
         billed: {
           label: "이번 달 청구",
           type: "computed",
@@ -79,7 +79,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       kind: "person",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "전화", type: "phone", required: true },
+        phone: { label: "전화", type: "phone" },
         car: { label: "차량", type: "text" },
         urgent: { label: "비상 연락", type: "phone" },
         memo: { label: "메모", type: "longtext" },
@@ -120,8 +120,8 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         deposit: { label: "보증금", type: "money", unit: "원", min: 0, default: { value: 0 } },
         rent: { label: "월세", type: "money", unit: "원", min: 0, required: true },
         fee: { label: "관리비", type: "money", unit: "원", min: 0, default: { value: 0 } },
-        payday: { label: "내는 날", type: "number", unit: "일", min: 1, max: 28, required: true, default: { value: 1 } },
-        cleaning: { label: "청소비", type: "money", unit: "원", min: 0, default: { value: 100000 } },
+        payday: { label: "내는 날", type: "number", unit: "일", min: 1, max: 31, default: { value: 1 }, help: "말일이면 31을 적어요." },
+        cleaning: { label: "청소비", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "나갈 때 보증금에서 빼요." },
         paper: { label: "계약서 사진", type: "image" },
         status: {
           label: "상태",
@@ -131,8 +131,9 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
           default: { value: "living" },
         },
         phone: { label: "전화", type: "phone", help: "세입자에게서 저절로 와요." },
-        billing: { label: "만드는 중인 청구", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
-        renewing: { label: "만드는 중인 재계약", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
+        memo: { label: "메모", type: "text", placeholder: "부동산 연락처, 특약" },
+        billing: { label: "만드는 중인 청구", type: "number", default: { value: 0 }, hidden: true },
+        renewing: { label: "만드는 중인 재계약", type: "number", default: { value: 0 }, hidden: true },
         before: { label: "앞 {lease}", type: "relation", target: "lease" },
         first: {
           label: "이번 달 첫날",
@@ -140,7 +141,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
           formula: "addMonths(addDays(today(), 0 - today() * 1), monthsBetween(addDays(today(), 0 - today() * 1), today()))",
           result: "date",
         },
-        due: { label: "이번 달 내는 날", type: "computed", formula: "addDays(first, payday - 1)", result: "date" },
+        due: { label: "이번 달 내는 날", type: "computed", formula: "addDays(first, max(1, min(payday, monthDays)) - 1)", result: "date" },
         lived: {
           label: "이번 달 사는 날",
           type: "computed",
@@ -165,6 +166,12 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         nextStart: { label: "다음 시작", type: "computed", formula: "addDays(end, 1)", result: "date" },
         nextEnd: { label: "다음 끝", type: "computed", formula: "addMonths(end, if(months > 0, months, 24))", result: "date" },
         owed: { label: "밀린 돈", type: "computed", rollup: { entity: "bill", via: "lease", fn: "sum", field: "left" }, result: "money" },
+        owedMonths: {
+          label: "밀린 달",
+          type: "computed",
+          unit: "달",
+          rollup: { entity: "bill", via: "lease", fn: "count", where: [{ field: "lateDays", op: "gt", value: 0 }] },
+        },
         refund: { label: "돌려줄 보증금", type: "computed", formula: "deposit - owed - cleaning", result: "money" },
         sums: {
           label: "정산식",
@@ -217,8 +224,8 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         due: { label: "기한", type: "date", help: "비워 두면 계약의 내는 날이에요." },
         paid: { label: "받은 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, help: "입금을 적으면 저절로 더해져요." },
         unit: { label: "{unit}", type: "relation", target: "unit" },
-        taken: { label: "받는 중", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
-        auto: { label: "저절로 만듦", type: "boolean", default: { value: false } },
+        taken: { label: "받는 중", type: "number", default: { value: 0 }, hidden: true },
+        auto: { label: "저절로 만듦", type: "boolean", default: { value: false }, hidden: true },
         total: { label: "합계", type: "computed", formula: "rent + fee + utility", result: "money" },
         left: { label: "남은 돈", type: "computed", formula: "max(0, rent + fee + utility - paid)", result: "money" },
         lateDays: {
@@ -265,7 +272,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
           options: ["transfer 계좌", "cash 현금", "card 카드"],
           default: { value: "transfer" },
         },
-        auto: { label: "단추로 적음", type: "boolean", default: { value: false } },
+        auto: { label: "단추로 적음", type: "boolean", default: { value: false }, hidden: true },
       },
       sample: {
         columns: ["bill", "date", "amount", "method"],
@@ -456,6 +463,13 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
       when: [{ field: "end", op: "empty" }],
       steps: [{ do: "set", field: "end", to: { field: "term" } }],
     },
+    // Who lives there owes this month's rent from the day the lease is written down.
+    {
+      entity: "lease",
+      on: "create",
+      when: [LIVING, { field: "start", op: "lte", value: { today: 0 } }, { field: "end", op: "gte", value: { today: 0 } }],
+      steps: [{ do: "create", entity: "bill", values: { lease: { record: true }, month: { auto: "today" } } }],
+    },
     ...(
       [
         ["rent", "rentNow"],
@@ -574,7 +588,7 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         {
           kind: "collection",
           title: "{unit}",
-          query: { entity: "unit", sort: [{ field: "name", dir: "asc" }], group: "floor", filters: ["status"] },
+          query: { entity: "unit", search: ["name"], sort: [{ field: "name", dir: "asc" }], group: "floor", filters: ["state", "status"] },
           views: [
             { kind: "cards", columns: ["state", "billed", "left", "late"] },
             { kind: "table", columns: ["name", "floor", "status", "state", "billed", "left", "late"] },
@@ -607,13 +621,13 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
         { kind: "stats", form: "upcoming", title: "곧 끝나는 계약", entity: "lease", dates: ["end"], phone: "phone", days: 90 },
         {
           kind: "collection",
-          query: { entity: "lease", sort: [{ field: "end", dir: "asc" }], filters: ["status"] },
+          query: { entity: "lease", where: [LIVING], sort: [{ field: "end", dir: "asc" }], filters: ["status", "unit", "tenant"] },
           views: [
-            { kind: "table", columns: ["unit", "tenant", "start", "end", "deposit", "rent", "fee", "payday", "status"] },
+            { kind: "table", columns: ["tenant", "start", "end", "deposit", "rent", "fee", "payday", "owed", "owedMonths", "status"] },
             { kind: "gantt", start: "start", end: "end", columns: ["tenant"] },
           ],
           actions: ["makeBill", "renew", "willLeave", "stay", "moveOut"],
-          empty: "{unit:과/와} {tenant:을/를} 적은 다음 첫 {lease:을/를} 적어 보세요.",
+          empty: "호실과 세입자 이름, 월세를 적으면 이번 달 청구까지 만들어져요.",
         },
         {
           kind: "collection",
@@ -622,6 +636,14 @@ export const RENTAL_MANAGEMENT: PatternDeclaration = {
           views: [{ kind: "cards", columns: ["tenant", "end", "refund", "sums"] }],
           create: false,
           empty: "나갈 예정인 세입자가 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "끝난 {lease}",
+          query: { entity: "lease", where: [{ field: "status", op: "eq", value: "over" }], sort: [{ field: "end", dir: "desc" }] },
+          views: [{ kind: "table", columns: ["tenant", "start", "end", "deposit", "rent", "owed"] }],
+          create: false,
+          empty: "아직 끝난 {lease:이/가} 없어요.",
         },
       ],
     },

@@ -1,32 +1,22 @@
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
-const sum = (terms: readonly string[]): string => {
-  const half = Math.ceil(terms.length / 2);
-  return terms.length < 2 ? terms.join("") : `(${sum(terms.slice(0, half))}+${sum(terms.slice(half))})`;
-};
-const digits = (held: string, most: number, mark: (digit: number) => string): string =>
-  sum(Array.from({ length: most }, (_, at) => `${at + 1}*contains(${held},"${mark(at + 1)}")`));
-/** Formulas read a clock time such as "08:56" sign by sign. */
-const hourOf = (clock: string) =>
-  `10*${digits(`join("|",${clock})`, 2, (digit) => `|${digit}`)}+${digits(clock, 9, (digit) => `${digit}:`)}`;
-const minuteOf = (clock: string) =>
-  `10*${digits(clock, 5, (digit) => `:${digit}`)}+${digits(`join(${clock},"|")`, 9, (digit) => `${digit}|`)}`;
-
 const LEFT: Condition = { field: "status", op: "in", value: ["received", "doing", "vendor", "again"] };
 const OVERDUE: Condition[] = [LEFT, { field: "due", op: "lt", value: { today: 0 } }];
 
+const [LIGHTS, PIPES, WALLS] = ["전기·조명", "배관·냉난방", "문·벽·목공"];
+
 const REQUESTS: readonly (readonly (string | number | null)[])[] = [
-  ["에어컨에서 물이 새요", "302호", "설비", "normal", "경민아", -1, "done", "남도현", "09:35", "10:20", 0, "드레인 호스를 갈았어요.", 8000],
-  ["수도꼭지가 안 잠겨요", "2층 화장실", "설비", "urgent", "환경팀", -1, "doing", "남도현", "10:30", null, null, null, 0],
-  ["등이 깜빡여요", "지하 주차장", "전기", "normal", "경비실", 0, "received", "기태식", null, null, null, null, 0],
-  ["프로젝터가 안 켜져요", "세미나실", "전기", "normal", "교육팀", -1, "doing", "기태식", "14:10", null, null, null, 0],
-  ["바닥에 물이 고여요", "옥상 정원", "영선", "easy", "시설팀", -3, "vendor", "동우석", null, null, null, null, 0],
-  ["문이 삐걱거려요", "302호", "영선", "easy", "경민아", -6, "done", "동우석", "13:00", "13:25", -4, "경첩을 조였어요.", 0],
+  ["에어컨에서 물이 새요", "302호", PIPES, "normal", "경민아", -1, "done", "남도현", "09:35", "10:20", 0, "드레인 호스를 갈았어요.", 8000],
+  ["수도꼭지가 안 잠겨요", "2층 화장실", PIPES, "urgent", "환경팀", -1, "doing", "남도현", "10:30", null, null, null, 0],
+  ["등이 깜빡여요", "지하 주차장", LIGHTS, "normal", "경비실", 0, "received", "기태식", null, null, null, null, 0],
+  ["프로젝터가 안 켜져요", "세미나실", LIGHTS, "normal", "교육팀", -1, "doing", "기태식", "14:10", null, null, null, 0],
+  ["바닥에 물이 고여요", "옥상 정원", WALLS, "easy", "시설팀", -3, "vendor", "동우석", null, null, null, null, 0],
+  ["문이 삐걱거려요", "302호", WALLS, "easy", "경민아", -6, "done", "동우석", "13:00", "13:25", -4, "경첩을 조였어요.", 0],
   [
     "콘센트 하나가 안 돼요",
     "세미나실",
-    "전기",
+    LIGHTS,
     "normal",
     "교육팀",
     -8,
@@ -38,9 +28,9 @@ const REQUESTS: readonly (readonly (string | number | null)[])[] = [
     "차단기를 바꿨어요.",
     15000,
   ],
-  ["변기가 막혔어요", "2층 화장실", "설비", "urgent", null, -9, "done", "남도현", "09:10", "09:50", -9, "막힌 것을 뚫었어요.", 0],
-  ["형광등이 나갔어요", "302호", "전기", "normal", "경민아", -14, "done", "기태식", "15:00", "15:15", -11, "등 두 개를 갈았어요.", 12000],
-  ["천장에 얼룩이 있어요", "지하 주차장", "영선", "easy", "경비실", -18, "done", "동우석", "10:00", "12:10", -13, "틈을 메웠어요.", 32000],
+  ["변기가 막혔어요", "2층 화장실", PIPES, "urgent", null, -9, "done", "남도현", "09:10", "09:50", -9, "막힌 것을 뚫었어요.", 0],
+  ["형광등이 나갔어요", "302호", LIGHTS, "normal", "경민아", -14, "done", "기태식", "15:00", "15:15", -11, "등 두 개를 갈았어요.", 12000],
+  ["천장에 얼룩이 있어요", "지하 주차장", WALLS, "easy", "경비실", -18, "done", "동우석", "10:00", "12:10", -13, "틈을 메웠어요.", 32000],
 ];
 
 /** What is broken in a building: anybody reports it, it goes to whoever is in charge, and its number tells how far it has come. */
@@ -165,10 +155,10 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
       sample: {
         columns: ["name", "engineer"],
         rows: [
-          ["전기", "기태식"],
-          ["설비", "남도현"],
-          ["영선", "동우석"],
-          ["청소", "동우석"],
+          ["전기·조명", "기태식"],
+          ["배관·냉난방", "남도현"],
+          ["문·벽·목공", "동우석"],
+          ["청소·기타", "동우석"],
         ],
       },
     },
@@ -197,11 +187,13 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
       counter: "건",
       kind: "main",
       titleField: "what",
+      imageField: "photo",
       exposure: "submitted",
       fields: {
         what: { label: "무엇이 고장 났나요", type: "text", required: true, maxLength: 80 },
-        place: { label: "{place}", type: "relation", target: "place", required: true },
-        kind: { label: "{kind}", type: "relation", target: "kind", required: true },
+        place: { label: "{place}", type: "relation", target: "place" },
+        spot: { label: "자세한 위치", type: "text", placeholder: "창가 쪽 두 번째", help: "장소가 목록에 없으면 여기에 적어 주세요." },
+        kind: { label: "{kind}", type: "relation", target: "kind" },
         photo: { label: "사진", type: "image" },
         urgency: {
           label: "급함",
@@ -210,10 +202,10 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
           options: ["urgent 긴급 b", "normal 보통 n", "easy 여유 i"],
           default: { value: "normal" },
         },
-        who: { label: "이름", type: "text" },
+        who: { label: "이름·부서", type: "text" },
         phone: { label: "전화", type: "phone" },
         number: { label: "번호", type: "text", default: { auto: "sequence", prefix: "F-" } },
-        date: { label: "접수일", type: "date", required: true, default: { auto: "today" } },
+        date: { label: "접수일", type: "date", required: true, default: { auto: "today" }, roles: ["staff"] },
         status: {
           label: "상태",
           type: "status",
@@ -225,12 +217,12 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
         vendor: { label: "{vendor}", type: "relation", target: "vendor", roles: ["staff"] },
         visitOn: { label: "업체 오는 날", type: "date", roles: ["staff"] },
         vendorCost: { label: "업체 금액", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["staff"] },
-        begun: { label: "시작", type: "time", roles: ["staff"] },
-        ended: { label: "끝", type: "time", roles: ["staff"] },
+        begun: { label: "시작", type: "datetime", roles: ["staff"] },
+        ended: { label: "끝", type: "datetime", roles: ["staff"] },
         doneOn: { label: "끝난 날", type: "date", roles: ["staff"] },
         did: { label: "한 일", type: "longtext", roles: ["staff"] },
         after: { label: "고친 뒤 사진", type: "image", roles: ["staff"] },
-        reopened: { label: "다시 고쳐 달라는 수", type: "number", unit: "번", default: { value: 0 }, hidden: true },
+        reopened: { label: "다시 고쳐 달라는 수", type: "number", unit: "번", default: { value: 0 }, hidden: true, roles: ["admin"] },
         partsCost: {
           label: "자재값",
           type: "money",
@@ -246,20 +238,22 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
           formula: 'addDays(date, if(urgency = "urgent", 0, if(urgency = "normal", 2, 7)))',
           result: "date",
         },
-        beginHour: { label: "시작 시", type: "computed", hidden: true, unit: "시", formula: hourOf("begun") },
-        beginMinute: { label: "시작 분", type: "computed", hidden: true, unit: "분", formula: minuteOf("begun") },
-        endHour: { label: "끝 시", type: "computed", hidden: true, unit: "시", formula: hourOf("ended") },
-        endMinute: { label: "끝 분", type: "computed", hidden: true, unit: "분", formula: minuteOf("ended") },
         minutes: {
           label: "걸린 시간",
           type: "computed",
           unit: "분",
-          formula: 'if(ended = "", 0, max(0, (endHour - beginHour) * 60 + endMinute - beginMinute))',
+          formula: "max(0, minutesBetween(begun, ended))",
         },
         inTime: { label: "약속 지킴", type: "computed", unit: "건", formula: "if(and(daysBetween(doneOn, due) >= 0), 1, 0)" },
         cost: { label: "비용", type: "computed", formula: "partsCost + vendorCost", result: "money" },
       },
       constraints: [
+        {
+          kind: "check",
+          when: [{ field: "place", op: "empty" }],
+          must: [{ field: "spot", op: "filled" }],
+          message: "어디인지 장소를 고르거나 자세한 위치를 적어 주세요.",
+        },
         {
           kind: "check",
           when: [{ field: "status", op: "eq", value: "done" }],
@@ -285,7 +279,9 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
           " ",
         ),
         rows: REQUESTS.map((row, at) => [
-          ...row,
+          ...row.slice(0, 8),
+          ...[row[8], row[9]].map((clock) => (clock ? [row[10] ?? row[5]!, clock] : null)),
+          ...row.slice(10),
           `F-00${String(10 - at).padStart(2, "0")}`,
           ...(row[6] === "vendor" ? ["청수방수", 2, 350000] : [null, null, 0]),
         ]),
@@ -324,7 +320,7 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        price: { label: "단가", type: "money", unit: "원", min: 0, required: true },
+        price: { label: "단가", type: "money", unit: "원", min: 0 },
         stock: { label: "남은 수", type: "number", unit: "개", min: 0, required: true, default: { value: 0 } },
         least: { label: "이만큼 이하면 알림", type: "number", unit: "개", min: 0, default: { value: 2 } },
       },
@@ -402,18 +398,29 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
       success: "취소했어요.",
       roles: ["staff"],
     },
+    assign: {
+      label: "담당 바꾸기",
+      icon: "user",
+      entity: "request",
+      when: [LEFT],
+      ask: ["engineer"],
+      steps: [],
+      success: "담당을 바꿨어요.",
+      roles: ["staff"],
+    },
     toVendor: {
       label: "업체에 맡기기",
       icon: "truck",
       entity: "request",
       when: [{ field: "status", op: "in", value: ["received", "doing"] }],
-      ask: ["vendor", "visitOn", "vendorCost"],
+      ask: ["vendor", "visitOn"],
       steps: [{ do: "set", field: "status", to: "vendor" }],
       success: "업체 대기로 옮겼어요.",
       roles: ["staff"],
     },
   },
   rules: [
+    { entity: "place", on: "create", steps: [{ do: "set", field: "open", to: 0 }] },
     {
       entity: "request",
       on: "create",
@@ -471,7 +478,12 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
       title: "진행 보기",
       icon: "search",
       blocks: [
-        { kind: "lookup", entity: "request", by: ["number", "phone"], show: ["number", "date", "status", "visitOn", "doneOn", "did"] },
+        {
+          kind: "lookup",
+          entity: "request",
+          by: ["number", "phone"],
+          show: ["number", "what", "place", "spot", "date", "status", "visitOn", "doneOn", "did"],
+        },
         {
           kind: "form",
           title: "고친 뒤 별점",
@@ -499,10 +511,10 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
             filters: ["engineer", "kind", "urgency"],
           },
           views: [
-            { kind: "cards", columns: ["place", "kind", "urgency", "due", "who", "phone", "status"] },
+            { kind: "cards", columns: ["place", "spot", "kind", "urgency", "due", "engineer", "who", "phone", "status"] },
             { kind: "kanban", by: "status", columns: ["place", "engineer", "due"] },
           ],
-          actions: ["begin", "finish", "toVendor", "cancel"],
+          actions: ["begin", "finish", "assign", "toVendor", "cancel"],
           create: false,
           empty: "남은 일이 없어요.",
         },
@@ -557,11 +569,11 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
           query: {
             entity: "request",
             sort: [{ field: "date", dir: "desc" }],
-            search: ["what", "number", "who"],
+            search: ["what", "number", "who", "spot"],
             filters: ["status", "place", "kind", "engineer"],
           },
-          views: [{ kind: "table", columns: ["number", "what", "place", "kind", "engineer", "due", "minutes", "cost", "status"] }],
-          actions: ["begin", "finish", "toVendor", "cancel"],
+          views: [{ kind: "table", columns: ["number", "date", "what", "place", "who", "engineer", "due", "minutes", "cost", "status"] }],
+          actions: ["begin", "finish", "assign", "toVendor", "cancel"],
           empty: "들어온 {request:이/가} 없어요.",
           export: true,
         },
@@ -576,6 +588,20 @@ export const REPAIR_WORK_ORDER: PatternDeclaration = {
             { label: "끝낸 것", metric: { fn: "count" }, unit: "건" },
             { label: "평균", metric: { fn: "avg", field: "minutes" }, unit: "분" },
             { label: "약속 지킴", metric: { fn: "count" }, where: [{ field: "inTime", op: "eq", value: 1 }], share: true },
+            { label: "비용", metric: { fn: "sum", field: "cost" }, unit: "원" },
+          ],
+        },
+        {
+          kind: "stats",
+          form: "report",
+          title: "누가 얼마나 알렸나요?",
+          entity: "request",
+          date: "date",
+          period: "month",
+          by: "who",
+          columns: [
+            { label: "알린 것", metric: { fn: "count" }, unit: "건" },
+            { label: "끝낸 것", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "done" }], unit: "건" },
             { label: "비용", metric: { fn: "sum", field: "cost" }, unit: "원" },
           ],
         },

@@ -105,7 +105,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
       kind: "main",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        company: { label: "{company}", type: "relation", target: "company", required: true },
+        company: { label: "{company}", type: "relation", target: "company" },
         amount: { label: "금액", type: "money", unit: "원", min: 0 },
         stage: {
           label: "단계",
@@ -115,7 +115,11 @@ export const SALES_PIPELINE: PatternDeclaration = {
           default: { value: "inquiry" },
         },
         staff: { label: "담당", type: "relation", target: "staff" },
-        source: { label: "들어온 길", type: "select", options: ["friend 소개", "ad 광고", "fair 전시회", "call 먼저 연락"] },
+        source: {
+          label: "들어온 길",
+          type: "select",
+          options: ["friend 소개", "ad 광고", "web 홈페이지", "fair 전시회", "call 먼저 연락", "other 기타"],
+        },
         closeOn: { label: "닫힐 날", type: "date", countdown: true },
         stall: { label: "멈춤 기준", type: "number", unit: "일", min: 1, default: { value: 7 } },
         wonAmount: { label: "계약 금액", type: "money", unit: "원", min: 0, help: "비워 두면 금액이 들어가요." },
@@ -123,7 +127,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
         reason: {
           label: "실주 까닭",
           type: "select",
-          options: ["price 가격", "rival 경쟁사", "timing 시기", "budget 예산 없음", "silent 연락 끊김"],
+          options: ["price 가격", "rival 경쟁사", "timing 시기", "budget 예산 없음", "silent 연락 끊김", "other 기타"],
         },
         movedOn: { label: "단계 바뀐 날", type: "date", default: { auto: "today" } },
         chance: {
@@ -194,7 +198,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
           label: "종류",
           type: "select",
           required: true,
-          options: ["call 전화 i", "visit 방문 g", "mail 메일 n", "demo 데모 a", "stage 단계 바뀜 w"],
+          options: ["call 전화 i", "visit 방문 g", "mail 메일 n", "text 문자·카톡 n", "demo 데모 a", "stage 단계 바뀜 w", "other 기타 n"],
           default: { value: "call" },
         },
         next: { label: "다음 할 일", type: "text" },
@@ -232,11 +236,11 @@ export const SALES_PIPELINE: PatternDeclaration = {
       icon: "flag",
       counter: "건",
       kind: "resource",
-      titleField: "staff",
+      titleField: "month",
       exposure: "private",
       fields: {
-        staff: { label: "담당", type: "relation", target: "staff", required: true },
-        month: { label: "달", type: "month", required: true },
+        staff: { label: "담당", type: "relation", target: "staff", help: "모두의 목표면 비워 두세요." },
+        month: { label: "달", type: "month", required: true, default: { auto: "today" } },
         amount: { label: "목표액", type: "money", unit: "원", min: 0, required: true },
       },
       constraints: [{ kind: "unique", fields: ["staff", "month"], message: "그 달 {goal:은/는} 이미 있어요." }],
@@ -379,14 +383,22 @@ export const SALES_PIPELINE: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "deal", search: ["name"], filters: ["staff", "company", "source"], sort: [{ field: "closeOn", dir: "asc" }] },
+          query: {
+            entity: "deal",
+            search: ["name"],
+            filters: ["stage", "staff", "company", "source"],
+            sort: [
+              { field: "stage", dir: "asc" },
+              { field: "closeOn", dir: "asc" },
+            ],
+          },
           views: [
             { kind: "kanban", by: "stage", columns: ["company", "amount", "closeOn", "staff"] },
-            { kind: "table", columns: ["name", "company", "stage", "amount", "expected", "closeOn", "nextOn", "staff", "idle"] },
+            { kind: "table", columns: ["name", "company", "stage", "amount", "chance", "expected", "closeOn", "nextOn", "staff", "idle"] },
             { kind: "calendar", date: "closeOn", columns: ["name", "company"] },
           ],
           actions: ["win", "lose", "reopen"],
-          empty: "{company:을/를} 적은 다음 첫 {deal:을/를} 올려 보세요.",
+          empty: "첫 {deal:을/를} 올려 보세요.",
         },
         {
           kind: "stats",
@@ -472,7 +484,7 @@ export const SALES_PIPELINE: PatternDeclaration = {
         {
           kind: "collection",
           title: "사람마다",
-          query: { entity: "staff" },
+          query: { entity: "staff", sort: [{ field: "month", dir: "desc" }] },
           views: [{ kind: "table", columns: ["name", "team", "open", "month", "won", "lost", "rate"] }],
           empty: "함께 일하는 {staff:을/를} 적어 주세요.",
         },
@@ -486,11 +498,25 @@ export const SALES_PIPELINE: PatternDeclaration = {
           y: { fn: "count" },
         },
         {
+          kind: "stats",
+          form: "tally",
+          title: "들어온 길마다",
+          entity: "deal",
+          by: "source",
+          where: [{ field: "stage", op: "in", value: ["won", "lost"] }],
+          columns: [
+            { label: "끝난 기회", metric: { fn: "count" }, unit: "건" },
+            { label: "계약", metric: { fn: "count" }, where: [WON], unit: "건" },
+            { label: "성공률", metric: { fn: "count" }, where: [WON], unit: "%", share: true },
+            { label: "계약 금액", metric: { fn: "sum", field: "wonAmount" }, where: [WON], unit: "원" },
+          ],
+        },
+        {
           kind: "collection",
           title: "{goal}",
           query: { entity: "goal", sort: [{ field: "month", dir: "desc" }] },
           views: [{ kind: "table", columns: ["staff", "month", "amount"] }],
-          empty: "담당마다 이번 달 {goal:을/를} 적어 주세요.",
+          empty: "이번 달 {goal:을/를} 적어 주세요.",
         },
       ],
     },

@@ -13,6 +13,7 @@ const OPEN: Condition = { field: "status", op: "eq", value: "open" };
 /** Only who knows a pupil's number may answer for them, and not after the last day. */
 const KNOWS = {
   kind: "check" as const,
+  when: [{ field: "known", op: "filled" as const }],
   must: [{ field: "code", op: "eq" as const, value: { field: "known" } }],
   message: "확인 번호가 달라요. 안내장에 적힌 번호를 넣어 주세요.",
 };
@@ -21,12 +22,13 @@ const IN_TIME = {
   when: [
     { field: "instead", op: "eq" as const, value: false },
     { field: "edited", op: "filled" as const },
+    { field: "due", op: "filled" as const },
   ],
   must: [{ field: "due", op: "gte" as const, value: { field: "edited" } }],
   message: "마감이 지났어요. 담임 선생님께 연락해 주세요.",
 };
 const GUARD = {
-  code: { label: "확인 번호", type: "text" as const, required: true, private: true },
+  code: { label: "확인 번호", type: "text" as const, private: true, help: "안내장에 번호가 적혀 있으면 넣어 주세요." },
   known: { label: "맞는 번호", type: "text" as const, private: true, roles: ["admin"] },
   due: { label: "마감", type: "date" as const, roles: ["admin"] },
   edited: { label: "적은 날", type: "date" as const, roles: ["admin"] },
@@ -55,11 +57,23 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       // Parents pick the number and half a name; everything else is the teacher's.
       exposure: "shown",
       fields: {
-        label: { label: "번호와 이름", type: "text", required: true, unique: true, placeholder: "1번 김○아" },
-        ban: { label: "반", type: "text", required: true },
-        name: { label: "온이름", type: "text", required: true, private: true },
+        label: {
+          label: "번호와 이름",
+          type: "text",
+          required: true,
+          unique: true,
+          placeholder: "1번 김○아",
+          help: "회신하는 사람 누구에게나 보이는 이름이에요.",
+        },
+        ban: { label: "반", type: "text" },
+        name: { label: "온이름", type: "text", private: true },
         phone: { label: "보호자 전화", type: "phone", private: true },
-        code: { label: "확인 번호", type: "text", required: true, private: true },
+        code: {
+          label: "확인 번호",
+          type: "text",
+          private: true,
+          help: "적어 두면 이 번호를 아는 집만 회신할 수 있어요.",
+        },
         replied: {
           label: "받는 중 회신",
           type: "computed",
@@ -93,7 +107,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       exposure: "shown",
       fields: {
         title: { label: "제목", type: "text", required: true },
-        body: { label: "내용", type: "longtext", required: true },
+        body: { label: "내용", type: "longtext" },
         kind: {
           label: "종류",
           type: "select",
@@ -144,7 +158,8 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       ],
       fields: {
         notice: { label: "{notice}", type: "relation", target: "notice", required: true },
-        student: { label: "{student}", type: "relation", target: "student", required: true },
+        student: { label: "{student}", type: "relation", target: "student" },
+        child: { label: "아이 이름", type: "text", placeholder: "1반 김하늘", help: "목록에 없을 때만 적어 주세요." },
         answer: {
           label: "답",
           type: "select",
@@ -155,7 +170,13 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
         why: { label: "불참 까닭", type: "text" },
         sick: { label: "멀미해요", type: "boolean", default: { value: false } },
         allergy: { label: "알레르기", type: "text" },
+        phone: { label: "비상 연락처", type: "phone" },
+        guardian: { label: "보호자 이름", type: "text", help: "적으면 서명으로 봐요." },
+        note: { label: "남길 말", type: "text" },
         sign: { label: "서명 사진", type: "image" },
+        ban: { label: "반", type: "text", roles: ["admin"] },
+        kindOf: { label: "{notice} 종류", type: "computed", hidden: true, lookup: { via: "notice", field: "kind" }, result: "text" },
+        noticeState: { label: "{notice} 상태", type: "computed", hidden: true, lookup: { via: "notice", field: "status" }, result: "text" },
         paidOn: { label: "참가비 낸 날", type: "date", roles: ["admin"] },
         fee: { label: "참가비", type: "computed", lookup: { via: "notice", field: "fee" }, result: "money" },
         sentAt: { label: "낸 때", type: "datetime", default: { auto: "now" }, roles: ["admin"] },
@@ -163,11 +184,28 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       },
       constraints: [
         { kind: "unique", fields: ["notice", "student"], message: "이미 회신하셨어요. 아래 ‘낸 회신’에서 고칠 수 있어요." },
+        { kind: "unique", fields: ["notice", "child"], message: "이미 회신하셨어요. 아래 ‘낸 회신’에서 고칠 수 있어요." },
+        {
+          kind: "check",
+          when: [{ field: "student", op: "empty" }],
+          must: [{ field: "child", op: "filled" }],
+          message: "누구의 회신인지 이름을 골라 주세요.",
+        },
         KNOWS,
         IN_TIME,
         {
           kind: "check",
-          when: [{ field: "answer", op: "eq", value: "no" }],
+          when: [{ field: "instead", op: "eq", value: false }],
+          must: [{ field: "noticeState", op: "eq", value: "받는 중" }],
+          message: "지금은 회신을 받지 않아요. 담임 선생님께 연락해 주세요.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: [
+            { field: "answer", op: "eq", value: "no" },
+            { field: "kindOf", op: "eq", value: "동의" },
+          ],
           must: [{ field: "why", op: "filled" }],
           message: "참가하지 않으면 까닭을 적어 주세요.",
         },
@@ -177,7 +215,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
         { when: [{ field: "allergy", op: "filled" }], tone: "bad", label: "알레르기" },
       ],
       sample: {
-        columns: ["notice", "student", "answer", "why", "sick", "allergy", "sentAt", "code", "known", "due", "paidOn"],
+        columns: ["notice", "student", "answer", "why", "sick", "allergy", "sentAt", "code", "known", "due", "paidOn", "ban"],
         rows: [
           ["수학여행 동의", "1번 강○준", "yes", null, true, null, [-3, "19:20"], "3107", "3107", 5, -2],
           ["수학여행 동의", "2번 고○은", "yes", null, false, null, [-3, "20:05"], "8224", "8224", 5, -2],
@@ -187,7 +225,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           ["수학여행 동의", "7번 박○율", "yes", null, true, null, [-1, "07:50"], "2746", "2746", 5, null],
           ["수학여행 동의", "8번 서○민", "yes", null, false, null, [-1, "19:15"], "7382", "7382", 5, 0],
           ["수학여행 동의", "10번 조○윤", "yes", null, false, null, [0, "08:02"], "5527", "5527", 5, null],
-        ],
+        ].map((row) => [...row, "6-2"]),
       },
     },
     course: {
@@ -198,11 +236,11 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       exposure: "shown",
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
-        day: { label: "요일", type: "select", required: true, options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금"] },
-        start: { label: "시작", type: "time", required: true },
-        end: { label: "끝", type: "time", required: true },
+        day: { label: "요일", type: "select", options: ["mon 월", "tue 화", "wed 수", "thu 목", "fri 금", "sat 토"] },
+        start: { label: "시작", type: "time" },
+        end: { label: "끝", type: "time" },
         seats: { label: "정원", type: "number", unit: "명", min: 1, required: true, default: { value: 20 } },
-        due: { label: "마감", type: "date", required: true },
+        due: { label: "마감", type: "date" },
         given: { label: "배정", type: "number", unit: "명", min: 0, default: { value: 0 }, help: "배정하면 저절로 올라가요." },
         left: { label: "남은 자리", type: "computed", unit: "자리", formula: "seats - given" },
       },
@@ -227,7 +265,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       fields: {
         course: { label: "{course}", type: "relation", target: "course", required: true },
         student: { label: "{student}", type: "relation", target: "student", required: true },
-        choice: { label: "지망", type: "number", unit: "지망", min: 1, max: 2, required: true, default: { value: 1 } },
+        choice: { label: "지망", type: "number", unit: "지망", min: 1, max: 2, default: { value: 1 } },
         status: {
           label: "결과",
           type: "status",
@@ -338,10 +376,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       icon: "check",
       entity: "entry",
       when: [{ field: "status", op: "in", value: ["asked", "waiting"] }],
-      steps: [
-        { do: "set", field: "status", to: "given" },
-        { do: "set", field: "seated", to: 1 },
-      ],
+      steps: [{ do: "set", field: "status", to: "given" }],
       success: "배정했어요.",
       tone: "good",
       roles: ["admin"],
@@ -358,24 +393,36 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
       label: "취소",
       entity: "entry",
       when: [{ field: "status", op: "ne", value: "cancelled" }],
-      steps: [
-        { do: "set", field: "status", to: "cancelled" },
-        { do: "set", field: "seated", to: 0 },
-      ],
+      steps: [{ do: "set", field: "status", to: "cancelled" }],
       success: "취소했어요. 대기 첫 사람을 배정해 주세요.",
       roles: ["admin"],
     },
   },
   rules: [
+    { entity: "notice", on: "create", steps: [{ do: "set", field: "got", to: 0 }] },
+    { entity: "course", on: "create", steps: [{ do: "set", field: "given", to: 0 }] },
+    { entity: "entry", on: "create", steps: [{ do: "set", field: "seated", to: 0 }] },
+    ...(["create", "update"] as const).flatMap((on) =>
+      (["eq", "ne"] as const).map((op) => ({
+        entity: "entry",
+        on,
+        ...(on === "update" && { changed: "status" }),
+        when: [{ field: "status", op, value: "given" }],
+        steps: [{ do: "set" as const, field: "seated", to: op === "eq" ? 1 : 0 }],
+      })),
+    ),
     ...(["create", "update"] as const).map((on) => ({
       entity: "reply",
       on,
       steps: [
         { do: "set" as const, field: "known", to: { via: "student", field: "code" } },
         { do: "set" as const, field: "due", to: { via: "notice", field: "due" } },
-        { do: "set" as const, field: "edited", to: { auto: "today" as const } },
+        { do: "set" as const, field: "ban", to: { via: "student", field: "ban" } },
       ],
     })),
+    { entity: "reply", on: "create", steps: [{ do: "set", field: "edited", to: { auto: "today" } }] },
+    // A fee that is taken after the last day is no late answer.
+    { entity: "reply", on: "update", changed: "answer", steps: [{ do: "set", field: "edited", to: { auto: "today" } }] },
     { entity: "reply", on: "while", steps: [{ do: "add", via: "notice", field: "got", by: 1 }] },
     {
       entity: "entry",
@@ -406,7 +453,7 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
           kind: "collection",
           title: "낸 {reply}",
           query: { entity: "reply" },
-          views: [{ kind: "table", columns: ["notice", "student", "answer", "sentAt"] }],
+          views: [{ kind: "table", columns: ["notice", "student", "child", "answer", "sentAt"] }],
           create: false,
           empty: "이 휴대폰에서 낸 회신이 여기에 보여요.",
         },
@@ -476,9 +523,9 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
         {
           kind: "collection",
           title: "{student}",
-          query: { entity: "student", search: ["label", "name"], group: "ban" },
-          views: [{ kind: "table", columns: ["label", "name", "phone", "code", "replied"] }],
-          empty: "반 {student:과/와} 확인 번호를 적어 주세요.",
+          query: { entity: "student", search: ["label", "name"], filters: ["ban"], sort: [{ field: "replied", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["label", "name", "ban", "phone", "code", "replied"] }],
+          empty: "우리 반 {student:을/를} 적어 두면 안 낸 집이 이름으로 보여요.",
         },
       ],
     },
@@ -527,11 +574,52 @@ export const SCHOOL_NOTICE_REPLY: PatternDeclaration = {
         },
         {
           kind: "collection",
-          query: { entity: "reply", filters: ["notice", "answer", "sick"], sort: [{ field: "sentAt", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["student", "notice", "answer", "why", "sick", "allergy", "paidOn", "sentAt", "instead"] }],
+          query: { entity: "reply", filters: ["notice", "ban", "answer", "sick"], sort: [{ field: "sentAt", dir: "desc" }] },
+          views: [
+            {
+              kind: "table",
+              columns: [
+                "student",
+                "child",
+                "notice",
+                "answer",
+                "why",
+                "sick",
+                "allergy",
+                "phone",
+                "guardian",
+                "note",
+                "paidOn",
+                "sentAt",
+                "instead",
+              ],
+            },
+          ],
           actions: ["paid"],
           empty: "아직 들어온 회신이 없어요.",
           export: true,
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "{notice}마다",
+          entity: "reply",
+          by: "notice",
+          columns: [
+            { label: "낸 집", metric: { fn: "count" }, unit: "명" },
+            { label: "참가", metric: { fn: "count" }, where: [{ field: "answer", op: "eq", value: "yes" }], unit: "명" },
+            { label: "불참", metric: { fn: "count" }, where: [{ field: "answer", op: "eq", value: "no" }], unit: "명" },
+            { label: "안 낸 참가비", metric: { fn: "sum", field: "fee" }, where: OWES, unit: "원" },
+          ],
+        },
+        {
+          kind: "collection",
+          title: "참가비 안 낸 집",
+          query: { entity: "reply", where: OWES, filters: ["notice"] },
+          views: [{ kind: "table", columns: ["student", "child", "notice", "fee"] }],
+          actions: ["paid"],
+          create: false,
+          empty: "참가비를 모두 받았어요.",
         },
         toolBlock("compose", {
           title: "확인서 인쇄",

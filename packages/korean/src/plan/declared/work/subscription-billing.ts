@@ -56,7 +56,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       exposure: "private",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        phone: { label: "전화", type: "phone", required: true, unique: true },
+        phone: { label: "전화", type: "phone", unique: true },
         address: { label: "주소", type: "address" },
         plan: { label: "{plan}", type: "relation", target: "plan", required: true },
         start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
@@ -84,9 +84,10 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           default: { value: 0 },
           help: "세 번 못 받으면 저절로 멈춰요.",
         },
-        billing: { label: "만드는 중인 청구", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
-        skipping: { label: "쉬는 중", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
-        changing: { label: "바꾸는 중", type: "number", default: { value: 0 }, help: "단추를 누르면 저절로 바뀌어요." },
+        failing: { label: "못 받은 청구", type: "number", default: { value: 0 }, hidden: true },
+        billing: { label: "만드는 중인 청구", type: "number", default: { value: 0 }, hidden: true },
+        skipping: { label: "쉬는 중", type: "number", default: { value: 0 }, hidden: true },
+        changing: { label: "바꾸는 중", type: "number", default: { value: 0 }, hidden: true },
         after: { label: "그다음 청구", type: "computed", formula: "addMonths(nextOn, months)", result: "date" },
         before: { label: "이번 청구", type: "computed", formula: "addMonths(nextOn, 0 - months)", result: "date" },
         monthly: { label: "한 달 치", type: "computed", formula: "if(months > 0, round(price / months), price)", result: "money" },
@@ -102,6 +103,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           formula: "round(max(0, monthsBetween(today(), until)) * price * fine / 100)",
           result: "money",
         },
+        isOn: { label: "받는 중", type: "computed", formula: 'if(status = "active" || status = "late", 1, 0)', hidden: true },
         lastDay: { label: "쓸 수 있는 마지막 날", type: "computed", formula: "addDays(nextOn, -1)", result: "date" },
         every: { label: "배송 간격", type: "number", unit: "일", min: 1, help: "요금제에서 저절로 와요." },
         owes: {
@@ -139,6 +141,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           "months",
           "fine",
           "every",
+          "failing",
         ],
         rows: [
           ["고은비", "010-3321-4507", "마포구 토정로 12", "작은 꽃다발", -120, 2, null, "active", null, null, 39000, 1],
@@ -151,7 +154,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           ["서가온", "010-9026-5541", "용산구 이태원로 9", "작은 꽃다발", -70, 18, null, "resting", null, null, 39000, 1],
           ["안수호", "010-3378-1620", "용산구 한강대로 31", "큰 꽃다발", -65, 24, null, "late", null, null, 59000, 1],
           ["우다현", "010-6190-7734", "종로구 자하문로 2", "작은 꽃다발", -150, 3, null, "ended", "move", -5, 39000, 1],
-        ].map((row) => [...row, 10, 7]),
+        ].map((row) => [...row, 10, 7, row[7] === "late" ? 1 : 0]),
       },
     },
     bill: {
@@ -159,6 +162,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       icon: "receipt",
       counter: "건",
       kind: "log",
+      parent: "member",
       titleField: "member",
       subtitleField: "due",
       exposure: "private",
@@ -174,7 +178,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           default: { value: "planned" },
         },
         paidOn: { label: "받은 날", type: "date" },
-        auto: { label: "저절로 만듦", type: "boolean", default: { value: false } },
+        auto: { label: "저절로 만듦", type: "boolean", default: { value: false }, hidden: true },
         retry: { label: "다시 시도", type: "number", unit: "번", min: 0, default: { value: 0 } },
         retryOn: {
           label: "다시 알릴 날",
@@ -210,6 +214,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       icon: "truck",
       counter: "건",
       kind: "log",
+      parent: "member",
       titleField: "member",
       exposure: "private",
       fields: {
@@ -229,9 +234,10 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           type: "boolean",
           default: { value: false },
           roles: ["admin"],
-          help: "단추를 누르면 저절로 바뀌어요.",
+          hidden: true,
         },
         every: { label: "간격", type: "number", unit: "일", min: 1, help: "구독자에게서 저절로 와요." },
+        isOn: { label: "받는 중", type: "computed", lookup: { via: "member", field: "isOn" }, result: "number", hidden: true },
         nextDate: { label: "그다음 날", type: "computed", formula: "addDays(date, if(every > 0, every, 7))", result: "date" },
       },
       highlights: [{ when: [TO_SEND, { field: "date", op: "lt", value: { today: 0 } }], tone: "bad", label: "보낼 날이 지났어요" }],
@@ -300,7 +306,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           default: { value: false },
           roles: ["admin"],
           private: true,
-          help: "단추를 누르면 저절로 바뀌어요.",
+          hidden: true,
         },
         body: { label: "하고 싶은 말", type: "longtext" },
         date: { label: "신청일", type: "date", default: { auto: "today" } },
@@ -373,6 +379,16 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       success: "받은 것으로 적었어요.",
       tone: "good",
     },
+    unpaid: {
+      label: "받음 취소",
+      entity: "bill",
+      when: [PAID],
+      steps: [
+        { do: "set", field: "status", to: "planned" },
+        { do: "set", field: "paidOn", to: null },
+      ],
+      success: "받을 청구로 되돌렸어요.",
+    },
     refund: {
       label: "환불",
       entity: "bill",
@@ -420,6 +436,21 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       ],
       success: "보낸 것으로 적고 다음 날짜를 잡았어요.",
       tone: "good",
+    },
+    unsent: {
+      label: "보낼 것으로",
+      icon: "refresh-cw",
+      entity: "delivery",
+      when: [{ field: "status", op: "in", value: ["sent", "skipped", "back"] }],
+      steps: [{ do: "set", field: "status", to: "planned" }],
+      success: "보낼 명단으로 되돌렸어요.",
+    },
+    cameBack: {
+      label: "돌아옴",
+      entity: "delivery",
+      when: [{ field: "status", op: "eq", value: "sent" }],
+      steps: [{ do: "set", field: "status", to: "back" }],
+      success: "돌아온 것으로 적었어요.",
     },
     skipDelivery: {
       label: "이번은 쉼",
@@ -549,6 +580,24 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       when: [{ field: "of", op: "eq", value: "plan" }],
       steps: [{ do: "add", via: "member", field: "changing", by: -1 }],
     },
+    // Whom one waits for in vain is behind, until it has come.
+    { entity: "bill", on: "while", when: [FAILED], steps: [{ do: "add", via: "member", field: "failing", by: 1 }] },
+    {
+      entity: "member",
+      on: "update",
+      when: [ACTIVE, { field: "failing", op: "gt", value: 0 }],
+      steps: [{ do: "set", field: "status", to: "late" }],
+    },
+    {
+      entity: "member",
+      on: "update",
+      changed: "failing",
+      when: [
+        { field: "failing", op: "lte", value: 0 },
+        { field: "status", op: "eq", value: "late" },
+      ],
+      steps: [{ do: "set", field: "status", to: "active" }],
+    },
     {
       entity: "bill",
       on: "while",
@@ -643,7 +692,14 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
             { label: "못 받은 돈", entity: "bill", metric: { fn: "sum", field: "amount" }, where: DUE, unit: "원", tone: "bad" },
             { label: "이용", entity: "member", metric: { fn: "count" }, where: [ACTIVE], unit: "명", tone: "good" },
             {
-              label: "해지",
+              label: "이번 달 새로",
+              entity: "member",
+              metric: { fn: "count" },
+              period: { field: "start", unit: "month" },
+              unit: "명",
+            },
+            {
+              label: "이번 달 해지",
               entity: "member",
               metric: { fn: "count" },
               period: { field: "endedOn", unit: "month" },
@@ -654,7 +710,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         },
         {
           kind: "collection",
-          title: "이레 안에 청구할 {member}",
+          title: "일주일 안에 청구할 {member}",
           query: {
             entity: "member",
             where: [USING, { field: "nextOn", op: "lte", value: { today: 7 } }],
@@ -663,7 +719,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           views: [{ kind: "table", columns: ["name", "plan", "price", "nextOn", "phone"] }],
           actions: ["makeBill", "skip"],
           create: false,
-          empty: "이레 안에 청구할 사람이 없어요.",
+          empty: "일주일 안에 청구할 사람이 없어요.",
         },
         {
           kind: "collection",
@@ -695,6 +751,7 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           kind: "collection",
           query: {
             entity: "member",
+            where: [{ field: "status", op: "ne", value: "ended" }],
             search: ["name", "phone", "address"],
             filters: ["status", "plan"],
             sort: [{ field: "nextOn", dir: "asc" }],
@@ -706,6 +763,20 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           actions: ["makeBill", "skip", "changePlan", "rest", "resume", "end"],
           empty: "{plan:을/를} 만든 다음 첫 {member:을/를} 적어 보세요.",
           export: true,
+        },
+        {
+          kind: "collection",
+          title: "해지한 {member}",
+          query: {
+            entity: "member",
+            where: [{ field: "status", op: "eq", value: "ended" }],
+            search: ["name", "phone"],
+            sort: [{ field: "endedOn", dir: "desc" }],
+          },
+          views: [{ kind: "table", columns: ["plan", "start", "endedOn", "reason", "owes", "phone"] }],
+          actions: ["resume"],
+          create: false,
+          empty: "해지한 사람이 없어요.",
         },
         {
           kind: "collection",
@@ -723,7 +794,12 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "delivery", where: [TO_SEND], sort: [{ field: "date", dir: "asc" }], filters: ["date"] },
+          query: {
+            entity: "delivery",
+            where: [TO_SEND, { field: "isOn", op: "eq", value: 1 }],
+            sort: [{ field: "date", dir: "asc" }],
+            filters: ["date"],
+          },
           views: [
             { kind: "table", columns: ["date", "member", "address", "phone"] },
             { kind: "calendar", date: "date", columns: ["member"] },
@@ -731,6 +807,20 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
           actions: ["sentNext", "sent", "skipDelivery"],
           empty: "보낼 {delivery:이/가} 없어요. 날짜를 정해 적어 보세요.",
           export: true,
+        },
+        {
+          kind: "collection",
+          title: "지난 {delivery}",
+          query: {
+            entity: "delivery",
+            where: [{ field: "status", op: "ne", value: "planned" }],
+            sort: [{ field: "date", dir: "desc" }],
+            filters: ["member", "status", "date"],
+          },
+          views: [{ kind: "table", columns: ["date", "status", "address"] }],
+          actions: ["cameBack", "unsent"],
+          create: false,
+          empty: "보낸 {delivery:이/가} 없어요.",
         },
         toolBlock("compose", { title: "명단 인쇄", entity: "delivery", show: ["date", "status", "address", "phone"] }),
       ],
@@ -757,9 +847,9 @@ export const SUBSCRIPTION_BILLING: PatternDeclaration = {
         {
           kind: "collection",
           title: "모든 {bill}",
-          query: { entity: "bill", sort: [{ field: "due", dir: "desc" }], filters: ["status", "member"] },
+          query: { entity: "bill", sort: [{ field: "due", dir: "desc" }], filters: ["status", "member", "due"] },
           views: [{ kind: "table", columns: ["due", "amount", "status", "paidOn"] }],
-          actions: ["refund"],
+          actions: ["unpaid", "refund"],
           create: false,
           export: true,
           empty: "청구가 아직 없어요.",

@@ -6,7 +6,7 @@ export const SUPPLY_LENDING: PatternDeclaration = {
   title: "비품 대여",
   tagline: "무엇을 누가 빌려 갔고 언제 돌아오는지 봐요",
   shelf: "group",
-  examples: { trade: "various", lists: { item: "gear" } },
+  examples: { trade: "various", lists: { item: "gear" }, texts: { "item.parts": "" } },
   icon: "repeat",
   family: "work",
   palettes: [
@@ -24,6 +24,13 @@ export const SUPPLY_LENDING: PatternDeclaration = {
         code: { label: "번호", type: "text", unique: true },
         place: { label: "두는 곳", type: "text" },
         total: { label: "가진 수", type: "number", unit: "개", min: 1, default: { value: 1 } },
+        shape: {
+          label: "쓸 수 있는지",
+          type: "select",
+          options: ["fine 쓸 수 있음 g", "repair 고치는 중 w", "lost 잃어버림 b"],
+          default: { value: "fine" },
+        },
+        parts: { label: "딸린 것", type: "text", placeholder: "충전기, 케이블, 리모컨" },
         lent: {
           label: "빌려 간 수",
           type: "computed",
@@ -37,16 +44,27 @@ export const SUPPLY_LENDING: PatternDeclaration = {
           formula: 'if(lent >= max(1, total), "다 나갔어요", if(lent > 0, "일부 나갔어요", "있어요"))',
           result: "text",
         },
+        lendTo: { label: "누구에게", type: "text", help: "이름을 적어요." },
+        nextBack: {
+          label: "언제 돌아오나",
+          type: "computed",
+          rollup: { entity: "loan", via: "item", fn: "min", field: "due", where: [{ field: "status", op: "eq", value: "out" }] },
+          result: "date",
+        },
         times: { label: "빌린 횟수", type: "computed", unit: "회", rollup: { entity: "loan", via: "item", fn: "count" } },
       },
+      highlights: [
+        { when: [{ field: "shape", op: "eq", value: "repair" }], tone: "warn", label: "고치는 중" },
+        { when: [{ field: "shape", op: "eq", value: "lost" }], tone: "bad", label: "잃어버림" },
+      ],
       sample: {
-        columns: ["name", "code", "place", "total"],
+        columns: ["name", "code", "place", "total", "shape", "parts"],
         rows: [
-          ["빔프로젝터", "P-01", "사무실 장", 1],
-          ["블루투스 스피커", "S-01", "사무실 장", 2],
-          ["접이식 책상 A", "T-01", "창고", 6],
-          ["접이식 책상 B", "T-02", "창고", 4],
-          ["카메라", "C-01", "사무실 장", 1],
+          ["빔프로젝터", "P-01", "사무실 장", 1, "fine", "전원선, 리모컨"],
+          ["블루투스 스피커", "S-01", "사무실 장", 2, "fine", "충전선"],
+          ["접이식 책상 A", "T-01", "창고", 6, "fine", null],
+          ["접이식 책상 B", "T-02", "창고", 4, "fine", null],
+          ["카메라", "C-01", "사무실 장", 1, "fine", "배터리, 충전기"],
         ],
       },
     },
@@ -67,7 +85,7 @@ export const SUPPLY_LENDING: PatternDeclaration = {
         count: { label: "몇 개", type: "number", unit: "개", min: 1, required: true, default: { value: 1 } },
         standard: { label: "반납 기한", type: "computed", formula: "addDays(from, 14)", result: "date" },
         longer: { label: "늘리면", type: "computed", formula: "addDays(due, 7)", result: "date" },
-        extended: { label: "늘린 횟수", type: "number", unit: "번", min: 0, max: 2, default: { value: 0 } },
+        extended: { label: "늘린 횟수", type: "number", unit: "번", min: 0, max: 2 },
         late: {
           label: "늦은 날",
           type: "computed",
@@ -75,6 +93,9 @@ export const SUPPLY_LENDING: PatternDeclaration = {
           formula: 'if(isEmpty(due), 0, max(0, daysBetween(due, if(status = "out" || isEmpty(back), today(), back))))',
         },
         back: { label: "돌아온 날", type: "date" },
+        trouble: { label: "빠지거나 망가진 것", type: "text", help: "돌려받으며 확인한 것을 적어요." },
+        parts: { label: "함께 돌려받을 것", type: "computed", lookup: { via: "item", field: "parts" } },
+        shape: { label: "{item:을/를} 쓸 수 있는지", type: "computed", hidden: true, lookup: { via: "item", field: "shape" } },
         status: {
           label: "상태",
           type: "status",
@@ -91,6 +112,16 @@ export const SUPPLY_LENDING: PatternDeclaration = {
           amount: "count",
           exceptStatus: ["back"],
           message: "남은 수보다 많아요. 아직 돌아오지 않은 {item:이/가} 있어요.",
+        },
+        {
+          kind: "check",
+          when: [{ field: "status", op: "eq", value: "out" }],
+          must: [
+            { field: "shape", op: "ne", value: "고치는 중" },
+            { field: "shape", op: "ne", value: "잃어버림" },
+          ],
+          message: "고치는 중이거나 잃어버린 {item:이에요/예요}. {item:을/를} 먼저 확인해 주세요.",
+          keeps: true,
         },
         {
           kind: "check",
@@ -119,17 +150,35 @@ export const SUPPLY_LENDING: PatternDeclaration = {
         },
       ],
       sample: {
-        columns: ["item", "who", "phone", "from", "due", "count", "back", "status"],
+        columns: ["item", "who", "phone", "from", "due", "count", "back", "status", "extended"],
         rows: [
-          ["빔프로젝터", "김서연", "010-3321-4507", -15, -1, 1, null, "out"],
-          ["접이식 책상 A", "박준호", "010-5120-8834", -11, 3, 4, null, "out"],
-          ["블루투스 스피커", "최유진", "010-2908-6613", -1, 13, 1, null, "out"],
-          ["카메라", "이하린", "010-7745-2096", -23, -9, 1, -10, "back"],
+          ["빔프로젝터", "김서연", "010-3321-4507", -15, -1, 1, null, "out", 0],
+          ["접이식 책상 A", "박준호", "010-5120-8834", -11, 3, 4, null, "out", 0],
+          ["블루투스 스피커", "최유진", "010-2908-6613", -1, 13, 1, null, "out", 0],
+          ["카메라", "이하린", "010-7745-2096", -23, -9, 1, -10, "back", 0],
         ],
       },
     },
   },
   rules: [
+    { entity: "item", on: "create", steps: [{ do: "set", field: "lendTo", to: null }] },
+    {
+      entity: "loan",
+      on: "create",
+      steps: [
+        { do: "set", field: "trouble", to: null },
+        { do: "set", field: "extended", to: 0 },
+      ],
+    },
+    {
+      entity: "item",
+      on: "update",
+      when: [{ field: "lendTo", op: "filled" }],
+      steps: [
+        { do: "create", entity: "loan", values: { item: { record: true }, who: { field: "lendTo" } } },
+        { do: "set", field: "lendTo", to: null },
+      ],
+    },
     {
       entity: "loan",
       on: "create",
@@ -148,6 +197,19 @@ export const SUPPLY_LENDING: PatternDeclaration = {
     },
   ],
   actions: {
+    lend: {
+      label: "빌려주기",
+      icon: "arrow-right",
+      entity: "item",
+      when: [
+        { field: "left", op: "gt", value: 0 },
+        { field: "shape", op: "eq", value: "fine" },
+      ],
+      ask: ["lendTo"],
+      steps: [],
+      success: "빌려준 것으로 적었어요. 돌려줄 날은 {loan}에서 바꿀 수 있어요.",
+      tone: "good",
+    },
     giveBack: {
       label: "돌려받았어요",
       icon: "check",
@@ -159,6 +221,18 @@ export const SUPPLY_LENDING: PatternDeclaration = {
       ],
       success: "돌려받은 것으로 적었어요. 다시 빌려줄 수 있어요.",
       tone: "good",
+    },
+    giveBackShort: {
+      label: "빠진 것 적고 돌려받기",
+      entity: "loan",
+      when: [{ field: "status", op: "eq", value: "out" }],
+      ask: ["trouble"],
+      steps: [
+        { do: "set", field: "status", to: "back" },
+        { do: "set", field: "back", to: { auto: "today" } },
+      ],
+      success: "빠진 것과 함께 돌려받은 것으로 적었어요.",
+      tone: "bad",
     },
     extend: {
       label: "일주일 더",
@@ -200,6 +274,17 @@ export const SUPPLY_LENDING: PatternDeclaration = {
               unit: "건",
             },
             {
+              label: "오늘 돌아올 것",
+              entity: "loan",
+              metric: { fn: "count" },
+              where: [
+                { field: "status", op: "eq", value: "out" },
+                { field: "due", op: "eq", value: { today: 0 } },
+              ],
+              unit: "건",
+              tone: "warn",
+            },
+            {
               label: "늦은 것",
               entity: "loan",
               metric: { fn: "count" },
@@ -225,7 +310,7 @@ export const SUPPLY_LENDING: PatternDeclaration = {
           },
           views: [{ kind: "table", columns: ["item", "who", "phone", "due", "late"] }],
           create: false,
-          actions: ["giveBack", "extend"],
+          actions: ["giveBack", "extend", "giveBackShort"],
           empty: "늦은 것이 없어요.",
         },
         {
@@ -234,26 +319,44 @@ export const SUPPLY_LENDING: PatternDeclaration = {
           query: {
             entity: "loan",
             where: [{ field: "status", op: "eq", value: "out" }],
-            search: ["who", "phone"],
+            search: ["who", "phone", "item"],
             filters: ["item"],
             sort: [{ field: "due", dir: "asc" }],
           },
           views: [
-            { kind: "table", columns: ["item", "who", "phone", "count", "from", "due"] },
+            { kind: "table", columns: ["item", "who", "phone", "count", "from", "due", "parts"] },
             { kind: "calendar", date: "due", columns: ["item", "who"] },
           ],
-          actions: ["giveBack", "extend"],
+          actions: ["giveBack", "extend", "giveBackShort"],
           empty: "빌려 간 것이 없어요.",
         },
         {
           kind: "collection",
           title: "지난 {loan}",
-          query: { entity: "loan", where: [{ field: "status", op: "eq", value: "back" }], sort: [{ field: "back", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["item", "who", "count", "from", "due", "back", "late"] }],
+          query: {
+            entity: "loan",
+            where: [{ field: "status", op: "eq", value: "back" }],
+            search: ["who", "item"],
+            filters: ["item", "back"],
+            sort: [{ field: "back", dir: "desc" }],
+          },
+          views: [{ kind: "table", columns: ["item", "who", "count", "from", "due", "back", "late", "trouble"] }],
           create: false,
           actions: ["undo"],
           export: true,
           empty: "돌아온 것이 아직 없어요.",
+        },
+        {
+          kind: "stats",
+          form: "tally",
+          title: "빌린 사람마다",
+          entity: "loan",
+          by: "who",
+          columns: [
+            { label: "지금 빌린 것", metric: { fn: "count" }, where: [{ field: "status", op: "eq", value: "out" }], unit: "건" },
+            { label: "늦은 적", metric: { fn: "count" }, where: [{ field: "late", op: "gt", value: 0 }], unit: "번" },
+            { label: "모두", metric: { fn: "count" }, unit: "번" },
+          ],
         },
       ],
     },
@@ -264,8 +367,14 @@ export const SUPPLY_LENDING: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "item", search: ["name", "code", "place"] },
-          views: [{ kind: "table", columns: ["name", "code", "place", "total", "lent", "left", "state", "times"] }],
+          query: {
+            entity: "item",
+            search: ["name", "code", "place"],
+            filters: ["shape", "place"],
+            sort: [{ field: "name", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["name", "state", "left", "nextBack", "total", "lent", "place", "shape", "code", "times"] }],
+          actions: ["lend"],
           empty: "{item:을/를} 먼저 적어 주세요.",
         },
       ],

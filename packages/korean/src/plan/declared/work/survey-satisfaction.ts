@@ -48,8 +48,8 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
         title: { label: "제목", type: "text", required: true },
         intro: { label: "안내", type: "longtext" },
         start: { label: "시작", type: "date", required: true, default: { auto: "today" } },
-        until: { label: "끝", type: "date", required: true, countdown: true },
-        target: { label: "대상", type: "number", unit: "명", min: 1, required: true },
+        until: { label: "끝", type: "date", countdown: true, help: "비워 두면 그만 받을 때까지 받아요." },
+        target: { label: "대상", type: "number", unit: "명", min: 1, help: "적어 두면 응답률이 나와요." },
         status: {
           label: "상태",
           type: "status",
@@ -61,7 +61,12 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
         rate: { label: "응답률", type: "computed", formula: "if(target > 0, round(answered / target * 100, 1), 0)", result: "percent" },
       },
       constraints: [
-        { kind: "check", must: [{ field: "until", op: "gte", value: { field: "start" } }], message: "끝은 시작보다 빠를 수 없어요." },
+        {
+          kind: "check",
+          when: [{ field: "until", op: "filled" }],
+          must: [{ field: "until", op: "gte", value: { field: "start" } }],
+          message: "끝은 시작보다 빠를 수 없어요.",
+        },
       ],
       sample: {
         columns: ["title", "intro", "start", "until", "target", "status"],
@@ -76,17 +81,27 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
       exposure: "shown",
       fields: {
         text: { label: "물음", type: "text", required: true, maxLength: 200 },
-        survey: { label: "{survey}", type: "relation", target: "survey", required: true },
+        survey: { label: "{survey}", type: "relation", target: "survey" },
         kind: {
           label: "종류",
           type: "select",
           required: true,
-          options: ["scale 5점 i", "recommend 추천 0~10 a", "choice 하나 고르기 n", "words 글 n"],
+          options: ["scale 5점 i", "recommend 추천 0~10 a", "yesNo 예·아니요 i", "choice 하나 고르기 n", "words 글 n"],
           default: { value: "scale" },
         },
-        choices: { label: "보기", type: "tags", help: "글로 받으려면 비워 두세요. 점수는 ‘5점’처럼 적어요." },
+        choices: { label: "보기", type: "tags", help: "5점·추천·예 아니요는 비워 두면 저절로 채워져요." },
         must: { label: "꼭 답하기", type: "boolean", default: { value: true } },
-        until: { label: "받는 마지막 날", type: "date", help: "이날이 지나면 답을 받지 않아요." },
+        once: {
+          label: "한 기기에서 받는 횟수",
+          type: "number",
+          unit: "번",
+          min: 1,
+          default: { value: 1 },
+          help: "한 기기로 여럿이 답하면 비워 두세요.",
+        },
+        until: { label: "받는 마지막 날", type: "date", help: "설문보다 먼저 닫을 때만 적어요." },
+        surveyUntil: { label: "설문 끝", type: "computed", hidden: true, lookup: { via: "survey", field: "until" }, result: "date" },
+        surveyState: { label: "설문 상태", type: "computed", hidden: true, lookup: { via: "survey", field: "status" }, result: "text" },
         count: { label: "응답", type: "computed", unit: "명", rollup: { entity: "answer", via: "question", fn: "count" } },
         average: { label: "평균", type: "computed", unit: "점", rollup: { entity: "answer", via: "question", fn: "avg", field: "score" } },
         top: {
@@ -108,13 +123,13 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
         },
       },
       sample: {
-        columns: ["text", "survey", "kind", "choices", "must", "until"],
+        columns: ["text", "survey", "kind", "choices", "must", "once"],
         rows: [
-          [QUESTIONS.which, "가을 강좌 만족도", "choice", ["요가", "수영", "그림"], true, 8],
-          [QUESTIONS.kind, "가을 강좌 만족도", "scale", SCALE, true, 8],
-          [QUESTIONS.clean, "가을 강좌 만족도", "scale", SCALE, true, 8],
-          [QUESTIONS.recommend, "가을 강좌 만족도", "recommend", TO_TEN, true, 8],
-          [QUESTIONS.words, "가을 강좌 만족도", "words", [], false, 8],
+          [QUESTIONS.which, "가을 강좌 만족도", "choice", ["요가", "수영", "그림"], true, 1],
+          [QUESTIONS.kind, "가을 강좌 만족도", "scale", SCALE, true, 1],
+          [QUESTIONS.clean, "가을 강좌 만족도", "scale", SCALE, true, 1],
+          [QUESTIONS.recommend, "가을 강좌 만족도", "recommend", TO_TEN, true, 1],
+          [QUESTIONS.words, "가을 강좌 만족도", "words", [], false, 1],
         ],
       },
     },
@@ -131,6 +146,20 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
         sheet: { label: "응답지", type: "text" },
         date: { label: "낸 날", type: "date", default: { auto: "today" } },
         until: { label: "받는 마지막 날", type: "date", roles: ["admin"] },
+        surveyUntil: {
+          label: "설문 끝",
+          type: "computed",
+          hidden: true,
+          lookup: { via: "question", field: "surveyUntil" },
+          result: "date",
+        },
+        surveyState: {
+          label: "설문 상태",
+          type: "computed",
+          hidden: true,
+          lookup: { via: "question", field: "surveyState" },
+          result: "text",
+        },
         score: {
           label: "점수",
           type: "computed",
@@ -145,11 +174,32 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
           must: [{ field: "until", op: "gte", value: { today: 0 } }],
           message: "받는 날이 지나 설문이 닫혔어요. 고맙습니다.",
         },
+        {
+          kind: "check",
+          when: [{ field: "surveyUntil", op: "filled" }],
+          must: [{ field: "surveyUntil", op: "gte", value: { today: 0 } }],
+          message: "받는 날이 지나 설문이 닫혔어요. 고맙습니다.",
+          keeps: true,
+        },
+        {
+          kind: "check",
+          when: [{ field: "surveyState", op: "filled" }],
+          must: [{ field: "surveyState", op: "eq", value: "받는 중" }],
+          message: "지금은 받지 않는 설문이에요.",
+          keeps: true,
+        },
+        {
+          kind: "capacity",
+          of: ["question"],
+          limit: { via: "question", field: "once" },
+          each: "creator",
+          message: "이 기기에서 이미 답하셨어요. 고맙습니다.",
+        },
       ],
       sample: {
-        columns: ["question", "value", "sheet", "date", "until"],
+        columns: ["question", "value", "sheet", "date"],
         rows: SHEETS.flatMap(([which, kind, clean, recommend, words], at) => {
-          const rest = [`r${at + 1}`, -6 + Math.floor(at / 2), 8];
+          const rest = [`r${at + 1}`, -6 + Math.floor(at / 2)];
           return [
             [QUESTIONS.which, which, ...rest],
             [QUESTIONS.kind, SCALE[5 - kind]!, ...rest],
@@ -224,11 +274,32 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
       when: [{ field: "status", op: "eq", value: "open" }],
       confirm: "설문을 끝난 것으로 적을까요?",
       steps: [{ do: "set", field: "status", to: "closed" }],
-      success: "끝난 설문으로 적었어요. 물음의 마지막 날도 오늘로 바꿔 주세요.",
+      success: "설문을 닫았어요.",
+    },
+    openSurvey: {
+      label: "다시 받기",
+      entity: "survey",
+      when: [{ field: "status", op: "ne", value: "open" }],
+      steps: [{ do: "set", field: "status", to: "open" }],
+      success: "다시 받아요. 끝나는 날을 확인해 주세요.",
     },
   },
   rules: [
-    { entity: "question", on: "create", steps: [{ do: "set", field: "until", to: { via: "survey", field: "until" } }] },
+    ...(
+      [
+        ["scale", SCALE],
+        ["recommend", TO_TEN],
+        ["yesNo", ["예", "아니요"]],
+      ] as const
+    ).map(([kind, choices]) => ({
+      entity: "question",
+      on: "create" as const,
+      when: [
+        { field: "kind", op: "eq" as const, value: kind },
+        { field: "choices", op: "empty" as const },
+      ],
+      steps: [{ do: "set" as const, field: "choices", to: [...choices] }],
+    })),
     { entity: "answer", on: "create", steps: [{ do: "set", field: "until", to: { via: "question", field: "until" } }] },
     {
       entity: "answer",
@@ -274,14 +345,14 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
           title: "{survey}",
           query: { entity: "survey", sort: [{ field: "start", dir: "desc" }] },
           views: [{ kind: "table", columns: ["title", "status", "start", "until", "answered", "target", "rate"] }],
-          actions: ["closeSurvey"],
+          actions: ["closeSurvey", "openSurvey"],
           empty: "첫 {survey:을/를} 만들고 물음을 더해 보세요.",
         },
         {
           kind: "collection",
           title: "물음마다 평균",
-          query: { entity: "question" },
-          views: [{ kind: "table", columns: ["text", "kind", "count", "average", "nps"] }],
+          query: { entity: "question", filters: ["survey", "kind"] },
+          views: [{ kind: "table", columns: ["text", "survey", "kind", "count", "average", "top", "bottom", "nps"] }],
           create: false,
           export: true,
         },
@@ -342,7 +413,7 @@ export const SURVEY_SATISFACTION: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "question" },
-          views: [{ kind: "list", columns: ["kind", "must", "choices", "until"] }],
+          views: [{ kind: "list", columns: ["survey", "kind", "must", "choices", "until"] }],
           empty: "첫 {question:을/를} 적어 보세요.",
         },
         {

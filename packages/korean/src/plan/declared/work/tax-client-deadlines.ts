@@ -25,6 +25,29 @@ const traced = (stage: string, what: string): Omit<RuleSpec, "id"> => ({
   steps: [{ do: "create", entity: "trace", values: { filing: { record: true }, what, at: { auto: "now" }, who: { field: "worker" } } }],
 });
 
+const hidden = (label: string, formula: string, result: "number" | "date" = "date") => ({
+  label,
+  type: "computed" as const,
+  formula,
+  result,
+  hidden: true,
+});
+/** The day of a month that is so many months after January 1970. */
+const dayIn = (months: string, day: number): string => `addDays(addMonths(epoch, ${months}), ${day - 1})`;
+const nextOf = (now: string, then: string): string => `if(today() <= ${now}, ${now}, ${then})`;
+/** The next time a tax is due by law: the 10th, the 25th after a quarter, the ends of March and May. */
+const USUAL = {
+  epoch: hidden("첫날", "addDays(today(), 0 - today() * 1)"),
+  months: hidden("몇째 달", "monthsBetween(epoch, today())", "number"),
+  year: hidden("해의 첫 달", "12 * floor(months / 12)", "number"),
+  quarter: hidden("분기의 첫 달", "3 * floor(months / 3)", "number"),
+  monthly: hidden("다음 10일", nextOf(dayIn("months", 10), dayIn("months + 1", 10))),
+  quarterly: hidden("분기 뒤 25일", nextOf(dayIn("quarter", 25), dayIn("quarter + 3", 25))),
+  march: hidden("3월 말", nextOf(dayIn("year + 2", 31), dayIn("year + 14", 31))),
+  may: hidden("5월 말", nextOf(dayIn("year + 4", 31), dayIn("year + 16", 31))),
+  usual: hidden("다음 기한", 'if(kind = "vat", quarterly, if(kind = "corporate", march, if(kind = "income", may, monthly)))'),
+};
+
 /** Filings of an office's clients: what is due, what papers are missing, who checks whose work, who has not paid. */
 export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
   id: "tax-client-deadlines",
@@ -75,17 +98,18 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       kind: "main",
       fields: {
         name: { label: "이름", type: "text", required: true },
-        number: { label: "사업자번호", type: "text", required: true, unique: true, placeholder: "123-45-67890" },
+        number: { label: "사업자번호", type: "text", unique: true, placeholder: "123-45-67890" },
         type: {
           label: "유형",
           type: "select",
           required: true,
           options: ["corporation 법인", "general 개인 일반", "simple 개인 간이", "exempt 면세"],
+          default: { value: "general" },
         },
         head: { label: "대표", type: "text" },
         phone: { label: "전화", type: "phone" },
-        staff: { label: "담당", type: "relation", target: "staff", required: true },
-        fee: { label: "기장료", type: "money", unit: "원", min: 0, required: true, default: { value: 150000 } },
+        staff: { label: "담당", type: "relation", target: "staff" },
+        fee: { label: "기장료", type: "money", unit: "원", min: 0 },
         since: { label: "시작", type: "date" },
         code: { label: "자료 올리는 번호", type: "text", unique: true, help: "거래처에만 알려 주세요." },
         keeper: { label: "담당 이름", type: "computed", lookup: { via: "staff", field: "name" }, result: "text" },
@@ -94,6 +118,13 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
           type: "computed",
           unit: "건",
           rollup: { entity: "filing", via: "client", fn: "count", where: [UNFINISHED] },
+        },
+        billing: { label: "청구하는 중", type: "boolean", default: { value: false }, hidden: true },
+        billed: {
+          label: "이번 달 청구",
+          type: "computed",
+          unit: "건",
+          rollup: { entity: "bill", via: "client", fn: "count", where: [{ field: "month", op: "eq", value: { month: 0 } }] },
         },
         owes: {
           label: "밀린 기장료",
@@ -122,23 +153,45 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       kind: "main",
       titleField: "title",
       fields: {
-        title: { label: "신고", type: "text", required: true, placeholder: "한빛상사 부가세 2기 예정" },
+        title: { label: "신고", type: "text", placeholder: "비우면 거래처와 종류로 지어요" },
         month: { label: "해당 달", type: "month", required: true, default: { auto: "today" } },
         client: { label: "{client}", type: "relation", target: "client", required: true },
         kind: {
           label: "종류",
           type: "select",
           required: true,
-          options: ["withholding 원천세", "vat 부가세", "corporate 법인세", "income 종합소득세", "insurance 4대보험", "labor 노무"],
+          options: [
+            "withholding 원천세",
+            "vat 부가세",
+            "corporate 법인세",
+            "income 종합소득세",
+            "yearend 연말정산",
+            "slip 지급명세서",
+            "insurance 4대보험",
+            "labor 노무",
+            "other 기타",
+          ],
           default: { value: "withholding" },
         },
-        due: { label: "기한", type: "date", required: true, countdown: true },
+        due: { label: "기한", type: "date", countdown: true, help: "비우면 종류에 맞는 다음 기한이 들어가요." },
         stage: { label: "단계", type: "status", required: true, options: STAGES, default: { value: "asked" } },
         worker: { label: "작업한 사람", type: "relation", target: "staff" },
         reviewer: { label: "검토한 사람", type: "relation", target: "staff" },
         tax: { label: "세액", type: "money", unit: "원" },
         file: { label: "신고서 파일", type: "file" },
         ended: { label: "끝난 날", type: "date" },
+        memo: { label: "메모", type: "text" },
+        clientName: { label: "{client} 이름", type: "text", hidden: true, roles: ["admin"] },
+        following: { label: "다음 것도 만듦", type: "boolean", default: { value: false }, hidden: true },
+        called: { label: "지은 이름", type: "computed", formula: 'join(clientName, " ", kind)', result: "text", hidden: true },
+        ...USUAL,
+        nextDue: {
+          label: "그다음 기한",
+          type: "computed",
+          formula: 'addMonths(due, if(kind = "vat", 3, if(kind = "corporate" || kind = "income" || kind = "yearend", 12, 1)))',
+          result: "date",
+          hidden: true,
+        },
         keeper: { label: "담당", type: "computed", lookup: { via: "client", field: "keeper" }, result: "text" },
         day: { label: "요일 순서", type: "computed", formula: "due * 1 + 4 - 7 * floor((due * 1 + 4) / 7)" },
         workday: { label: "실제 기한", type: "computed", formula: "due + if(day = 6, 2, if(day = 0, 1, 0))", result: "date" },
@@ -156,14 +209,11 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
         },
       },
       constraints: [
-        { kind: "unique", fields: ["client", "kind", "month"], message: "이 {client}의 그달 {filing:이/가} 이미 있어요." },
+        { kind: "unique", fields: ["client", "kind", "due"], message: "이 {client}의 그 기한 {filing:이/가} 이미 있어요." },
         {
           kind: "check",
-          when: [at("filed", "delivered")],
-          must: [
-            { field: "reviewer", op: "filled" },
-            { field: "reviewer", op: "ne", value: { field: "worker" } },
-          ],
+          when: [at("filed", "delivered"), { field: "reviewer", op: "filled" }],
+          must: [{ field: "reviewer", op: "ne", value: { field: "worker" } }],
           message: "작업한 사람이 아닌 사람이 검토해야 해요.",
         },
       ],
@@ -284,6 +334,48 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "filing", on: "create", steps: [{ do: "set", field: "clientName", to: { via: "client", field: "name" } }] },
+    {
+      entity: "filing",
+      on: "create",
+      when: [{ field: "title", op: "empty" }],
+      steps: [{ do: "set", field: "title", to: { field: "called" } }],
+    },
+    {
+      entity: "filing",
+      on: "create",
+      when: [{ field: "due", op: "empty" }],
+      steps: [{ do: "set", field: "due", to: { field: "usual" } }],
+    },
+    {
+      entity: "filing",
+      on: "update",
+      when: [{ field: "following", op: "eq", value: true }],
+      steps: [
+        {
+          do: "create",
+          entity: "filing",
+          values: {
+            title: { field: "title" },
+            client: { field: "client" },
+            kind: { field: "kind" },
+            worker: { field: "worker" },
+            due: { field: "nextDue" },
+            month: { auto: "today" },
+            stage: "asked",
+          },
+        },
+      ],
+    },
+    {
+      entity: "client",
+      on: "update",
+      when: [{ field: "billing", op: "eq", value: true }],
+      steps: [
+        { do: "set", field: "billing", to: false },
+        { do: "create", entity: "bill", values: { client: { record: true }, month: { auto: "today" } } },
+      ],
+    },
     {
       entity: "paper",
       on: "create",
@@ -310,6 +402,30 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
     toReview: turn("검토로", "working", "review", "검토를 기다려요."),
     file: turn("검토하고 신고", "review", "filed", "신고했어요.", { ask: ["reviewer", "tax"], tone: "good" }),
     deliver: turn("납부서 전달", "filed", "delivered", "전달했어요.", { tone: "good" }),
+    follow: {
+      label: "다음 신고 만들기",
+      icon: "repeat",
+      entity: "filing",
+      when: [at("filed", "delivered"), { field: "following", op: "ne", value: true }],
+      steps: [{ do: "set", field: "following", to: true }],
+      success: "다음 기한의 신고를 만들었어요.",
+    },
+    bill: {
+      label: "이번 달 청구",
+      icon: "receipt",
+      entity: "client",
+      when: [{ field: "fee", op: "filled" }],
+      steps: [{ do: "set", field: "billing", to: true }],
+      success: "이번 달 기장료를 청구에 넣었어요.",
+      roles: ["admin"],
+    },
+    notPaid: {
+      label: "받음 취소",
+      entity: "bill",
+      when: [{ field: "paid", op: "filled" }],
+      steps: [{ do: "set", field: "paid", to: null }],
+      success: "아직 못 받은 것으로 되돌렸어요.",
+    },
     nag: {
       label: "재촉 문구 복사",
       icon: "copy",
@@ -396,10 +512,10 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
             where: [{ field: "stage", op: "ne", value: "delivered" }],
             sort: [{ field: "due", dir: "asc" }],
             search: ["title"],
-            filters: ["kind", "stage", "client", "worker"],
+            filters: ["kind", "stage", "client", "keeper"],
           },
           views: [
-            { kind: "table", columns: ["client", "kind", "workday", "missing", "keeper", "worker", "reviewer", "stage"] },
+            { kind: "table", columns: ["client", "kind", "due", "workday", "missing", "keeper", "worker", "stage"] },
             { kind: "kanban", by: "stage", columns: ["client", "due", "worker"] },
             { kind: "calendar", date: "due", columns: ["client", "stage"] },
           ],
@@ -418,6 +534,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
             filters: ["kind", "client"],
           },
           views: [{ kind: "table", columns: ["client", "kind", "month", "tax", "ended", "worker", "reviewer"] }],
+          actions: ["follow"],
           create: false,
           export: true,
           empty: "전달을 마치면 여기에 모여요.",
@@ -473,7 +590,12 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
       blocks: [
         {
           kind: "collection",
-          query: { entity: "client", search: ["name", "number", "head"], filters: ["type", "staff"] },
+          query: {
+            entity: "client",
+            sort: [{ field: "name", dir: "asc" }],
+            search: ["name", "number", "head"],
+            filters: ["type", "staff"],
+          },
           views: [{ kind: "table", columns: ["number", "type", "head", "phone", "staff", "fee", "open", "owes"] }],
           actions: ["call"],
           empty: "{client:을/를} 먼저 적어 주세요.",
@@ -527,6 +649,22 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "이번 달 청구 안 한 곳",
+          query: {
+            entity: "client",
+            where: [
+              { field: "fee", op: "gt", value: 0 },
+              { field: "billed", op: "eq", value: 0 },
+            ],
+            sort: [{ field: "name", dir: "asc" }],
+          },
+          views: [{ kind: "table", columns: ["fee", "owes", "staff"] }],
+          actions: ["bill"],
+          create: false,
+          empty: "이번 달 청구를 모두 넣었어요.",
+        },
+        {
+          kind: "collection",
           title: "안 낸 곳",
           query: { entity: "bill", where: [UNPAID], sort: [{ field: "month", dir: "asc" }] },
           views: [{ kind: "table", columns: ["month", "amount"] }],
@@ -542,7 +680,7 @@ export const TAX_CLIENT_DEADLINES: PatternDeclaration = {
             { kind: "table", columns: ["month", "amount", "paid"] },
             { kind: "matrix", row: "client", date: "month" },
           ],
-          actions: ["getPaid"],
+          actions: ["getPaid", "notPaid"],
           empty: "달마다 청구를 넣으면 밀린 곳이 보여요.",
         },
       ],

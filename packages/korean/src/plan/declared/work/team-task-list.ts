@@ -81,7 +81,7 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
         repeat: {
           label: "되풀이",
           type: "select",
-          options: ["none 한 번 n", "week 매주 i", "month 매달 i"],
+          options: ["none 한 번 n", "day 매일 i", "week 매주 i", "month 매달 i"],
           default: { value: "none" },
         },
         note: { label: "메모", type: "longtext" },
@@ -89,7 +89,9 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
         nextDue: {
           label: "다음 마감",
           type: "computed",
-          formula: 'if(repeat = "month", addMonths(if(isEmpty(due), today(), due), 1), addDays(if(isEmpty(due), today(), due), 7))',
+          hidden: true,
+          formula:
+            'if(repeat = "month", addMonths(if(isEmpty(due), today(), due), 1), addDays(if(isEmpty(due), today(), due), if(repeat = "day", 1, 7)))',
           result: "date",
         },
       },
@@ -103,6 +105,7 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
           label: "늦었어요",
         },
         { when: [{ field: "due", op: "eq", value: { today: 0 } }, OPEN], tone: "warn", label: "오늘까지예요" },
+        { when: [{ field: "due", op: "eq", value: { today: 1 } }, OPEN], tone: "warn", label: "내일까지예요" },
         { when: [{ field: "member", op: "empty" }, OPEN], tone: "info", label: "담당이 없어요" },
       ],
       sample: {
@@ -142,6 +145,13 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "task", on: "create", steps: [{ do: "set", field: "finished", to: null }] },
+    {
+      entity: "task",
+      on: "create",
+      when: [{ field: "status", op: "eq", value: "done" }],
+      steps: [{ do: "set", field: "finished", to: { auto: "today" } }],
+    },
     {
       entity: "task",
       on: "update",
@@ -166,7 +176,7 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
       changed: "status",
       when: [
         { field: "status", op: "eq", value: "done" },
-        { field: "repeat", op: "in", value: ["week", "month"] },
+        { field: "repeat", op: "in", value: ["day", "week", "month"] },
       ],
       steps: [
         {
@@ -229,7 +239,10 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
             entity: "task",
             search: ["what", "note"],
             filters: ["member", "weight", "status"],
-            sort: [{ field: "due", dir: "asc" }],
+            sort: [
+              { field: "status", dir: "asc" },
+              { field: "due", dir: "asc" },
+            ],
           },
           views: [
             { kind: "kanban", by: "status", columns: ["member", "due", "weight"] },
@@ -249,7 +262,12 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
         {
           kind: "collection",
           title: "늦었거나 오늘까지",
-          query: { entity: "task", where: [OPEN, { field: "due", op: "lte", value: { today: 0 } }], sort: [{ field: "due", dir: "asc" }] },
+          query: {
+            entity: "task",
+            where: [OPEN, { field: "due", op: "lte", value: { today: 0 } }],
+            sort: [{ field: "due", dir: "asc" }],
+            filters: ["member"],
+          },
           views: [{ kind: "table", columns: ["what", "member", "due", "weight", "status"] }],
           actions: ["finishTask"],
           create: false,
@@ -262,6 +280,7 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
             entity: "task",
             where: [OPEN, { field: "due", op: "gt", value: { today: 0 } }, { field: "due", op: "lte", value: { today: 7 } }],
             sort: [{ field: "due", dir: "asc" }],
+            filters: ["member"],
           },
           views: [{ kind: "table", columns: ["what", "member", "due", "weight", "status"] }],
           actions: ["finishTask"],
@@ -270,11 +289,56 @@ export const TEAM_TASK_LIST: PatternDeclaration = {
         },
         {
           kind: "collection",
+          title: "그 뒤",
+          query: {
+            entity: "task",
+            where: [OPEN, { field: "due", op: "gt", value: { today: 7 } }],
+            sort: [{ field: "due", dir: "asc" }],
+            filters: ["member"],
+          },
+          views: [{ kind: "table", columns: ["what", "member", "due", "weight", "status"] }],
+          actions: ["finishTask"],
+          create: false,
+          empty: "일주일 뒤로는 잡힌 일이 없어요.",
+        },
+        {
+          kind: "collection",
+          title: "마감 없는 일",
+          query: { entity: "task", where: [OPEN, { field: "due", op: "empty" }], filters: ["member"] },
+          views: [{ kind: "table", columns: ["what", "member", "weight", "status"] }],
+          actions: ["finishTask"],
+          create: false,
+          empty: "모두 마감이 있어요.",
+        },
+        {
+          kind: "collection",
           title: "담당 없는 일",
           query: { entity: "task", where: [OPEN, { field: "member", op: "empty" }], sort: [{ field: "due", dir: "asc" }] },
           views: [{ kind: "table", columns: ["what", "due", "weight"] }],
           create: false,
           empty: "모두 담당이 있어요.",
+        },
+      ],
+    },
+    {
+      id: "finished",
+      title: "끝낸 일",
+      icon: "check-circle",
+      blocks: [
+        {
+          kind: "collection",
+          query: {
+            entity: "task",
+            where: [{ field: "status", op: "eq", value: "done" }],
+            search: ["what", "note"],
+            filters: ["member", "finished"],
+            sort: [{ field: "finished", dir: "desc" }],
+          },
+          views: [{ kind: "table", columns: ["what", "member", "finished", "due"] }],
+          actions: ["reopen"],
+          create: false,
+          empty: "끝낸 일이 여기에 모여요.",
+          export: true,
         },
       ],
     },

@@ -1,9 +1,12 @@
 import type { Condition } from "@appmon/appspec/spec";
 import type { PatternDeclaration } from "../../pattern-declaration.ts";
 
-const ZONES = ["room 상온 n", "cool 냉장 i", "frozen 냉동 a"];
+const ZONES = ["room 상온 n", "cool 냉장 i", "frozen 냉동 a", "hazard 위험물 b", "etc 기타 n"];
 const LEFT: Condition = { field: "picked", op: "lt", value: { field: "count" } };
-const LOW: Condition[] = [{ field: "total", op: "lte", value: { field: "safe" } }];
+const LOW: Condition[] = [
+  { field: "safe", op: "gt", value: 0 },
+  { field: "total", op: "lte", value: { field: "safe" } },
+];
 const IN_STOCK: Condition = { field: "quantity", op: "gt", value: 0 };
 /** Lines of racks: zone, and boxes a bin holds. */
 const BINS = ["A", "B", "C", "D"].flatMap((line, at) =>
@@ -23,6 +26,14 @@ const STOCKS: readonly (readonly [item: string, bin: string, quantity: number, u
   ["생수 묶음", "D-02-1", 20, 300],
   ["생수 묶음", "D-03-1", 14, 330],
 ];
+const CODES: Readonly<Record<string, string>> = {
+  "만두 1kg": "8801234500011",
+  "냉동 새우": "8801234500028",
+  "두부 한 판": "8801234500035",
+  요구르트: "8801234500042",
+  "라면 상자": "8801234500059",
+  "생수 묶음": "8801234500066",
+};
 const filledIn = (bin: string) => STOCKS.filter((stock) => stock[1] === bin).reduce((all, stock) => all + stock[2], 0);
 const zoneOf = (bin: string) => BINS.find(([name]) => name === bin)![3];
 
@@ -56,9 +67,9 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       fields: {
         name: { label: "이름", type: "text", required: true, unique: true },
         code: { label: "확인 번호", type: "text", unique: true },
-        daily: { label: "한 상자 하루 보관료", type: "money", unit: "원", min: 0, required: true, default: { value: 30 } },
-        each: { label: "주문 한 건", type: "money", unit: "원", min: 0, required: true, default: { value: 800 } },
-        boxes: { label: "맡긴 상자", type: "computed", unit: "상자", rollup: { entity: "item", via: "owner", fn: "sum", field: "total" } },
+        daily: { label: "한 개 하루 보관료", type: "money", unit: "원", min: 0, default: { value: 30 } },
+        each: { label: "주문 한 건", type: "money", unit: "원", min: 0, default: { value: 800 } },
+        boxes: { label: "맡긴 수", type: "computed", unit: "개", rollup: { entity: "item", via: "owner", fn: "sum", field: "total" } },
         orders: {
           label: "이번 달 나간 주문",
           type: "computed",
@@ -94,14 +105,21 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         line: { label: "줄", type: "text" },
         level: { label: "단", type: "number", unit: "단", min: 1, default: { value: 1 } },
         zone: { label: "구역", type: "select", required: true, options: ZONES, default: { value: "room" } },
-        most: { label: "최대", type: "number", unit: "상자", min: 1, required: true, default: { value: 20 } },
-        filled: { label: "찬 수", type: "number", unit: "상자", min: 0, default: { value: 0 }, help: "넣고 꺼내면 저절로 바뀌어요." },
-        free: { label: "빈 자리", type: "computed", unit: "상자", formula: "most - filled" },
+        most: { label: "최대", type: "number", unit: "개", min: 1, help: "비워 두면 얼마든지 넣어요." },
+        filled: { label: "찬 수", type: "number", unit: "개", min: 0, default: { value: 0 }, help: "넣고 꺼내면 저절로 바뀌어요." },
+        free: { label: "빈 자리", type: "computed", unit: "개", formula: "(most - filled) * most / most" },
+        kinds: {
+          label: "든 것",
+          type: "computed",
+          unit: "가지",
+          rollup: { entity: "stock", via: "bin", fn: "count", where: [IN_STOCK] },
+        },
         rate: { label: "찬 비율", type: "computed", formula: "round(filled / most * 100)", result: "percent" },
       },
       constraints: [
         {
           kind: "check",
+          when: [{ field: "most", op: "filled" }],
           must: [{ field: "filled", op: "lte", value: { field: "most" } }],
           message: "그 칸에는 자리가 모자라요. 다른 칸을 골라 주세요.",
         },
@@ -109,6 +127,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       highlights: [
         { when: [{ field: "filled", op: "eq", value: 0 }], tone: "good", label: "비었어요" },
         { when: [{ field: "free", op: "lte", value: 0 }], tone: "bad", label: "꽉 찼어요" },
+        { when: [{ field: "kinds", op: "gt", value: 1 }], tone: "info", label: "섞여 있어요" },
       ],
       sample: {
         columns: ["name", "line", "level", "zone", "most", "filled"],
@@ -125,9 +144,9 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         name: { label: "이름", type: "text", required: true, unique: true },
         barcode: { label: "바코드", type: "text", unique: true },
         owner: { label: "{owner}", type: "relation", target: "owner", help: "우리 물건이면 비워 두세요." },
-        safe: { label: "이만큼 이하면 알림", type: "number", unit: "상자", min: 0, default: { value: 10 } },
+        safe: { label: "이만큼 이하면 알림", type: "number", unit: "개", min: 0 },
         zone: { label: "구역", type: "select", required: true, options: ZONES, default: { value: "room" } },
-        total: { label: "전체 수", type: "computed", unit: "상자", rollup: { entity: "stock", via: "item", fn: "sum", field: "quantity" } },
+        total: { label: "전체 수", type: "computed", unit: "개", rollup: { entity: "stock", via: "item", fn: "sum", field: "quantity" } },
         where: {
           label: "칸 수",
           type: "computed",
@@ -144,12 +163,12 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       sample: {
         columns: ["name", "barcode", "owner", "zone", "safe"],
         rows: [
-          ["만두 1kg", "8801234500011", "한끼푸드", "frozen", 10],
-          ["냉동 새우", "8801234500028", "한끼푸드", "frozen", 10],
-          ["두부 한 판", "8801234500035", "한끼푸드", "cool", 20],
-          ["요구르트", "8801234500042", "든든유통", "cool", 10],
-          ["라면 상자", "8801234500059", "든든유통", "room", 15],
-          ["생수 묶음", "8801234500066", "든든유통", "room", 10],
+          ["만두 1kg", CODES["만두 1kg"]!, "한끼푸드", "frozen", 10],
+          ["냉동 새우", CODES["냉동 새우"]!, "한끼푸드", "frozen", 10],
+          ["두부 한 판", CODES["두부 한 판"]!, "한끼푸드", "cool", 20],
+          ["요구르트", CODES.요구르트!, "든든유통", "cool", 10],
+          ["라면 상자", CODES["라면 상자"]!, "든든유통", "room", 15],
+          ["생수 묶음", CODES["생수 묶음"]!, "든든유통", "room", 10],
         ],
       },
     },
@@ -164,12 +183,17 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         item: { label: "{item}", type: "relation", target: "item", required: true },
         bin: { label: "{bin}", type: "relation", target: "bin", required: true },
         until: { label: "유통기한", type: "date", countdown: true },
-        quantity: { label: "수량", type: "number", unit: "상자", min: 0, default: { value: 0 } },
+        quantity: { label: "수량", type: "number", unit: "개", min: 0, required: true },
+        since: { label: "넣은 날", type: "date", default: { auto: "today" } },
+        putIn: { label: "더 넣은 수", type: "number", unit: "개", min: 1 },
+        takenOut: { label: "뺀 수", type: "number", unit: "개", min: 1 },
         place: { label: "자리", type: "text", help: "품목과 칸으로 저절로 적혀요." },
+        barcode: { label: "바코드", type: "text", help: "품목에서 저절로 와요." },
         itemName: { label: "품목 이름", type: "text", help: "품목에서 저절로 와요." },
         binName: { label: "칸 번호", type: "text", help: "칸에서 저절로 와요." },
         itemZone: { label: "품목 구역", type: "select", options: ZONES, help: "품목에서 저절로 와요." },
         binZone: { label: "칸 구역", type: "select", options: ZONES, help: "칸에서 저절로 와요." },
+        spot: { label: "칸과 품목", type: "computed", hidden: true, formula: 'join(binName, " ", itemName)', result: "text" },
         called: { label: "부르는 말", type: "computed", formula: 'join(itemName, " · ", binName)', result: "text" },
       },
       constraints: [
@@ -200,7 +224,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         },
       ],
       sample: {
-        columns: ["item", "bin", "quantity", "until", "place", "itemName", "binName", "itemZone", "binZone"],
+        columns: ["item", "bin", "quantity", "until", "place", "itemName", "binName", "itemZone", "binZone", "barcode"],
         rows: STOCKS.map(([item, bin, quantity, until]) => [
           item,
           bin,
@@ -211,6 +235,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
           bin,
           zoneOf(bin),
           zoneOf(bin),
+          CODES[item]!,
         ]),
       },
     },
@@ -231,7 +256,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
           options: ["in 넣음 g", "out 뺌 w", "lost 파손·폐기 b"],
           default: { value: "in" },
         },
-        count: { label: "수량", type: "number", unit: "상자", min: 1, required: true },
+        count: { label: "수량", type: "number", unit: "개", min: 1, required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         who: { label: "한 사람", type: "text" },
         note: { label: "메모", type: "text" },
@@ -255,7 +280,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       fields: {
         number: { label: "번호", type: "text", default: { auto: "sequence", prefix: "P-" } },
         owner: { label: "{owner}", type: "relation", target: "owner" },
-        to: { label: "받는 곳", type: "text", required: true },
+        to: { label: "받는 곳", type: "text" },
         bundle: { label: "묶음", type: "text", placeholder: "오전 1차" },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         status: {
@@ -290,11 +315,11 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       parent: "order",
       exposure: "private",
       fields: {
-        order: { label: "{order}", type: "relation", target: "order", required: true },
-        item: { label: "시킨 {item}", type: "relation", target: "item", required: true },
         stock: { label: "꺼낼 자리", type: "relation", target: "stock", required: true },
-        count: { label: "수량", type: "number", unit: "상자", min: 1, required: true },
-        picked: { label: "꺼낸 수", type: "number", unit: "상자", min: 0, default: { value: 0 } },
+        item: { label: "시킨 {item}", type: "relation", target: "item", help: "적어 두면 다른 물건의 자리를 고를 때 막아 줘요." },
+        order: { label: "{order}", type: "relation", target: "order" },
+        count: { label: "수량", type: "number", unit: "개", min: 1, required: true },
+        picked: { label: "꺼낸 수", type: "number", unit: "개", min: 0, default: { value: 0 } },
         who: { label: "꺼낸 사람", type: "text" },
         picking: { label: "꺼내는 중", type: "number", default: { value: 0 }, hidden: true },
         orderState: { label: "{order} 상태", type: "computed", lookup: { via: "order", field: "status" }, result: "text" },
@@ -306,7 +331,10 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         { kind: "check", must: [{ field: "picked", op: "lte", value: { field: "count" } }], message: "시킨 것보다 많이 꺼냈어요." },
         {
           kind: "check",
-          when: [{ field: "stockItem", op: "filled" }],
+          when: [
+            { field: "stockItem", op: "filled" },
+            { field: "item", op: "filled" },
+          ],
           must: [{ field: "item", op: "eq", value: { field: "stockItem" } }],
           message: "다른 물건이에요. 주문서를 다시 봐 주세요.",
         },
@@ -333,10 +361,28 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       exposure: "private",
       fields: {
         from: { label: "앞 자리", type: "relation", target: "stock", required: true },
-        to: { label: "뒤 자리", type: "relation", target: "stock", required: true },
-        quantity: { label: "수량", type: "number", unit: "상자", min: 1, required: true },
+        toBin: { label: "옮긴 {bin}", type: "relation", target: "bin", help: "그 물건이 없던 칸이면 여기에 적어요." },
+        to: { label: "합친 자리", type: "relation", target: "stock", help: "그 물건이 이미 있는 자리면 여기에 적어요." },
+        quantity: { label: "수량", type: "number", unit: "개", min: 1, required: true },
         at: { label: "때", type: "datetime", required: true, default: { auto: "now" } },
+        toName: { label: "간 {bin}", type: "computed", lookup: { via: "toBin", field: "name" }, result: "text" },
+        toPlace: { label: "간 자리", type: "computed", lookup: { via: "to", field: "binName" }, result: "text" },
+        reached: { label: "어디로", type: "computed", formula: "join(toName, toPlace)", result: "text" },
       },
+      constraints: [
+        {
+          kind: "check",
+          when: [{ field: "toBin", op: "empty" }],
+          must: [{ field: "to", op: "filled" }],
+          message: "어디로 옮겼는지 칸이나 자리를 골라 주세요.",
+        },
+        {
+          kind: "check",
+          when: [{ field: "to", op: "filled" }],
+          must: [{ field: "toBin", op: "empty" }],
+          message: "옮긴 칸과 합친 자리 가운데 하나만 골라 주세요.",
+        },
+      ],
       sample: { columns: ["from", "to", "quantity", "at"], rows: [["냉동 새우 · A-01-2", "냉동 새우 · A-01-1", 2, [-1, "16:20"]]] },
     },
     count: {
@@ -348,11 +394,11 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
       exposure: "private",
       fields: {
         stock: { label: "센 자리", type: "relation", target: "stock", required: true },
-        counted: { label: "센 수", type: "number", unit: "상자", min: 0, required: true },
+        counted: { label: "센 수", type: "number", unit: "개", min: 0, required: true },
         date: { label: "날", type: "date", required: true, default: { auto: "today" } },
         who: { label: "센 사람", type: "text" },
-        book: { label: "장부 수", type: "number", unit: "상자", help: "그때 재고에서 저절로 와요." },
-        diff: { label: "차이", type: "computed", unit: "상자", formula: "counted - book" },
+        book: { label: "장부 수", type: "number", unit: "개", help: "그때 재고에서 저절로 와요." },
+        diff: { label: "차이", type: "computed", unit: "개", formula: "counted - book" },
       },
       highlights: [{ when: [{ field: "diff", op: "ne", value: 0 }], tone: "warn", label: "맞췄어요" }],
       sample: {
@@ -365,6 +411,24 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
     },
   },
   actions: {
+    putMore: {
+      label: "넣음",
+      icon: "plus",
+      entity: "stock",
+      ask: ["putIn"],
+      steps: [],
+      success: "넣은 만큼 늘렸어요.",
+      tone: "good",
+    },
+    takeSome: {
+      label: "뺌",
+      icon: "minus",
+      entity: "stock",
+      when: [IN_STOCK],
+      ask: ["takenOut"],
+      steps: [],
+      success: "뺀 만큼 줄였어요.",
+    },
     pickWhole: {
       label: "다 꺼냈어요",
       icon: "check",
@@ -424,10 +488,12 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
     },
   },
   rules: [
+    { entity: "bin", on: "create", steps: [{ do: "set", field: "filled", to: 0 }] },
     ...(["create", "update"] as const).map((on) => ({
       entity: "stock",
       on,
       steps: [
+        { do: "set" as const, field: "barcode", to: { via: "item", field: "barcode" } },
         { do: "set" as const, field: "itemName", to: { via: "item", field: "name" } },
         { do: "set" as const, field: "binName", to: { via: "bin", field: "name" } },
         { do: "set" as const, field: "itemZone", to: { via: "item", field: "zone" } },
@@ -435,12 +501,41 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         { do: "set" as const, field: "place", to: { field: "called" } },
       ],
     })),
+    {
+      entity: "stock",
+      on: "create",
+      steps: [
+        { do: "set", field: "putIn", to: null },
+        { do: "set", field: "takenOut", to: null },
+      ],
+    },
+    ...(
+      [
+        ["putIn", "in"],
+        ["takenOut", "out"],
+      ] as const
+    ).map(([field, way]) => ({
+      entity: "stock",
+      on: "update" as const,
+      changed: field,
+      when: [{ field, op: "gt" as const, value: 0 }],
+      steps: [
+        {
+          do: "create" as const,
+          entity: "flow",
+          values: { stock: { record: true as const }, way, count: { field }, date: { auto: "today" as const } },
+        },
+        { do: "set" as const, field, to: null },
+      ],
+    })),
     { entity: "stock", on: "while", steps: [{ do: "add", via: "bin", field: "filled", by: { field: "quantity", sign: 1 } }] },
     {
       entity: "line",
       on: "create",
       steps: [
-        { do: "set", field: "place", to: { via: "stock", field: "place" } },
+        { do: "set", field: "picked", to: 0 },
+        { do: "set", field: "at", to: null },
+        { do: "set", field: "place", to: { via: "stock", field: "spot" } },
         { do: "set", field: "stockItem", to: { via: "stock", field: "item" } },
       ],
     },
@@ -462,7 +557,27 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
     { entity: "line", on: "while", steps: [{ do: "add", via: "stock", field: "quantity", by: { field: "picked", sign: -1 } }] },
     {
       entity: "move",
+      on: "create",
+      when: [{ field: "toBin", op: "filled" }],
+      steps: [
+        { do: "add", via: "from", field: "quantity", by: { field: "quantity", sign: -1 } },
+        {
+          do: "create",
+          entity: "stock",
+          values: {
+            item: { via: "from", field: "item" },
+            bin: { field: "toBin" },
+            until: { via: "from", field: "until" },
+            since: { via: "from", field: "since" },
+            quantity: { field: "quantity" },
+          },
+        },
+      ],
+    },
+    {
+      entity: "move",
       on: "while",
+      when: [{ field: "toBin", op: "empty" }],
       steps: [
         { do: "add", via: "from", field: "quantity", by: { field: "quantity", sign: -1 } },
         { do: "add", via: "to", field: "quantity", by: { field: "quantity", sign: 1 } },
@@ -496,7 +611,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
               unit: "곳",
               tone: "warn",
             },
-            { label: "가진 상자", entity: "stock", metric: { fn: "sum", field: "quantity" }, unit: "상자" },
+            { label: "가진 수", entity: "stock", metric: { fn: "sum", field: "quantity" }, unit: "개" },
           ],
         },
         {
@@ -504,12 +619,17 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
           title: "어디에 있나요?",
           query: {
             entity: "stock",
-            search: ["itemName", "binName"],
-            filters: ["item", "bin"],
-            sort: [{ field: "until", dir: "asc" }],
+            search: ["itemName", "binName", "barcode"],
+            where: [IN_STOCK],
+            filters: ["item", "bin", "binZone"],
+            sort: [
+              { field: "until", dir: "asc" },
+              { field: "since", dir: "asc" },
+            ],
           },
-          views: [{ kind: "table", columns: ["place", "quantity", "until", "binZone"] }],
-          empty: "{item:과/와} {bin:을/를} 적은 다음 넣은 것을 적어 보세요.",
+          views: [{ kind: "table", columns: ["itemName", "binName", "quantity", "until", "since"] }],
+          actions: ["putMore", "takeSome"],
+          empty: "어느 칸에 무엇을 몇 개 넣었는지 적어 보세요.",
           export: true,
         },
         {
@@ -552,7 +672,7 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
           },
           views: [{ kind: "table", columns: ["place", "count", "picked", "order"] }],
           actions: ["pickWhole", "pickAll"],
-          empty: "꺼낼 것이 없어요.",
+          empty: "꺼낼 것이 없어요. 꺼낼 자리와 수를 적으면 칸 순서로 나와요.",
         },
         {
           kind: "collection",
@@ -576,8 +696,8 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         {
           kind: "stats",
           items: [
-            { label: "찬 상자", entity: "bin", metric: { fn: "sum", field: "filled" }, unit: "상자" },
-            { label: "들어갈 상자", entity: "bin", metric: { fn: "sum", field: "most" }, unit: "상자" },
+            { label: "찬 수", entity: "bin", metric: { fn: "sum", field: "filled" }, unit: "개" },
+            { label: "들어갈 수", entity: "bin", metric: { fn: "sum", field: "most" }, unit: "개" },
             {
               label: "빈 칸",
               entity: "bin",
@@ -591,22 +711,42 @@ export const WAREHOUSE_LOCATION: PatternDeclaration = {
         {
           kind: "collection",
           query: { entity: "bin", sort: [{ field: "name", dir: "asc" }], group: "line", filters: ["zone"] },
-          views: [{ kind: "cards", columns: ["zone", "filled", "rate"] }],
+          views: [
+            { kind: "cards", columns: ["zone", "filled", "kinds", "rate"] },
+            { kind: "table", columns: ["name", "line", "level", "zone", "most", "filled", "free"] },
+          ],
           empty: "줄과 단을 정해 {bin:을/를} 적어 주세요.",
         },
         {
           kind: "collection",
           title: "{move}",
           query: { entity: "move", sort: [{ field: "at", dir: "desc" }] },
-          views: [{ kind: "table", columns: ["at", "from", "to", "quantity"] }],
+          views: [{ kind: "table", columns: ["at", "from", "reached", "quantity"] }],
+          empty: "어느 자리에서 어느 칸으로 몇 개 옮겼는지 적어 주세요.",
         },
         {
           kind: "collection",
           title: "{count}",
           query: { entity: "count", sort: [{ field: "date", dir: "desc" }] },
           views: [{ kind: "table", columns: ["date", "stock", "book", "counted", "diff", "who"] }],
+          empty: "칸에서 실제로 센 수를 적으면 차이가 나오고 재고가 맞춰져요.",
+        },
+        {
+          kind: "collection",
+          title: "다 나간 자리",
+          query: { entity: "stock", where: [{ field: "quantity", op: "eq", value: 0 }], sort: [{ field: "binName", dir: "asc" }] },
+          views: [{ kind: "table", columns: ["itemName", "binName", "since"] }],
+          actions: ["putMore"],
+          create: false,
+          empty: "비어 버린 자리가 없어요.",
         },
       ],
+    },
+    {
+      id: "myGoods",
+      title: "{owner} 조회",
+      icon: "search",
+      blocks: [{ kind: "lookup", entity: "owner", by: ["code"], show: ["name", "boxes", "orders", "charge"] }],
     },
     {
       id: "owners",
