@@ -166,12 +166,14 @@ function collectionOf(entity: EntitySpec, actions: Actions): DeclaredBlock {
     query: queryFor(entity),
     views: viewsOf(entity),
     create: true,
-    ...(own.length > 0 && { actions: own.slice(0, 3) }),
+    ...(own.length > 0 && { actions: own.slice(0, MOST_BUTTONS) }),
     empty: `아직 ${josa(entity.name, "이/가")} 없어요. 첫 ${josa(entity.name, "을/를")} 적어 보세요.`,
     export: true,
   } as DeclaredBlock;
 }
 
+/** A row shows those of them that can be pressed now. */
+const MOST_BUTTONS = 6;
 /** A row of a table has room for so many fields, a card for so many. */
 const MOST_COLUMNS = 7;
 const MOST_ON_CARD = 5;
@@ -182,6 +184,10 @@ const TELLING: readonly (readonly FieldType[])[] = [
   ["money", "date", "datetime", "relation"],
   ["number", "boolean", "select"],
 ];
+
+/** Of the fields in their order so many come first, before what is worked out. */
+const FIRST = 3;
+const EARLY = 0.5;
 
 /** The views that the fields allow, with the fields that tell most. */
 function viewsOf(entity: EntitySpec, prefer?: ViewSpec["kind"]): ViewSpec[] {
@@ -194,16 +200,20 @@ function viewsOf(entity: EntitySpec, prefer?: ViewSpec["kind"]): ViewSpec[] {
 
 /** The same list with those of its fields alone that rows have room for, in their order. */
 function inSight(entity: EntitySpec, most: number): EntitySpec {
-  const rank = ({ id, type }: FieldSpec): number => {
+  const rank = ({ id, type, required }: FieldSpec, at: number): number => {
     if (id === entity.titleField || id === entity.imageField) return -1;
     const found = TELLING.findIndex((types) => types.includes(type));
-    return found < 0 ? TELLING.length : found;
+    const told = found < 0 ? TELLING.length : found;
+    // What is written down first, or always, is what a record is about, whatever its type.
+    return type !== "computed" && (required || at < FIRST) ? Math.min(told, EARLY) : told;
   };
   const kept = new Set(
     entity.fields
       .filter(({ type, hidden }) => type !== "longtext" && type !== "url" && !hidden)
-      .toSorted((a, b) => rank(a) - rank(b))
-      .slice(0, most),
+      .map((field) => ({ field, rank: rank(field, entity.fields.indexOf(field)) }))
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, most)
+      .map(({ field }) => field),
   );
   return { ...entity, fields: entity.fields.filter((field) => kept.has(field)) };
 }
