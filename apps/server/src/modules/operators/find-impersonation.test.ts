@@ -28,6 +28,8 @@ describe("an app that poses as somebody", () => {
     ["the tax office", "국세청 종합소득세 환급금 조회"],
     ["the police", "교통민원24 과태료 조회"],
     ["us", "앱몬 고객센터"],
+    ["one with another word written before it", "예약네이버 로그인"],
+    ["one that calls itself the official one", "공식네이버로그인"],
   ])("is found: %s", (_what, title) => expect(review(title)).toContain("poses"));
 
   it.each(["네이버", "KB국민은행", "정부24", "N A V E R"])("is found when it calls itself %s, whatever it does", (title) =>
@@ -57,7 +59,9 @@ describe("an ordinary app", () => {
     ["a food", "당근 케이크 주문", {}],
     ["another food", "토스트 가게", { screens: ["메뉴", "로그인"] }],
     ["a place that sounds like one", "네이버후드 카페 로그인", {}],
+    ["another that sounds like one", "이웃네이버후드 로그인", {}],
     ["pies", "애플파이 클래스", {}],
+    ["a fruit", "파인애플 회원 로그인", {}],
     ["a family", "하나네 로그인 없이 쓰는 일정표", {}],
     ["a dance", "라인 댄스 회원 로그인", {}],
     ["a market", "농협 앞 우리 가게", {}],

@@ -67,8 +67,14 @@ const TAILS = [...SERVICE_WORDS, ...LURES, "앱", "app", "공식", "안내", "�
 const TAIL = new RegExp(`^(?:${TAILS})*${PARTICLE}$`, "u");
 const SERVICE = new RegExp(`^(?:${SERVICE_WORDS.join("|")})`, "u");
 
-/** "네이버로그인" and "네이버에서" are named "네이버", "네이버후드" is not. */
-const isNamed = (word: string, name: string): boolean => word.startsWith(name) && TAIL.test(word.slice(name.length));
+/** Shorter ones end many other words: 파인애플, 트위스토스. */
+const LEAST_WITHIN = 3;
+
+/** "네이버로그인", "네이버에서" and, with something before it, "예약네이버" are named "네이버", "네이버후드" is not. */
+function isNamed(word: string, name: string): boolean {
+  const at = word.lastIndexOf(name);
+  return (at === 0 || (at > 0 && name.length >= LEAST_WITHIN)) && TAIL.test(word.slice(at + name.length));
+}
 
 /** "하나은행", "하나 은행": an ordinary word and what makes it the service. */
 const isService = (word: string, name: string, next: string): boolean =>
