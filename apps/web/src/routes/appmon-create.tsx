@@ -49,7 +49,7 @@ export default function AppmonCreateRoute() {
           onSubmit={start}
           label={t("sentence.title")}
           placeholder={t("sentence.placeholder")}
-          submitLabel={t("sentence.submit")}
+          submit={{ label: t("sentence.submit") }}
         />
       </section>
     </div>

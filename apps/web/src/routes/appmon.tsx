@@ -45,7 +45,7 @@ function BuilderRoot() {
           onSubmit={start}
           label={t("start.label")}
           placeholder={t("start.placeholder")}
-          submitLabel={t("start.submit")}
+          submit={{ label: t("start.submit") }}
           note={t("start.note")}
         />
       </div>

@@ -7,22 +7,23 @@ import { isSubmitKey } from "./is-submit-key.ts";
 interface PromptBoxProps {
   value: string;
   onChange: (value: string) => void;
-  /** Called with the trimmed text, never with an empty one (the box then takes the focus instead). */
+  /** Called with the trimmed text, never with an empty one. */
   onSubmit: (text: string) => void;
   label: string;
   placeholder: string;
-  submitLabel: string;
+  /** Sent where nothing was written; without it an empty box takes the focus instead. */
+  example?: string;
+  /** `solid` where something else on the screen is the main action by now. */
+  submit: { label: string; tone?: "primary" | "solid" };
   /** Small words at the left of the button. */
   note?: ReactNode;
-  /** `solid` where something else on the screen is the main action by now. */
-  tone?: "primary" | "solid";
 }
 
 /** The large box a wish is written in. Unless told otherwise, the accent of a screen belongs to its button. */
-export function PromptBox({ value, onChange, onSubmit, label, placeholder, submitLabel, note, tone = "primary" }: PromptBoxProps) {
+export function PromptBox({ value, onChange, onSubmit, label, placeholder, example = "", submit: button, note }: PromptBoxProps) {
   const id = useId();
   const submit = () => {
-    const text = value.trim();
+    const text = value.trim() || example;
     if (text) onSubmit(text);
     else document.getElementById(id)?.focus();
   };
@@ -54,8 +55,8 @@ export function PromptBox({ value, onChange, onSubmit, label, placeholder, submi
       />
       <div className="flex items-center justify-between gap-4 p-3 pl-5 tablet:pl-6">
         <p className="min-w-0 text-c14 text-muted">{note}</p>
-        <Button type="submit" variant={tone} size="large" className="px-5">
-          {submitLabel}
+        <Button type="submit" variant={button.tone ?? "primary"} size="large" className="px-5">
+          {button.label}
           <ArrowRight size={18} aria-hidden />
         </Button>
       </div>

@@ -25,20 +25,14 @@ export function Hero({ wish, onTry, onStart }: HeroProps) {
   const draft = useTempStore((state) => state.drafts.home);
   const setDraft = useTempStore((state) => state.setDraft);
   const isLogin = useAuthStore((state) => state.isLogin);
-  const [isEmptied, setEmptied] = useState(false);
   // The place where apps run is made ready while somebody comes near the sentence, or touches anything.
   const [isNear, setNear] = useState(false);
   const comeNear = useCallback(() => setNear(true), []);
   useOnFirstTouch(comeNear);
   const creature = useRef<HTMLDivElement>(null);
-  // A sentence stands there to be pressed as it is, or written over.
-  const text = draft ?? (isEmptied ? "" : t("hero.sentence"));
   const { look, isAwake } = useGaze(creature, draft ?? "");
   const examples = t("examples", { returnObjects: true }) as { label: string; prompt: string }[];
-  const write = (value: string) => {
-    setEmptied(value === "");
-    setDraft("home", value);
-  };
+  const write = (value: string) => setDraft("home", value);
   // Rooms take longer stories than a trial does; whoever is signed in has rooms.
   const send = (sentence: string) => (isLogin || sentence.length > TRIAL_MAX_CHARS ? onStart : onTry)(sentence);
   const say = (sentence: string) => {
@@ -59,13 +53,13 @@ export function Hero({ wish, onTry, onStart }: HeroProps) {
           </div>
         </div>
         <PromptBox
-          value={text}
+          value={draft ?? ""}
           onChange={write}
-          onSubmit={send}
+          onSubmit={say}
           label={t("hero.label")}
           placeholder={t("hero.placeholder")}
-          submitLabel={t("hero.submit")}
-          tone={wish ? "solid" : "primary"}
+          example={t("hero.sentence")}
+          submit={{ label: t("hero.submit"), tone: wish ? "solid" : "primary" }}
           note={t("hero.note")}
         />
         <noscript>
