@@ -61,6 +61,11 @@ describe("states that a text tells in a row", () => {
     expect(namesIn(text)).toEqual([]);
   });
 
+  it("takes nobody for a state", () => {
+    expect(namesIn("신고가 들어오면 제가 접수 처리중 완료 이렇게 바꿔요")).toEqual(["접수 처리중 완료"]);
+    expect(namesIn("저희 접수 수리 완료 순으로 일해요")).toEqual(["접수 수리 완료"]);
+  });
+
   it("says where they stand, and whether they are all there are", () => {
     const text = "주문은 접수 > 제작 > 발송 순서";
     const [found] = readStates(text);

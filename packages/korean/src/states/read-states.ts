@@ -5,7 +5,7 @@
 import { stripJosa } from "../korean-text.ts";
 import { analysed } from "../listed/analysed.ts";
 import { cutOutside, type Piece, sentencesOf, trimmed } from "../listed/pieces.ts";
-import { AFTER_ALL, COUNTS, FIELD_WORDS, STATE_CUES, WHOLE_CUES } from "./states.data.ts";
+import { AFTER_ALL, COUNTS, FIELD_WORDS, PRONOUNS, STATE_CUES, WHOLE_CUES } from "./states.data.ts";
 import type { StatedStates } from "./stated-states.ts";
 import { askedStates } from "./asked-states.ts";
 import { meanStateScore, stateScore } from "./state-score.ts";
@@ -88,9 +88,11 @@ const isWritten = (text: string): boolean =>
   (text.length > 1 || stateScore(text) > 0) &&
   text.split(" ").length <= MOST_WORDS;
 
-/** No verb that goes on to the next words: 적고, 넘으면. */
+const PRONOUN: ReadonlySet<string> = new Set(words(PRONOUNS));
+
+/** No verb that goes on to the next words: 적고, 넘으면; and nobody: 제가. */
 const isStateWord = (word: string): boolean =>
-  stateScore(word) > 0 || !analysed(word).some(({ tag }) => /(?:^|\+)E(?!TN)/.test(tag) || tag.startsWith("J"));
+  !PRONOUN.has(word) && (stateScore(word) > 0 || !analysed(word).some(({ tag }) => /(?:^|\+)E(?!TN)/.test(tag) || tag.startsWith("J")));
 
 /** Of the last word, or the last two, the one that is likelier a state. */
 function lastName({ text, start }: Piece, isOne: (name: Piece) => boolean): Piece | undefined {

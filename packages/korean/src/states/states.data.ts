@@ -24,3 +24,7 @@ export const OVER_STEMS = "됐 되었 끝났 마쳤 마무리됐";
 
 /** Behind a row of names: it is of what is written down or of kinds, and of no states. */
 export const FIELD_WORDS = "칸 항목 종류 과목 팀 조 열 반";
+
+/** Who speaks, or of whom: no name of a state, however it stands before one: 제가 접수 처리중 완료. */
+export const PRONOUNS =
+  "저 나 제 내 제가 내가 네가 니가 저희 우리 저희가 우리가 저희는 우리는 저는 나는 본인 본인이 서로 각자 누가 얘 쟤 걔 여기 거기";

@@ -182,7 +182,8 @@ function queryOf(claim: Show, entity: EntitySpec, block: CollectionBlock, spec: 
         }
       : undefined;
   }
-  if (claim.manner === "search") {
+  // 안 찾아간 것: which of them, and no searching.
+  if (claim.manner === "search" && !claim.where) {
     const written = visible(entity).filter(({ type }) => ["text", "longtext", "phone", "address", "email"].includes(type));
     const named = claim.fields.flatMap((name) => ownField(name, entity, spec) ?? []);
     const search = [...new Set([...(block.query.search ?? []), ...(named.length > 0 ? named : written.slice(0, 4)).map(({ id }) => id)])];
