@@ -17,10 +17,14 @@ import type { Grounded } from "./grounding-model.ts";
 const SURE = 0.85;
 /** And so much of it has to be said: what is only meant alike may be one of many. */
 const SPOKEN = 0.4;
-/** So likely it is told as what may be meant. */
+/** So likely an amount is asked about. */
 const LIKELY = 0.3;
-/** Others that are nearly as likely are told with it. */
+/** Others that are nearly as likely may be meant as well. */
 const BESIDE = 0.5;
+/** So likely that it is about anything the app has, it is asked whether one of the likeliest is meant. */
+const THERE = 0.5;
+/** What is less likely than this share of the first is not told with it. */
+const TOLD_BESIDE = 0.1;
 const MOST_TOLD = 2;
 const MOST_CHARS = 120;
 
@@ -31,16 +35,13 @@ export interface Hearing {
   beside: boolean;
 }
 
-/** Undefined where it is surely about nothing the app has. */
+/** Undefined where it is likely about no amount the app has. That something is there is told by `factsMeant`: too often it is near, and not it. */
 export function answerGrounded(text: string, spec: AppSpec, { isAgreed, beside }: Hearing): EditOutcome | undefined {
   const found = likelyIn(text, spec);
   const [first] = found;
   if (!first || (beside && !isSure(first))) return undefined;
   const amount = amountMeant(text, found);
-  if (amount) return withAmount(amount, spec, isAgreed);
-  return first.candidate.capability && isSure(first)
-    ? { kind: "answer", text: `이미 있어요. ${first.candidate.capability.fact}` }
-    : undefined;
+  return amount && withAmount(amount, spec, isAgreed);
 }
 
 /** What a piece of a message asks for that is surely there; undefined where it is not, or holds with another amount. */
@@ -50,11 +51,13 @@ export function factThere(piece: string, spec: AppSpec): string | undefined {
   return first && isSure(first) && !amountMeant(piece, found) ? first.candidate.capability?.fact : undefined;
 }
 
-/** Facts of what a message may be about of which nothing else was made; undefined where nothing is likely. */
+/** What the app has that a message may ask for, of which nothing else was made; undefined where it is likelier about none of it. */
 export function factsMeant(text: string, spec: AppSpec): string | undefined {
-  const found = likelyIn(text, spec);
+  if (text.length > MOST_CHARS) return undefined;
+  const { found, none } = ground(text, spec);
+  if (1 - none < THERE) return undefined;
   const facts = found.flatMap(({ candidate: { capability }, likely }) =>
-    capability && likely >= found[0]!.likely * BESIDE ? [capability.fact] : [],
+    capability && likely >= found[0]!.likely * TOLD_BESIDE ? [capability.fact] : [],
   );
   return facts.length > 0 ? [...new Set(facts)].slice(0, MOST_TOLD).join(" ") : undefined;
 }
