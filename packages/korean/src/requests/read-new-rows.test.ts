@@ -67,6 +67,15 @@ describe("rows that are only named", () => {
     },
   );
 
+  it("is another name in a list to choose from that holds hardly more than names, but for what fields are called", () => {
+    const ledger = app("가계부");
+    const outcome = read("분류에 강아지랑 데이트 추가해줘", ledger);
+    if (outcome?.kind !== "done") throw new Error(JSON.stringify(outcome));
+    const list = applyOperations(ledger, outcome.ops).spec.entities.find(({ name }) => name === "분류")!;
+    expect(list.sample.slice(-2).map((row) => row[list.titleField])).toEqual(["강아지", "데이트"]);
+    expect(read("분류에 메모 추가해줘", ledger)).toBeUndefined();
+  });
+
   it("says what is there already", () => {
     const there = cats.entities.find(({ name }) => name === "밥자리")!;
     const outcome = read(`밥자리에 ${String(there.sample[0]![there.titleField])}, 옥상 추가해줘`, cats);

@@ -8,6 +8,7 @@ import { compactName } from "../claims/resolve.ts";
 import { isFieldWord } from "../claims/names.ts";
 import { ADD } from "../edit/phrase.ts";
 import { josa, stripJosa } from "../korean-text.ts";
+import { meanLabelScore } from "../labels/label-score.ts";
 import { BETWEEN_NAMES, CONTAINERS, COUNTED_SO } from "../listed/list-words.data.ts";
 import { isPersonalName } from "../listed/personal-names.ts";
 import { readRollCalls } from "../listed/read-roll-calls.ts";
@@ -144,4 +145,12 @@ function joined(piece: string): string[] {
 const areOf = (entity: EntitySpec, names: readonly string[], isCounted: boolean): boolean =>
   names.every((name) => isPersonalName(name))
     ? entity.kind === "person" || areCalledAsPeople(entity)
-    : isCounted || areAlike(names, undefined, entity);
+    : isCounted || (isOfNames(entity) && meanLabelScore(names) < SURELY_LABELS) || areAlike(names, undefined, entity);
+
+/** Log odds: above it they are what fields are called, as 메모 and 순서. */
+const SURELY_LABELS = 0.5;
+
+/** 분류에 강아지 추가해줘: a list to choose from that holds hardly more than names gets another name, and no field. */
+const isOfNames = ({ kind, fields }: EntitySpec): boolean =>
+  kind === "resource" && fields.filter(({ type, hidden }) => type !== "computed" && !hidden).length <= MOST_BESIDE_NAMES;
+const MOST_BESIDE_NAMES = 2;

@@ -24,3 +24,7 @@ export const NAME_LABELS: readonly string[] = ["이름", "성함", "성명"];
 
 /** Behind what something is: says that its kinds can be chosen. */
 export const KIND_ENDINGS = "종류 구분 유형 분류 등급 품목 상품 메뉴 코스 요금제 옵션 타입";
+
+/** Said in place of a name, of all that have none or as a bound: they are of no row. */
+export const OF_OTHERS =
+  "나머지 나머지는 그외 그외는 그밖 그밖에 그이상 그이하 그미만 이하 이상 미만 초과 까지 부터 넘으면 전부 모두 각각 각자 다른사람 다른분 다른날";

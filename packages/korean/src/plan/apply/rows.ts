@@ -16,6 +16,7 @@ import { choice, takeOptions } from "./choices.ts";
 import { lastingOps } from "./booked-lengths.ts";
 import { countedDown } from "./counted-down.ts";
 import { choiceMeant, priceOps } from "./priced-choices.ts";
+import { isOfOthers, rowName } from "./row-name.ts";
 import { agreeing } from "./rows-agree.ts";
 import { allowing, placeValues, type PlacedValue, toldAmount, toldQuantity } from "./row-values.ts";
 import { PLAIN_HEADS } from "./rows.data.ts";
@@ -47,7 +48,7 @@ const PLAIN: ReadonlySet<string> = new Set(PLAIN_HEADS);
  * pattern give way in a wish. Undefined: no list has such rows.
  */
 export function takeRows(facts: readonly SaidFact[], planning: Planning): Planned | undefined {
-  const said = saidRows(facts);
+  const { said, unnamed } = saidRows(facts);
   const head = facts.find(({ of }) => of !== null)?.of ?? null;
   if (said.length === 0 || said.some(({ name }) => !isNoun(name))) return undefined;
   // 1kg 32,000원 by itself is of something that was not named.
@@ -59,6 +60,10 @@ export function takeRows(facts: readonly SaidFact[], planning: Planning): Planne
   const { entity, rows } = found;
   const isSaid = planning.said?.includes(entity.id) === true;
   const replaces = planning.mode === "wish" && !isSaid && rows.length > 1 && entity.origin !== "user";
+  // 수진만 11,500원, 나머지는 10,500원: all the others that were said to be there.
+  const own: readonly string[] = Array.isArray(entity.starter) ? entity.starter : [];
+  const others = own.length > 0 ? unnamed.find(({ name }) => isOfOthers(name)) : undefined;
+  const ofOthers = others && placeValues(entity, others.values, rows[0]?.placed[0]?.field).placed;
   const isNew = ({ had, placed }: PlacedRow): boolean => had !== undefined && placed.some(({ field, amount }) => had[field.id] !== amount);
   const changed = rows.filter((row) => !replaces && isNew(row));
   const fresh = rows.filter(({ had }) => !had || replaces);
@@ -70,7 +75,8 @@ export function takeRows(facts: readonly SaidFact[], planning: Planning): Planne
     : [
         ...entity.sample.map((one) => {
           const row = changed.find(({ had }) => had === one);
-          return row ? { ...one, ...valuesOf(row) } : one;
+          const isOther = ofOthers !== undefined && own.includes(one.id) && !rows.some(({ had }) => had === one);
+          return { ...one, ...(row && valuesOf(row)), ...(isOther && valuesOf({ placed: ofOthers })) };
         }),
         ...fresh.map((row, at) => newRow(row, entity, { id: freeRowId(entity.sample, at), counted })),
       ];
@@ -85,10 +91,19 @@ export function takeRows(facts: readonly SaidFact[], planning: Planning): Planne
   return {
     kind: "done",
     ops,
-    text: [...toldWhat(entity, changed, fresh, planning), ...toldLeft(rows)].join(" "),
+    text: [...toldWhat(entity, changed, fresh, planning), ...toldLeft(rows), ...toldUnnamed(unnamed, others, ofOthers)].join(" "),
     about: entity.id,
     ...(planning.mode === "wish" && { rowsOf: entity.id }),
   };
+}
+
+function toldUnnamed(unnamed: readonly SaidRow[], others: SaidRow | undefined, placed: readonly PlacedValue[] = []): string[] {
+  const left = unnamed.filter((one) => one !== others || placed.length === 0).map(({ name }) => name);
+  const values = placed.map((one) => `${one.field.label} ${toldAmount(one)}`).join(", ");
+  return [
+    ...(values === "" ? [] : [`나머지는 ${josa(values, "으로/로")} 적었어요.`]),
+    ...(left.length > 0 ? [`‘${left.join(", ")}’: 무엇의 값인지 몰라 적지 못했어요.`] : []),
+  ];
 }
 
 /** Rows that somebody has said are theirs and no examples: they stay when examples are cleared. `said`: ids and titles. */
@@ -138,24 +153,31 @@ function choiceOfHead(
 }
 
 /** Names with all that was said of them: a size takes the name of the row before, one said twice is one row. */
-function saidRows(facts: readonly SaidFact[]): SaidRow[] {
+/** `unnamed`: what stood in place of a name and is none. */
+function saidRows(facts: readonly SaidFact[]): { said: SaidRow[]; unnamed: SaidRow[] } {
   const rows: SaidRow[] = [];
+  const unnamed: SaidRow[] = [];
   let last: string | undefined;
   let each: string | undefined;
   for (const { row, of } of facts) {
     if (!row?.name) continue;
+    const called = rowName(row.name.text);
+    if (called === undefined) {
+      unnamed.push({ name: row.name.text, values: [...row.values] });
+      continue;
+    }
     // 구리 kg당 9500, 알루미늄 2100: of as much as the one before.
     const isOfEach = row.each === undefined && each !== undefined && row.values.length === 1 && row.values[0]!.dimension === "money";
     each = row.each ?? (isOfEach ? each : undefined);
     const noun: string | undefined = last ?? (of && !PLAIN.has(compactName(of.text)) ? of.text : undefined);
-    const sized = isSize(row.name.text);
-    const name = [...(sized && noun ? [noun] : []), row.name.text, ...(isOfEach && each ? [each] : [])].join(" ");
-    if (!sized) last = withoutSize(row.name.text);
+    const sized = isSize(called);
+    const name = [...(sized && noun ? [noun] : []), called, ...(isOfEach && each ? [each] : [])].join(" ");
+    if (!sized) last = withoutSize(called);
     const same = rows.find((one) => compactName(one.name) === compactName(name));
     if (same) same.values.push(...row.values.filter((value) => !same.values.some((had) => had.dimension === value.dimension)));
     else rows.push({ name, values: [...row.values] });
   }
-  return rows;
+  return { said: rows, unnamed };
 }
 
 /** 10kg, 30구: a quantity and nothing else. */
@@ -228,7 +250,7 @@ const headOf = (head: Name, entity: EntitySpec): boolean => likeness(compactName
 const rowCalled = (entity: EntitySpec, name: string): SampleRow | undefined =>
   entity.sample.find((row) => likeness(compactName(String(row[entity.titleField] ?? "")), compactName(name)) >= SAME);
 
-const valuesOf = ({ placed }: PlacedRow): Record<string, number> =>
+const valuesOf = ({ placed }: Pick<PlacedRow, "placed">): Record<string, number> =>
   Object.fromEntries(placed.map(({ field, amount }) => [field.id, amount]));
 
 /** What one cannot know of a row that was said stays empty; what it must have is as the examples have it. */
