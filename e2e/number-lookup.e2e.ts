@@ -43,7 +43,7 @@ it("is found by who made it, and by who knows its number and its code", async ()
   await form.locator('[role="combobox"]').waitFor();
   // Nobody types the number, nor what is worked out of what they said.
   const asked = await form.locator("[data-field]").evaluateAll((fields) => fields.map((field) => field.getAttribute("data-field")));
-  expect(asked).toEqual(["what", "site", "place", "photo", "name"]);
+  expect(asked).toEqual(["what", "site", "place", "photo", "name", "from"]);
   for (const input of await form.locator("textarea:visible, input[type=text]:visible, input:not([type]):visible").all())
     if ((await input.inputValue()) === "") await input.fill("계단 손잡이가 흔들려요");
   await form.locator('[role="combobox"]').fill("");

@@ -73,6 +73,7 @@ it("a car is given back with what its dial says, and the way it went is written 
   await form.locator('[data-action="save"]').click();
   await page.getByText("반납하고 운행에 거리를 적었어요").waitFor();
   await open("/trips");
-  await page.locator("tr", { hasText: "전시회 짐 나르기" }).getByText("30,300").first().waitFor();
+  // Where one went is what a trip is called.
+  await page.locator("tr", { hasText: "일산 킨텍스" }).getByText("30,300").first().waitFor();
   await page.context().close();
 });

@@ -86,7 +86,7 @@ describe("pointing at an app", () => {
       .first()
       .click();
     await page.getByTestId("visual-toggle").click();
-    await app.locator("th", { hasText: "연락처" }).click();
+    await app.getByRole("region", { name: "모든 문의" }).locator("th", { hasText: "연락처" }).click();
     await panel().getByText("항목 이름").waitFor();
     await shot("field");
     await panel().getByRole("button", { name: "이 항목 감추기" }).click();

@@ -96,7 +96,8 @@
       }
       written.handovers += 1;
       isHandingOver = true;
-      // Past the setter React has put on the field, so that it notices a change.
+      // Through the setter React has put on the field, and then past it, so that it notices a change: it may hold these very words already.
+      field.value = "";
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value").set.call(field, written.value);
       field.dispatchEvent(new Event("input", { bubbles: true }));
       isHandingOver = false;
