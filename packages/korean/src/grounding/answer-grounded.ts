@@ -1,6 +1,6 @@
 /**
  * What is done with a message that no reader has made anything of, where it is about something the app has: an amount is given another
- * value, or it is told that it is there already, and where.
+ * value, or it is asked whether that is what was looked for.
  */
 import { type AppSpec, PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { HeldAmount } from "../amounts/amounts-of.ts";

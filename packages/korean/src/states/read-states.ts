@@ -166,13 +166,6 @@ function statesOf(
   return { names, span, isWhole };
 }
 
-/** A word of the text begins so. */
+/** A word of the text begins so, or has it within. */
 const tells = (text: string, cues: readonly string[]): boolean =>
-  text
-    .split(/[\s,，.!?]+/)
-    .some((word) =>
-      cues.some(
-        (cue) =>
-          word.startsWith(cue) || (word.length > cue.length && cue.length > 1 && word.includes(cue) && /^(?:으로|로|를|을)?/.test(word)),
-      ),
-    );
+  text.split(/[\s,，.!?]+/).some((word) => cues.some((cue) => (cue.length > 1 ? word.includes(cue) : word.startsWith(cue))));

@@ -21,6 +21,19 @@ test("what is told of one and of the others is of all that were named", () => {
   ]);
 });
 
+test("who was named stays, where prices are told of some of them", () => {
+  const { rows } = rowsIn(
+    "알바가 네 명(수진, 태호, 민아, 준서)인데 시급은 수진 11,500원, 태호 11,000원이고 나머지는 10,500원이에요. 알바 급여 계산",
+    "직원",
+  );
+  expect(rows).toEqual([
+    ["수진", 11_500],
+    ["태호", 11_000],
+    ["민아", 10_500],
+    ["준서", 10_500],
+  ]);
+});
+
 test("the others of what nobody named, and a bound, are no rows, and it is said", () => {
   const { rows } = rowsIn("네일샵 예약. 젤네일은 5만원, 케어만 2만원, 나머지는 3만원", "시술");
   expect(rows).toEqual([

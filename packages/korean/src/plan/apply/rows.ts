@@ -59,15 +59,17 @@ export function takeRows(facts: readonly SaidFact[], planning: Planning): Planne
   if (said.length === 1 && said[0]!.values.every(({ dimension }) => dimension === "count") && !found.rows[0]!.had) return undefined;
   const { entity, rows } = found;
   const isSaid = planning.said?.includes(entity.id) === true;
-  const replaces = planning.mode === "wish" && !isSaid && rows.length > 1 && entity.origin !== "user";
-  // 수진만 11,500원, 나머지는 10,500원: all the others that were said to be there.
   const own: readonly string[] = Array.isArray(entity.starter) ? entity.starter : [];
-  const others = own.length > 0 ? unnamed.find(({ name }) => isOfOthers(name)) : undefined;
+  // Others that were said to be there are no examples that give way.
+  const isCalled = own.length > 0 && rows.some(({ had }) => had !== undefined && own.includes(had.id));
+  const replaces = planning.mode === "wish" && !isSaid && !isCalled && rows.length > 1 && entity.origin !== "user";
+  // 수진만 11,500원, 나머지는 10,500원: all the others.
+  const others = isCalled && !replaces ? unnamed.find(({ name }) => isOfOthers(name)) : undefined;
   const ofOthers = others && placeValues(entity, others.values, rows[0]?.placed[0]?.field).placed;
   const isNew = ({ had, placed }: PlacedRow): boolean => had !== undefined && placed.some(({ field, amount }) => had[field.id] !== amount);
   const changed = rows.filter((row) => !replaces && isNew(row));
   const fresh = rows.filter(({ had }) => !had || replaces);
-  if (!replaces && changed.length === 0 && fresh.length === 0)
+  if (!replaces && changed.length === 0 && fresh.length === 0 && !ofOthers)
     return { kind: "there", text: `${entity.name}에 ${josa(toldRows(rows), "이/가")} 있어요.`, about: entity.id };
   const counted = countedDown(planning.spec, entity);
   const sample = replaces
@@ -152,8 +154,10 @@ function choiceOfHead(
   return choice({ kind: "choice", field: head, options, ...blank }, planning);
 }
 
-/** Names with all that was said of them: a size takes the name of the row before, one said twice is one row. */
-/** `unnamed`: what stood in place of a name and is none. */
+/**
+ * Names with all that was said of them: a size takes the name of the row before, one said twice is one row. `unnamed`: what stood in place
+ * of a name and is none.
+ */
 function saidRows(facts: readonly SaidFact[]): { said: SaidRow[]; unnamed: SaidRow[] } {
   const rows: SaidRow[] = [];
   const unnamed: SaidRow[] = [];
