@@ -15,6 +15,8 @@ import { trainNameClass } from "@appmon/korean/name-class/train-name-class";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeFieldLists } from "./train/field-lists.ts";
 import { makeFieldTagger } from "./train/field-tagger.ts";
+import { makeAskedFigures } from "./train/asked-figures.ts";
+import { makeMeaning } from "./train/meaning.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 import { stateExamples } from "@appmon/korean/states/state-examples";
@@ -36,6 +38,8 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   kinds: { file: "change-kinds.json", train: makeKinds },
   fields: { file: "field-tagger.json", train: makeFieldTagger },
   lists: { file: "field-lists.json", train: makeFieldLists },
+  meaning: { file: "meaning.json", train: makeMeaning },
+  figures: { file: "asked-figures.json", train: makeAskedFigures },
   grounding: { file: "grounding.json", train: makeGrounding },
 };
 

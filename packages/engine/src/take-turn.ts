@@ -7,7 +7,9 @@ import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { setAmount } from "@appmon/korean/amounts/set-amount";
 import { answerGrounded, factsMeant, factThere } from "@appmon/korean/grounding/answer-grounded";
+import { asksForFigure, figureMaybeMeant } from "@appmon/korean/asked-figures/read-asked-figure";
 import { isFoundAgain } from "@appmon/korean/grounding/found-again";
+import { splitRequests } from "@appmon/korean/edit/split-requests";
 import { tryApply } from "@appmon/korean/plan/try-apply";
 import { chooseTemplate } from "@appmon/korean/changes/choose-template";
 import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
@@ -19,7 +21,7 @@ import { fieldThere, recordTakenForList } from "@appmon/korean/plan/doubtful-nam
 import { implausibleLabel } from "@appmon/korean/plan/plausible-label";
 import { cutText, josa } from "@appmon/korean/korean-text";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
-import { agrees, askFirst, proposeEdit } from "@appmon/korean/plan/propose-edit";
+import { agrees, askFirst, planToAgree, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { doubtsOfUndo, lostOfFigures } from "@appmon/korean/plan/doubts";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
@@ -127,8 +129,13 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   if (picked) return editedByOthers(input, spec);
   const called = editCalled(text, spec, today);
   if (called) return called;
-  const byOthers = (part: string, now: AppSpec) => withTemplate(part, now, today, editedByOthers({ ...input, text: part }, now));
+  const byOthers = (part: string, now: AppSpec) => {
+    const turn = { ...input, text: part };
+    return figureInstead(turn, now) ?? withTemplate(part, now, today, editedByOthers(turn, now));
+  };
   const requested = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
+  const figure = requested ? undefined : figureInstead(input, spec);
+  if (figure) return figure;
   const read = requested ? (isAgreed ? requested : wholeFigures(text, spec, requested)) : editedByOthers(input, spec);
   return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, spec, read));
 }
@@ -210,7 +217,7 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   const isNew = !isRepeated && !input.picked;
   const { isAgreed: isYes, ...unasked } = input;
   const asTold = isNew ? edited(unasked, spec) : undefined;
-  const grounded = asTold && groundedInstead(input.text, spec, asTold, isYes);
+  const grounded = asTold && groundedInstead(input, spec, asTold);
   if (grounded) return grounded;
   const outcome = asTold && !isYes ? doubted(input.text, spec, asTold) : edited(turn, spec);
   if (outcome.kind === "undo" && doubtsOfUndo(input.text).length > 0) return { kind: "ask", question: UNDO_MEANT, chips: [UNDO] };
@@ -232,14 +239,23 @@ function doubted(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcome
 }
 
 /** What the app has already, or holds as another amount, where the message was not understood, or in part. */
-function groundedInstead(text: string, spec: AppSpec, outcome: EditOutcome, isAgreed: boolean | undefined): EditOutcome | undefined {
+function groundedInstead({ text, isAgreed }: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome | undefined {
   if (outcome.kind !== "ask" && outcome.kind !== "unsupported") return undefined;
   const isProposal = outcome.kind === "ask" && outcome.chips[0] === AGREED;
-  if (!isProposal) {
+  if (!isProposal && !asksForFigure(text, spec)) {
     const there = thereInWords(text, spec);
     if (there !== undefined) return { kind: "answer", text: `이미 있어요. ${there}` };
   }
-  return isOnlyAsked(text) ? undefined : answerGrounded(text, spec, { isAgreed: isAgreed === true, beside: isProposal });
+  if (isOnlyAsked(text)) return undefined;
+  return answerGrounded(text, spec, { isAgreed: isAgreed === true, beside: isProposal });
+}
+
+/** A figure that is likely meant is told before it is put in. */
+function figureInstead({ text, today, isAgreed, picked }: TurnInput, spec: AppSpec): EditOutcome | undefined {
+  const figure = picked || splitRequests(text).length > 1 ? undefined : figureMaybeMeant(text, spec, today);
+  if (figure?.kind === "there") return { kind: "answer", text: figure.text };
+  if (figure?.kind !== "done" || !tryApply(spec, figure.ops)) return undefined;
+  return isAgreed ? { kind: "ops", ops: figure.ops, summary: figure.text } : askFirst(figure.text);
 }
 
 const UNDO = "되돌려줘";
@@ -264,7 +280,12 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
   );
   if (isQuestion && outcome.kind === "unsupported" && outcome.isUnread)
     return told?.kind === "answer" ? told : { ...outcome, text: UNANSWERED, chips: [] };
-  if (isProposal) return { ...outcome, chips: [...outcome.chips, ...often, ...sentences].slice(0, MOST_CHIPS) };
+  if (isProposal) {
+    const there = asksForFigure(input.text, spec) ? undefined : factsMeant(input.text, spec, MOST_LIKELY_THERE);
+    const planned = agreed?.kind === "ops" ? planToAgree(agreed.summary) : outcome.question;
+    const question = there === undefined ? outcome.question : `${LOOKED_FOR} ${there} ${OR_NEW} ${planned}`;
+    return { kind: "ask", question, chips: [...outcome.chips, ...often, ...sentences].slice(0, MOST_CHIPS) };
+  }
   if (told?.kind === "ask") return told;
   const chips = [...often, ...sentences].slice(0, MOST_CHIPS);
   if (told) return { kind: "unsupported", text: told.text, chips };
@@ -281,7 +302,10 @@ const UNANSWERED =
   "물어보신 것은 알겠는데, 이 앱에서 확인해서 답할 수 있는 내용이 아니에요. 앱은 그대로 두었어요. 바꾸고 싶은 것이 있으면 “…해줘”처럼 말해 주세요.";
 const MOST_CHIPS = 3;
 const OFFERING = "혹시 이런 뜻인가요?";
-const LOOKED_FOR = "앱은 그대로 두었어요. 혹시 이것을 찾으셨나요?";
+const LOOKED_FOR = "앱은 그대로 두었어요. 이것을 말씀하신 거라면 이미 있어요.";
+/** So likely the app has it, it is told before a change one is not sure of. */
+const MOST_LIKELY_THERE = 0.7;
+const OR_NEW = "이것이 아니라면 이렇게 바꿀 수 있어요.";
 const OR_ELSE = "아니면 이런 뜻인가요?";
 const IF_NOT = "이것이 아니면 무엇을 어떻게 바꿀지 조금만 더 알려 주세요.";
 

@@ -1,6 +1,9 @@
 /** What people call the fields that apps have by other words: 미수금 for 받을 돈, 납기일 for 나갈 날. As several writers told them. */
 import names from "../data/other-names.json" with { type: "json" };
 
+/** Label → the other names, a space between. */
+export const otherNames: Readonly<Record<string, string>> = names;
+
 let known: ReadonlyMap<string, ReadonlySet<string>> | undefined;
 
 const open = (): ReadonlyMap<string, ReadonlySet<string>> =>

@@ -14,9 +14,9 @@ import { ground } from "./ground.ts";
 import type { Grounded } from "./grounding-model.ts";
 
 /** So likely it is done, or told as it is. */
-const SURE = 0.85;
+const SURE = 0.9;
 /** And so much of it has to be said: what is only meant alike may be one of many. */
-const SPOKEN = 0.4;
+const SPOKEN = 0.7;
 /** So likely an amount is asked about. */
 const LIKELY = 0.3;
 /** Others that are nearly as likely may be meant as well. */
@@ -51,11 +51,14 @@ export function factThere(piece: string, spec: AppSpec): string | undefined {
   return first && isSure(first) && !amountMeant(piece, found) ? first.candidate.capability?.fact : undefined;
 }
 
-/** What the app has that a message may ask for, of which nothing else was made; undefined where it is likelier about none of it. */
-export function factsMeant(text: string, spec: AppSpec): string | undefined {
+/**
+ * What the app has that a message may ask for, of which nothing else was made; undefined where it is likelier about none of it.
+ * @param least so likely it is about something the app has
+ */
+export function factsMeant(text: string, spec: AppSpec, least = THERE): string | undefined {
   if (text.length > MOST_CHARS) return undefined;
   const { found, none } = ground(text, spec);
-  if (1 - none < THERE) return undefined;
+  if (1 - none < least) return undefined;
   const facts = found.flatMap(({ candidate: { capability }, likely }) =>
     capability && likely >= found[0]!.likely * TOLD_BESIDE ? [capability.fact] : [],
   );

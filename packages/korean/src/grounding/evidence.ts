@@ -15,6 +15,7 @@ import { isHow } from "../plan/unaccounted.ts";
 import { jamoOf } from "../recognise/features.ts";
 import { nearChanges } from "../changes/change-templates.ts";
 import { analyse } from "../words/analyse.ts";
+import { likenesses } from "../meaning/meaning.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
 
 /** Name of an input → its value; what is not named is 0. */
@@ -56,9 +57,25 @@ export function evidenceFor(text: string, spec: AppSpec): Evidence {
   });
   const most = (of: (one: (typeof shares)[number]) => number) => Math.max(0, ...shares.map(of));
   const best = { said: most((one) => one.said), name: most((one) => one.name), meant: most((one) => one.meant) };
-  const inputs = shares.map(({ candidate, ...share }) => inputsOf(said, candidate, share, best));
-  return { candidates, inputs, none: noneInputs(said, best) };
+  const { likely, none } = likenesses(text, candidates);
+  const likeliest = Math.max(0, ...likely);
+  const inputs = shares.map(({ candidate, ...share }, at) => {
+    const own = inputsOf(said, candidate, share, best);
+    own
+      .set("alike", likely[at]!)
+      .set("alike in bits", inBits(likely[at]!))
+      .set("alike most", Number(likely[at] === likeliest));
+    return own.set("alike and said", likely[at]! * share.said).set("something alike", 1 - none);
+  });
+  const nothing = noneInputs(said, best)
+    .set("nothing alike", none)
+    .set("nothing alike in bits", inBits(none))
+    .set("none alike most", likeliest);
+  return { candidates, inputs, none: nothing };
 }
+
+const inBits = (likely: number): number => Math.max(LEAST_BITS, Math.log2(likely));
+const LEAST_BITS = -12;
 
 interface Shares {
   /** Of what the message says so much is spoken of by it: 0 to 1, by pairs of syllables. */
@@ -113,7 +130,7 @@ const shareOf = (some: ReadonlySet<string>, all: ReadonlySet<string>): number =>
 
 type Best = Pick<Shares, "said" | "name" | "meant">;
 
-function inputsOf(said: Said, { kind, entity, amount, tone }: Candidate, share: Shares, best: Best): Inputs {
+function inputsOf(said: Said, { kind, entity, amount, tone }: Candidate, share: Shares, best: Best): Map<string, number> {
   const inputs = new Map<string, number>([
     [`is ${kind}`, 1],
     ["said", share.said],
@@ -152,7 +169,7 @@ function inputsOf(said: Said, { kind, entity, amount, tone }: Candidate, share: 
   return inputs;
 }
 
-function noneInputs(said: Said, best: Best): Inputs {
+function noneInputs(said: Said, best: Best): Map<string, number> {
   const inputs = new Map<string, number>([
     ["none", 1],
     ["none said most", best.said],

@@ -60,9 +60,12 @@ export function proposeEdit(text: string, spec: AppSpec, outcome: EditOutcome): 
 /** @param summary what would be done, as it is told afterwards */
 export const askFirst = (summary: string): Extract<EditOutcome, { kind: "ask" }> => ({
   kind: "ask",
-  question: ["이런 뜻인지 잘 몰라서 먼저 여쭤봐요.", ...plannedOf(summary), "이대로 바꿀까요?"].join(" "),
+  question: `이런 뜻인지 잘 몰라서 먼저 여쭤봐요. ${planToAgree(summary)}`,
   chips: [AGREED],
 });
+
+/** What would be done, and whether it is to be. */
+export const planToAgree = (summary: string): string => [...plannedOf(summary), "이대로 바꿀까요?"].join(" ");
 
 const plannedOf = (summary: string): string[] => summary.split(/(?<=[.!?])\s+/).map(asPlanned);
 

@@ -27,6 +27,7 @@ import { readDateShift } from "./read-date-shift.ts";
 import { readDurations } from "./read-durations.ts";
 import { readEffects } from "./read-effects.ts";
 import { readElapsed } from "./read-elapsed.ts";
+import { readAskedFigure } from "../asked-figures/read-asked-figure.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
 import { readGuard } from "./read-guard.ts";
@@ -76,6 +77,7 @@ const READERS: readonly RequestReader[] = [
   readRollup,
   readCount,
   readFigure,
+  readAskedFigure,
   readDurations,
   readOpeningHours,
   readChoiceColours,

@@ -99,7 +99,7 @@ const saysMoney = (items: readonly Item[]): boolean =>
       (item.kind === "word" && item.word === "money") ||
       (item.kind === "name" && item.name.kind === "field" && item.name.field.type === "money"),
   );
-const ticked = ({ id }: FieldSpec, called: string, isOn: boolean): Part => ({
+export const ticked = ({ id }: FieldSpec, called: string, isOn: boolean): Part => ({
   where: [{ field: id, op: isOn ? "eq" : "ne", value: true }],
   told: [isOn ? called : `${called} 안 ${COMING.has(called) ? "한" : "된"}`],
   meant: [],

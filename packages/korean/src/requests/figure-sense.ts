@@ -68,7 +68,7 @@ function mixesFlows({ fn, field }: Measure, where: readonly Condition[], items: 
 }
 
 /** Records that were called off earn nothing. */
-function calledOff(rows: EntitySpec): { condition: Condition; label: string }[] {
+export function calledOff(rows: EntitySpec): { condition: Condition; label: string }[] {
   const status = visible(rows).find(({ type }) => type === "status");
   return (status?.options ?? [])
     .filter(({ label }) => CALLED_OFF.includes(compactName(label)))

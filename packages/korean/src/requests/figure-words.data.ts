@@ -84,13 +84,16 @@ export const FIGURE_WORDS: readonly (readonly [spellings: string, word: FigureWo
 
 /** Shapes of charts as they are said, the whole word. */
 export const CHART_SAID: readonly (readonly [spellings: string, shape: "bar" | "line" | "pie" | "donut"])[] = [
-  ["막대 막대그래프 막대그래프로 막대차트 막대차트로 막대로 바차트 바차트로 바그래프", "bar"],
+  ["막대 막대그래프 막대그래프로 막대차트 막대차트로 막대로 바차트 바차트로 바그래프 bar barchart bar차트 bar그래프", "bar"],
   [
-    "선그래프 선그래프로 꺾은선 꺾은선그래프 꺾은선그래프로 꺾은선으로 꺽은선 꺽은선그래프 꺽은선그래프로 꺾은선차트 꺾은선도 선차트 라인차트 라인차트로 라인그래프 선으로",
+    "선그래프 선그래프로 꺾은선 꺾은선그래프 꺾은선그래프로 꺾은선으로 꺽은선 꺽은선그래프 꺽은선그래프로 꺾은선차트 꺾은선도 선차트 라인차트 라인차트로 라인그래프 선으로 line linechart line차트",
     "line",
   ],
-  ["원그래프 원그래프로 파이차트 파이차트로 원형그래프 원형그래프로 원차트 원형차트 파이그래프 동그라미그래프 동그라미그래프로", "pie"],
-  ["도넛 도넛차트 도넛그래프 도넛으로", "donut"],
+  [
+    "원그래프 원그래프로 파이차트 파이차트로 원형그래프 원형그래프로 원차트 원형차트 파이그래프 동그라미그래프 동그라미그래프로 pie piechart pie차트",
+    "pie",
+  ],
+  ["도넛 도넛차트 도넛그래프 도넛으로 donut donutchart donut차트", "donut"],
 ];
 
 /** Steps of time a figure is told apart by. A bare 월 or 주 is none. */

@@ -16,10 +16,14 @@ import { withCourse, withReport, withTable } from "./figure-tables.ts";
 import { AMONG_WORDS, JOINT_PARTICLES } from "./figure-words.data.ts";
 import { isQuestion, type Item, scanFigure } from "./scan-figure.ts";
 
-interface Found {
+/** A figure that is meant, as it is put in. */
+export interface MeantFigure {
   rows: EntitySpec;
   sense: Sense;
   looks: Looks;
+}
+
+interface Found extends MeantFigure {
   /** The list itself is said by its name: 동별 민원 건수. */
   isCalled: boolean;
 }
@@ -102,7 +106,8 @@ const isCalled = (items: readonly Item[]): boolean =>
   items.some((item) => item.kind === "name" && item.name.kind === "rows" && !item.name.isPart);
 const DATES: ReadonlySet<string> = new Set(["date", "datetime"]);
 
-function shown({ rows, sense, looks }: Found, { spec, today }: Clause): Planned | undefined {
+/** Undefined where no block shows it so. */
+export function shown({ rows, sense, looks }: MeantFigure, { spec, today }: Pick<Clause, "spec" | "today">): Planned | undefined {
   const isList = looks.by !== undefined || looks.bucket !== undefined || looks.isCourse;
   const isDrawn = looks.shape !== undefined || looks.isChart;
   if (!isList && (looks.isChart || looks.isTable || looks.isRanked || looks.isShare || sense.share)) return undefined;

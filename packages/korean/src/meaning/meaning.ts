@@ -1,0 +1,35 @@
+/** What texts mean, by the vectors that were learnt. */
+import { LRUCache } from "lru-cache";
+import file from "../../models/meaning.json" with { type: "json" };
+import { likeness, type MeaningModel, noneScore, openMeaning, type Vector, vectorOf } from "./meaning-model.ts";
+
+let opened: MeaningModel | undefined;
+const model = (): MeaningModel => (opened ??= openMeaning(file));
+/** An app after a change tells nearly the same of itself as before. */
+const recent = new LRUCache<string, Vector>({ max: 3_000 });
+
+/** @param kind of a thing of an app, where the text tells of one */
+export function meaningOf(text: string, kind?: string): Vector {
+  const key = `${kind ?? ""}\n${text}`;
+  const known = recent.get(key) ?? vectorOf(model(), text, kind);
+  recent.set(key, known);
+  return known;
+}
+
+export interface Likenesses {
+  /** Of each thing, 0 to 1; with `none` they add up to one. */
+  likely: number[];
+  none: number;
+}
+
+/** How likely a message is about each thing of its app, by what it means alone. */
+export function likenesses(text: string, things: readonly { kind: string; text: string }[]): Likenesses {
+  const said = meaningOf(text);
+  const scores = [...things.map((thing) => likeness(said, meaningOf(thing.text, thing.kind))), noneScore(model(), said)];
+  const most = Math.max(...scores);
+  const raised = scores.map((score) => Math.exp(score - most));
+  const all = raised.reduce((sum, one) => sum + one, 0);
+  const likely = raised.map((one) => one / all);
+  const none = likely.pop()!;
+  return { likely, none };
+}
