@@ -16,6 +16,7 @@ import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeFieldLists } from "./train/field-lists.ts";
 import { makeFieldTagger } from "./train/field-tagger.ts";
 import { makeAskedFigures } from "./train/asked-figures.ts";
+import { makeAskedMarks } from "./train/asked-marks.ts";
 import { makeMeaning } from "./train/meaning.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
@@ -40,6 +41,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   lists: { file: "field-lists.json", train: makeFieldLists },
   meaning: { file: "meaning.json", train: makeMeaning },
   figures: { file: "asked-figures.json", train: makeAskedFigures },
+  marks: { file: "asked-marks.json", train: makeAskedMarks },
   grounding: { file: "grounding.json", train: makeGrounding },
 };
 

@@ -1,13 +1,7 @@
 /** Trains what tells which figure of an app a message asks for, from messages about the ready apps. */
 import { amountChoices, type AmountChoice, type Division, divisionsOf, statesOf } from "@appmon/korean/asked-figures/figure-choices";
-import {
-  amountInputs,
-  divisionInputs,
-  gateInputs,
-  orderInputs,
-  readSaidFigure,
-  stateInputs,
-} from "@appmon/korean/asked-figures/figure-inputs";
+import { amountInputs, divisionInputs, gateInputs, orderInputs, stateInputs } from "@appmon/korean/asked-figures/figure-inputs";
+import { readSaid } from "@appmon/korean/asked-parts/said-text";
 import type { AskedFiguresFile } from "@appmon/korean/asked-figures/figure-model";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
 import type { Ask, AskedFigure } from "@appmon/korean/meaning/ask-corpus";
@@ -52,17 +46,17 @@ const example = (inputs: GroundingExample["inputs"], isRight: (at: number) => bo
 
 export function amountExamples(message: FigureMessage): GroundingExample[] {
   const choices = amountChoices(message.spec);
-  return example(amountInputs(readSaidFigure(message.say), choices, message.spec), (at) => isAmount(choices[at]!, message));
+  return example(amountInputs(readSaid(message.say), choices, message.spec), (at) => isAmount(choices[at]!, message));
 }
 
 export function divisionExamples({ say, rows, spec, figure }: FigureMessage): GroundingExample[] {
   const divisions = divisionsOf(rows);
-  return example(divisionInputs(readSaidFigure(say), rows, divisions, spec), (at) => isDivision(divisions[at]!, figure));
+  return example(divisionInputs(readSaid(say), rows, divisions, spec), (at) => isDivision(divisions[at]!, figure));
 }
 
 /** Choices of which a word is said, and those that are meant. */
 export function stateExamples({ say, rows, figure }: FigureMessage): GroundingExample[] {
-  const said = readSaidFigure(say);
+  const said = readSaid(say);
   return statesOf(rows).flatMap((state) => {
     const told = figure.only.find(({ field, is, isnt }) => field === state.field.label && [is, isnt].some((one) => one === state.option?.label || (!state.option && one !== undefined))); // prettier-ignore
     const isYes = (one: unknown) => one === true || one === "예";
@@ -73,7 +67,7 @@ export function stateExamples({ say, rows, figure }: FigureMessage): GroundingEx
 }
 
 export const orderExamples = ({ say, figure }: FigureMessage): GroundingExample[] =>
-  example(orderInputs(readSaidFigure(say)), (at) => at === Number(figure.ranked));
+  example(orderInputs(readSaid(say)), (at) => at === Number(figure.ranked));
 
 /** Of every message whether it asks for a figure; one about a figure that is there is left out, where nobody has said which. */
 export const gateExamples = (asks: readonly Ask[]): GroundingExample[] =>
@@ -84,7 +78,7 @@ export const gateExamples = (asks: readonly Ask[]): GroundingExample[] =>
 const SUMMED_UP = /숫자가 있어요|그래프가 있어요|저절로 계산돼요|표가 있어요|순위/;
 
 /** What only a few messages have tells nothing of others. */
-function withoutRare(examples: readonly GroundingExample[]): GroundingExample[] {
+export function withoutRare(examples: readonly GroundingExample[]): GroundingExample[] {
   const seen = new Map<string, number>();
   for (const { inputs } of examples)
     for (const name of new Set(inputs.flatMap((one) => [...one.keys()]))) seen.set(name, (seen.get(name) ?? 0) + 1);

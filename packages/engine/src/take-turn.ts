@@ -8,6 +8,7 @@ import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { setAmount } from "@appmon/korean/amounts/set-amount";
 import { answerGrounded, factsMeant, factThere } from "@appmon/korean/grounding/answer-grounded";
 import { asksForFigure, figureMaybeMeant } from "@appmon/korean/asked-figures/read-asked-figure";
+import { asksForMark, markMeant } from "@appmon/korean/asked-marks/read-asked-mark";
 import { isFoundAgain } from "@appmon/korean/grounding/found-again";
 import { splitRequests } from "@appmon/korean/edit/split-requests";
 import { tryApply } from "@appmon/korean/plan/try-apply";
@@ -131,11 +132,11 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   if (called) return called;
   const byOthers = (part: string, now: AppSpec) => {
     const turn = { ...input, text: part };
-    return figureInstead(turn, now) ?? withTemplate(part, now, today, editedByOthers(turn, now));
+    return figureInstead(turn, now) ?? markInstead(turn, now, true) ?? withTemplate(part, now, today, editedByOthers(turn, now));
   };
   const requested = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
-  const figure = requested ? undefined : figureInstead(input, spec);
-  if (figure) return figure;
+  const asked = requested ? undefined : (figureInstead(input, spec) ?? markInstead(input, spec, true));
+  if (asked) return asked;
   const read = requested ? (isAgreed ? requested : wholeFigures(text, spec, requested)) : editedByOthers(input, spec);
   return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, spec, read));
 }
@@ -239,15 +240,31 @@ function doubted(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcome
 }
 
 /** What the app has already, or holds as another amount, where the message was not understood, or in part. */
-function groundedInstead({ text, isAgreed }: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome | undefined {
+function groundedInstead(input: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome | undefined {
+  const { text, isAgreed } = input;
   if (outcome.kind !== "ask" && outcome.kind !== "unsupported") return undefined;
   const isProposal = outcome.kind === "ask" && outcome.chips[0] === AGREED;
-  if (!isProposal && !asksForFigure(text, spec)) {
+  if (!isProposal && !asksForFigure(text, spec) && !asksForMark(text, spec)) {
     const there = thereInWords(text, spec);
     if (there !== undefined) return { kind: "answer", text: `이미 있어요. ${there}` };
   }
   if (isOnlyAsked(text)) return undefined;
-  return answerGrounded(text, spec, { isAgreed: isAgreed === true, beside: isProposal });
+  const grounded = answerGrounded(text, spec, { isAgreed: isAgreed === true, beside: isProposal });
+  return grounded ?? markInstead(input, spec, false);
+}
+
+/**
+ * What is to stand out: done where that is sure and nothing like it is there, else told first.
+ * @param isSure only what is sure
+ */
+function markInstead({ text, isAgreed, picked }: TurnInput, spec: AppSpec, isSure: boolean): EditOutcome | undefined {
+  const meant = picked || splitRequests(text).length > 1 ? undefined : markMeant(text, spec);
+  if (!meant || (isSure && !meant.isSure && !isAgreed)) return undefined;
+  const { planned } = meant;
+  if (planned.kind === "there") return { kind: "answer", text: planned.text };
+  if (!tryApply(spec, planned.ops)) return undefined;
+  const isDone = isAgreed || (meant.isSure && factsMeant(text, spec, MOST_LIKELY_THERE) === undefined);
+  return isDone ? { kind: "ops", ops: planned.ops, summary: planned.text } : askFirst(planned.text);
 }
 
 /** A figure that is likely meant is told before it is put in. */
@@ -269,7 +286,8 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
   const often = chooseTemplate(input.text, spec, input.today, outcome).offers;
   const isProposal = outcome.kind === "ask" && outcome.chips[0] === AGREED;
   // What asks which of a few is meant has its own answers.
-  if (outcome.kind === "ask" && !isProposal && outcome.chips.length > 0) return outcome;
+  if (outcome.kind === "ask" && !isProposal && outcome.chips.length > 0)
+    return { ...outcome, question: afterFacts(input.text, spec, outcome.question) };
   const { isAgreed: _, ...turn } = input;
   const agreed = isProposal ? edited({ ...turn, isAgreed: true }, spec) : undefined;
   const { sentences, told } = offerChanges(
@@ -281,9 +299,8 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
   if (isQuestion && outcome.kind === "unsupported" && outcome.isUnread)
     return told?.kind === "answer" ? told : { ...outcome, text: UNANSWERED, chips: [] };
   if (isProposal) {
-    const there = asksForFigure(input.text, spec) ? undefined : factsMeant(input.text, spec, MOST_LIKELY_THERE);
-    const planned = agreed?.kind === "ops" ? planToAgree(agreed.summary) : outcome.question;
-    const question = there === undefined ? outcome.question : `${LOOKED_FOR} ${there} ${OR_NEW} ${planned}`;
+    const planned = agreed?.kind === "ops" ? `${OR_NEW} ${planToAgree(agreed.summary)}` : outcome.question;
+    const question = asksForFigure(input.text, spec) ? outcome.question : afterFacts(input.text, spec, planned, outcome.question);
     return { kind: "ask", question, chips: [...outcome.chips, ...often, ...sentences].slice(0, MOST_CHIPS) };
   }
   if (told?.kind === "ask") return told;
@@ -296,6 +313,13 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
   const why = outcome.kind === "ask" ? outcome.question : outcome.text;
   return { kind: "ask", question: `${why} ${OFFERING}`, chips };
 }
+
+/** A question behind what is likely there already; `alone`: where nothing is. */
+function afterFacts(text: string, spec: AppSpec, question: string, alone = question): string {
+  const there = isOfferedSentence(text, spec) ? undefined : factsMeant(text, spec, MOST_LIKELY_THERE);
+  return there === undefined ? alone : `${LOOKED_FOR} ${there} ${question}`;
+}
+
 const isKnownWhyNot = (outcome: EditOutcome): boolean => outcome.kind === "unsupported" && !outcome.isUnread;
 /** A question one has no answer to is no change that was not understood. */
 const UNANSWERED =
@@ -304,7 +328,7 @@ const MOST_CHIPS = 3;
 const OFFERING = "혹시 이런 뜻인가요?";
 const LOOKED_FOR = "앱은 그대로 두었어요. 이것을 말씀하신 거라면 이미 있어요.";
 /** So likely the app has it, it is told before a change one is not sure of. */
-const MOST_LIKELY_THERE = 0.7;
+const MOST_LIKELY_THERE = 0.65;
 const OR_NEW = "이것이 아니라면 이렇게 바꿀 수 있어요.";
 const OR_ELSE = "아니면 이런 뜻인가요?";
 const IF_NOT = "이것이 아니면 무엇을 어떻게 바꿀지 조금만 더 알려 주세요.";

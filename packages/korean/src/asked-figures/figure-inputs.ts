@@ -1,85 +1,15 @@
 /** What speaks for it that a message asks for one figure of an app rather than for another. */
-import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
-import { isOtherName } from "../claims/other-names.ts";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { compactName } from "../claims/resolve.ts";
 import type { Inputs } from "../grounding/evidence.ts";
 import { personField } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
-import { meaningOf } from "../meaning/meaning.ts";
-import { likeness } from "../meaning/meaning-model.ts";
+import { alike, alikeField, alikeList, compared, DIGITS, saidOf, type SaidText, targetOf } from "../asked-parts/said-text.ts";
 import { analyse } from "../words/analyse.ts";
 import { type AmountChoice, type Division, divisionsOf, type StateChoice, statesOf } from "./figure-choices.ts";
 
-/** A message that asks for a figure, as it is looked at. */
-export interface SaidFigure {
-  text: string;
-  letters: string;
-  pairs: ReadonlySet<string>;
-  lemmas: readonly string[];
-}
-
-const DIGITS = /\d+/g;
-
-export function readSaidFigure(text: string): SaidFigure {
-  const letters = compactName(text);
-  const lemmas = analyse(text)
-    .filter(({ tag }) => !tag.startsWith("S"))
-    .map(({ lemma }) => lemma.replace(DIGITS, "0"));
-  return { text, letters, pairs: pairsOf(letters), lemmas: [...new Set(lemmas)] };
-}
-
-function pairsOf(word: string): ReadonlySet<string> {
-  if (word.length < 2) return new Set([word]);
-  return new Set(Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2)));
-}
-
-/** 0 to 1: how much of a name is in the message; of a word that is said for it, nearly all. */
-function saidOf(name: string, { letters, pairs, lemmas }: SaidFigure): number {
-  const compact = compactName(name);
-  if (compact.length > 1 && letters.includes(compact)) return 1;
-  const ownPairs = pairsOf(compact);
-  const share =
-    compact.length > 1 ? [...ownPairs].filter((pair) => pairs.has(pair)).length / ownPairs.size : Number(lemmas.includes(compact)) * CALLED;
-  const isCalled = lemmas.some((lemma) => lemma.length > 1 && isOtherName(compact, lemma));
-  // 출석 of 출석 기록: a word of it.
-  const ofWord = Math.max(
-    0,
-    ...name.split(/\s+/).map((word) => (word.length > 1 && letters.includes(word) ? word.length / compact.length : 0)),
-  );
-  // 나갔니 of 나감, 안 들은 of 안 들음: the same morphemes.
-  const own = lemmasOf(name);
-  const ofLemmas = own.length > 0 ? own.filter((lemma) => lemmas.includes(lemma)).length / own.length : 0;
-  return Math.max(share, isCalled ? CALLED : 0, ofWord, ofLemmas * SAME_LEMMAS);
-}
-
-/** What a name says, without its endings and particles. */
-const lemmasOf = (name: string): string[] => analyse(name).flatMap(({ tag, lemma }) => (SAYING_NOTHING.test(tag) ? [] : [lemma]));
-const SAYING_NOTHING = /^(?:J|E|S|XS|VCP)/;
-const SAME_LEMMAS = 0.9;
-const CALLED = 0.8;
-
-const choicesOf = ({ options = [] }: FieldSpec): string => options.map(({ label }) => label).join(" ");
-const alike = (said: SaidFigure, text: string): number => likeness(meaningOf(said.text), meaningOf(text, "field")) / TEN;
-const TEN = 10;
-const alikeField = (said: SaidFigure, rows: EntitySpec, field: FieldSpec, target: EntitySpec | undefined): number =>
-  alike(said, textOfField(rows, field, target));
-const alikeList = (said: SaidFigure, rows: EntitySpec): number => alike(said, textOfList(rows));
-
-/** What stands for a field where what texts mean is compared, and is learnt from. */
-export const textOfField = (rows: EntitySpec, field: FieldSpec, target: EntitySpec | undefined): string =>
-  `${field.label} ${rows.name} ${target?.name ?? ""} ${choicesOf(field)}`;
-
-export const textOfList = (rows: EntitySpec): string =>
-  `${rows.name} ${visible(rows)
-    .slice(0, FEW)
-    .map(({ label }) => label)
-    .join(" ")}`;
-const FEW = 6;
-
-const targetOf = ({ target }: FieldSpec, spec: AppSpec): EntitySpec | undefined => spec.entities.find(({ id }) => id === target);
-
 /** How much of the parts of a list is said: its choices, and whom or what its records are of. */
-function partsSaid(said: SaidFigure, rows: EntitySpec, spec: AppSpec): { state: number; division: number } {
+function partsSaid(said: SaidText, rows: EntitySpec, spec: AppSpec): { state: number; division: number } {
   const state = Math.max(0, ...statesOf(rows).map(({ field, option }) => saidOf(option?.label ?? field.label, said)));
   const division = Math.max(
     0,
@@ -90,21 +20,7 @@ function partsSaid(said: SaidFigure, rows: EntitySpec, spec: AppSpec): { state: 
   return { state, division };
 }
 
-/** Adds how an input compares with the most of all choices. */
-function compared(all: Map<string, number>[], names: readonly string[]): Map<string, number>[] {
-  for (const name of names) {
-    const most = Math.max(...all.map((one) => one.get(name) ?? 0));
-    for (const one of all) {
-      const value = one.get(name) ?? 0;
-      if (most > 0) one.set(`${name} near most`, value / most).set(`${name} most`, Number(value >= most && value > 0));
-      // Those below the first may lie far behind.
-      one.set(`${name} behind`, value - most);
-    }
-  }
-  return all;
-}
-
-export function amountInputs(said: SaidFigure, choices: readonly AmountChoice[], spec: AppSpec): Inputs[] {
+export function amountInputs(said: SaidText, choices: readonly AmountChoice[], spec: AppSpec): Inputs[] {
   const ofList = new Map(
     spec.entities.map((rows) => [rows.id, { ...partsSaid(said, rows, spec), name: saidOf(rows.name, said), alike: alikeList(said, rows) }]),
   );
@@ -141,7 +57,7 @@ export function amountInputs(said: SaidFigure, choices: readonly AmountChoice[],
 
 const DIVIDES = ["별", "마다", "당", "각각", "각자"];
 
-export function divisionInputs(said: SaidFigure, rows: EntitySpec, divisions: readonly Division[], spec: AppSpec): Inputs[] {
+export function divisionInputs(said: SaidText, rows: EntitySpec, divisions: readonly Division[], spec: AppSpec): Inputs[] {
   const person = personField(rows, spec)?.id;
   const all = divisions.map((one) => {
     const kind = one.kind === "none" ? "none" : one.kind === "bucket" ? one.bucket : one.field.type;
@@ -170,7 +86,7 @@ const BEHIND = 8;
 export const STATE_SENSES = ["any", "is", "isnt"] as const;
 export type StateSense = (typeof STATE_SENSES)[number];
 
-export function stateInputs(said: SaidFigure, { field, option }: StateChoice, rows: EntitySpec): Inputs[] {
+export function stateInputs(said: SaidText, { field, option }: StateChoice, rows: EntitySpec): Inputs[] {
   const label = option?.label ?? field.label;
   const share = saidOf(label, said);
   const at = said.text.indexOf(label);
@@ -196,7 +112,7 @@ export function stateInputs(said: SaidFigure, { field, option }: StateChoice, ro
 }
 
 /** That the most comes first, and that it does not. */
-export const orderInputs = ({ lemmas }: SaidFigure): Inputs[] => [
+export const orderInputs = ({ lemmas }: SaidText): Inputs[] => [
   new Map([["unordered", 1]]),
   new Map([["ordered", 1], ...lemmas.map((lemma): [string, number] => [`ordered ${lemma}`, 1])]),
 ];

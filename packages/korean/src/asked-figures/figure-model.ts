@@ -1,18 +1,9 @@
 /** Which figure of an app a message asks for, by what was learnt: its amount, what it is told apart by, of which records, in which order. */
 import type { AppSpec } from "@appmon/appspec/spec";
-import type { Inputs } from "../grounding/evidence.ts";
-import { scoreOf } from "../grounding/grounding-model.ts";
+import { readSaid } from "../asked-parts/said-text.ts";
+import { shares } from "../asked-parts/shares.ts";
 import { type AmountChoice, amountChoices, type Division, divisionsOf, type StateChoice, statesOf } from "./figure-choices.ts";
-import {
-  amountInputs,
-  divisionInputs,
-  gateInputs,
-  orderInputs,
-  readSaidFigure,
-  STATE_SENSES,
-  stateInputs,
-  type StateSense,
-} from "./figure-inputs.ts";
+import { amountInputs, divisionInputs, gateInputs, orderInputs, STATE_SENSES, stateInputs, type StateSense } from "./figure-inputs.ts";
 
 export interface AskedFiguresFile {
   /** SHA-256 of the data it was trained on. */
@@ -42,7 +33,7 @@ export const figureLikely = (model: AskedFiguresFile, text: string): number => s
 
 /** Likeliest first. */
 export function likelyFigures(model: AskedFiguresFile, text: string, spec: AppSpec): LikelyFigure[] {
-  const said = readSaidFigure(text);
+  const said = readSaid(text);
   const choices = amountChoices(spec);
   const amounts = shares(model.amounts, amountInputs(said, choices, spec));
   const likeliest = amounts
@@ -71,12 +62,4 @@ export function likelyFigures(model: AskedFiguresFile, text: string, spec: AppSp
       };
     })
     .toSorted((a, b) => b.likely - a.likely);
-}
-
-function shares(weights: Readonly<Record<string, number>>, inputs: readonly Inputs[]): number[] {
-  const scores = inputs.map((one) => scoreOf(weights, one));
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const all = raised.reduce((sum, one) => sum + one, 0);
-  return raised.map((one) => one / all);
 }

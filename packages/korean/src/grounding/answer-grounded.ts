@@ -6,7 +6,7 @@ import { type AppSpec, PLAIN_COUNTER } from "@appmon/appspec/spec";
 import type { HeldAmount } from "../amounts/amounts-of.ts";
 import { amountIn, shownAmount } from "../amounts/held-amount.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
-import { findQuantities } from "../grammar/quantity.ts";
+import { findQuantities, type FoundQuantity } from "../grammar/quantity.ts";
 import { josa } from "../korean-text.ts";
 import { AGREED } from "../plan/proposal-words.data.ts";
 import { tryApply } from "../plan/try-apply.ts";
@@ -59,11 +59,19 @@ export function factsMeant(text: string, spec: AppSpec, least = THERE): string |
   if (text.length > MOST_CHARS) return undefined;
   const { found, none } = ground(text, spec);
   if (1 - none < least) return undefined;
+  const amounts = amountsSaid(text).map(({ value }) => value.amount);
   const facts = found.flatMap(({ candidate: { capability }, likely }) =>
-    capability && likely >= found[0]!.likely * TOLD_BESIDE ? [capability.fact] : [],
+    capability && likely >= found[0]!.likely * TOLD_BESIDE && hasNoOtherAmount(capability.fact, amounts) ? [capability.fact] : [],
   );
   return facts.length > 0 ? [...new Set(facts)].slice(0, MOST_TOLD).join(" ") : undefined;
 }
+
+/** Who asks for two months is not told of thirty days. */
+function hasNoOtherAmount(fact: string, amounts: readonly number[]): boolean {
+  const told = [...fact.matchAll(NUMBERS)].map(([number]) => Number(number.replaceAll(",", "")));
+  return amounts.length === 0 || told.length === 0 || told.some((number) => amounts.includes(number));
+}
+const NUMBERS = /\d[\d,]*(?:\.\d+)?/g;
 
 function likelyIn(text: string, spec: AppSpec): readonly Grounded[] {
   if (text.length > MOST_CHARS) return [];
@@ -80,7 +88,7 @@ interface MeantAmount extends Pick<Grounded, "likely" | "spoken"> {
 
 /** An amount among the likeliest, or of the likeliest mark or limit, that is another than the one said. */
 function amountMeant(text: string, found: readonly Grounded[]): MeantAmount | undefined {
-  const all = findQuantities(text).filter(({ end }) => !NOT_SO.test(text.slice(end, end + BEHIND)));
+  const all = amountsSaid(text);
   // 한 명이 두 권까지: of one is of each.
   const said = all.length > 1 ? all.filter(({ value: { amount } }) => amount !== 1) : all;
   const [first] = found;
@@ -99,6 +107,10 @@ function amountMeant(text: string, found: readonly Grounded[]): MeantAmount | un
     .toSorted((a, b) => b.likely - a.likely);
   return best && best.to !== best.amount.value && best.likely >= first.likely * BESIDE ? best : undefined;
 }
+
+/** 10개가 아니라 8개: those that are to be. */
+const amountsSaid = (text: string): FoundQuantity[] =>
+  findQuantities(text).filter(({ end }) => !NOT_SO.test(text.slice(end, end + BEHIND)));
 
 /** 200만원으로 다 똑같이 하지 말고: what is not to be. */
 const NOT_SO = /^[^.!?\d]*(?:말고|말구|아니고|아니라|마세요|지\s?마)/;

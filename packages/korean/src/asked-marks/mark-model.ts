@@ -1,0 +1,44 @@
+/** When records are to stand out, as a message asks: by what was learnt. */
+import type { AppSpec } from "@appmon/appspec/spec";
+import { readSaid } from "../asked-parts/said-text.ts";
+import { shares } from "../asked-parts/shares.ts";
+import { type MarkChoice, markChoices } from "./mark-choices.ts";
+import { joinedInputs, markGateInputs, markInputs } from "./mark-inputs.ts";
+
+export interface AskedMarksFile {
+  /** SHA-256 of the data it was trained on. */
+  dataHash: string;
+  /** Weights by name of an input: that something is to stand out at all, and when. */
+  gate: Record<string, number>;
+  joined: Record<string, number>;
+  reasons: Record<string, number>;
+}
+
+export interface LikelyMark {
+  /** Of one list; all of them have to be so. */
+  reasons: readonly MarkChoice[];
+  /** 0 to 1: that it is so, and no more. */
+  likely: number;
+}
+
+/** That a message asks for something to stand out, 0 to 1. */
+export const markLikely = (model: AskedMarksFile, text: string): number => shares(model.gate, markGateInputs(text))[1]!;
+
+/** Undefined for an app that has nothing to be said of. */
+export function likeliestMark(model: AskedMarksFile, text: string, spec: AppSpec): LikelyMark | undefined {
+  const choices = markChoices(spec);
+  const ofEach = shares(model.reasons, markInputs(readSaid(text), choices, spec));
+  const ranked = choices.map((choice, at) => ({ choice, likely: ofEach[at]! })).toSorted((a, b) => b.likely - a.likely);
+  const [first] = ranked;
+  if (!first) return undefined;
+  const [one, two] = shares(model.joined, joinedInputs(text));
+  if (one! >= two!) return { reasons: [first.choice], likely: first.likely * one! };
+  const second = ranked.find(({ choice: { rows, field } }) => rows === first.choice.rows && field !== first.choice.field);
+  // Either of them is likeliest: together they have what there is.
+  return (
+    second && {
+      reasons: [first.choice, second.choice],
+      likely: Math.min(1, 2 * second.likely) * Math.min(1, first.likely + second.likely) * two!,
+    }
+  );
+}

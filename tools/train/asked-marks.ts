@@ -1,0 +1,105 @@
+/** Trains what tells when records are to stand out, from messages about the ready apps. */
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import type { AppSpec } from "@appmon/appspec/spec";
+import { type AskedCondition, type MarkAsk, readMarkAsk } from "@appmon/korean/asked-marks/mark-corpus";
+import { type MarkChoice, markChoices } from "@appmon/korean/asked-marks/mark-choices";
+import { joinedInputs, markGateInputs, markInputs } from "@appmon/korean/asked-marks/mark-inputs";
+import type { AskedMarksFile } from "@appmon/korean/asked-marks/mark-model";
+import { readSaid } from "@appmon/korean/asked-parts/said-text";
+import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
+import type { Ask } from "@appmon/korean/meaning/ask-corpus";
+import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
+import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
+import type { ChangeKind } from "@appmon/korean/offers/change-kind";
+import { hashOfKindData, readKindTexts } from "./change-kinds.ts";
+import { withoutRare } from "./asked-figures.ts";
+import { hashOfAsks, readAsks } from "./meaning.ts";
+
+const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-marks");
+const MADE = { seed: 7, today: "2026-11-30" };
+
+const texts = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl")).toSorted().map((file) => readFileSync(join(FOLDER, file), "utf8")); // prettier-ignore
+
+export interface MarkMessage extends MarkAsk {
+  spec: AppSpec;
+}
+
+export function readMarkMessages(): MarkMessage[] {
+  const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
+  return texts()
+    .flatMap((text) => text.trim().split("\n").map(readMarkAsk))
+    .flatMap((ask) => {
+      const spec = apps.get(ask.kind);
+      return spec ? [{ ...ask, spec }] : [];
+    });
+}
+
+/** Whether a choice is what a condition says. */
+export function isReason({ field, option, reason }: MarkChoice, told: AskedCondition): boolean {
+  if (field.label !== told.field) return false;
+  switch (reason) {
+    case "chosen":
+      return told.is === option?.label;
+    case "other":
+      return told.isnt === option?.label;
+    case "yes":
+      return told.is === true || told.isnt === false;
+    case "no":
+      return told.is === false || told.isnt === true;
+    case "past":
+      return told.pastDays !== undefined;
+    case "within":
+      return told.withinDays !== undefined;
+    default:
+      return told[reason] !== undefined && told[reason] !== false;
+  }
+}
+
+/** Where two conditions are told, either is right. */
+export function markExamples({ say, spec, mark }: MarkMessage): GroundingExample[] {
+  const choices = markChoices(spec);
+  const right = choices.flatMap((choice, at) =>
+    choice.rows.name === mark.list && mark.when.some((told) => isReason(choice, told)) ? [at] : [],
+  );
+  return right.length === 0 ? [] : [{ inputs: markInputs(readSaid(say), choices, spec), right, weight: 1 }];
+}
+
+const MARKED = /눈에 띄어요|기준/;
+
+/** Of messages of all kinds, whether something is to stand out; what may be so is left out. */
+export const gateExamples = (messages: readonly MarkMessage[], asks: readonly Ask[]): GroundingExample[] => [
+  ...messages.map(({ say }) => ({ inputs: markGateInputs(say), right: [1], weight: 1 })),
+  ...asks.flatMap(({ say, about, for: asked, figure, amount }): GroundingExample[] => {
+    const isUnsure = asked === "mark" || amount !== undefined || (!figure && (about ?? []).some((fact) => MARKED.test(fact)));
+    return isUnsure ? [] : [{ inputs: markGateInputs(say), right: [0], weight: 1 }];
+  }),
+  // A colour of the whole app is no mark.
+  ...readKindTexts().flatMap(({ text, kind }): GroundingExample[] =>
+    MARKING.has(kind) ? [] : [{ inputs: markGateInputs(text), right: [0], weight: 1 }],
+  ),
+];
+/** Kinds of changes that may ask for something to stand out. */
+const MARKING: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["highlight", "pin-first", "reminder"]);
+
+export function trainAskedMarks(messages: readonly MarkMessage[], asks: readonly Ask[], dataHash: string): AskedMarksFile {
+  return {
+    dataHash,
+    gate: trainGrounding(withoutRare(gateExamples(messages, asks)), "").weights,
+    joined: trainGrounding(
+      withoutRare(messages.map(({ say, mark }) => ({ inputs: joinedInputs(say), right: [Number(mark.when.length > 1)], weight: 1 }))),
+      "",
+    ).weights,
+    reasons: trainGrounding(withoutRare(messages.flatMap(markExamples)), "").weights,
+  };
+}
+
+export const makeAskedMarks = (): AskedMarksFile => trainAskedMarks(readMarkMessages(), readAsks(), hashOfMarks());
+
+/** SHA-256 of all that it is learnt from. */
+export function hashOfMarks(): string {
+  const hash = createHash("sha256").update(`${hashOfAsks()} ${hashOfKindData()}`);
+  for (const text of texts()) hash.update(text).update("\n");
+  return hash.digest("hex");
+}
