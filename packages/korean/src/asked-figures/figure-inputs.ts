@@ -4,8 +4,7 @@ import { compactName } from "../claims/resolve.ts";
 import type { Inputs } from "../grounding/evidence.ts";
 import { personField } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
-import { alike, alikeField, alikeList, compared, DIGITS, saidOf, type SaidText, targetOf } from "../asked-parts/said-text.ts";
-import { analyse } from "../words/analyse.ts";
+import { alike, alikeField, alikeList, compared, saidOf, type SaidText, targetOf, wordInputs } from "../asked-parts/said-text.ts";
 import { type AmountChoice, type Division, divisionsOf, type StateChoice, statesOf } from "./figure-choices.ts";
 
 /** How much of the parts of a list is said: its choices, and whom or what its records are of. */
@@ -117,12 +116,5 @@ export const orderInputs = ({ lemmas }: SaidText): Inputs[] => [
   new Map([["ordered", 1], ...lemmas.map((lemma): [string, number] => [`ordered ${lemma}`, 1])]),
 ];
 
-/** That no figure is asked for, and that one is: by morphemes and pairs of them. */
-export function gateInputs(text: string): Inputs[] {
-  const lemmas = analyse(text)
-    .filter(({ tag }) => !tag.startsWith("S"))
-    .map(({ lemma }) => lemma.replace(DIGITS, "0"));
-  const share = 1 / Math.sqrt(lemmas.length || 1);
-  const said = [...lemmas, ...lemmas.map((lemma, at) => `${lemma} ${lemmas[at + 1] ?? "."}`)];
-  return [new Map([["no figure", 1]]), new Map([["figure", 1], ...said.map((one): [string, number] => [one, share])])];
-}
+/** That no figure is asked for, and that one is. */
+export const gateInputs = (text: string): Inputs[] => [new Map([["no figure", 1]]), wordInputs(text, "figure")];

@@ -1,10 +1,9 @@
 /** What speaks for it that a message asks for records to stand out for one reason rather than for another. */
 import type { AppSpec } from "@appmon/appspec/spec";
-import { alike, alikeField, alikeList, compared, DIGITS, saidOf, type SaidText, targetOf } from "../asked-parts/said-text.ts";
+import { alike, alikeField, alikeList, compared, saidOf, type SaidText, targetOf, wordInputs } from "../asked-parts/said-text.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import type { Inputs } from "../grounding/evidence.ts";
 import { numberKind } from "../plan/apply/figure-parts.ts";
-import { analyse } from "../words/analyse.ts";
 import { isDay, type MarkChoice } from "./mark-choices.ts";
 
 const SPANS: ReadonlySet<string> = new Set(["day", "week", "month", "year", "hour", "minute"]);
@@ -54,17 +53,7 @@ export function markInputs(said: SaidText, choices: readonly MarkChoice[], spec:
 }
 
 /** That nothing is to stand out, and that something is. */
-export const markGateInputs = (text: string): Inputs[] => [new Map([["no mark", 1]]), wordsOf(text, "mark")];
+export const markGateInputs = (text: string): Inputs[] => [new Map([["no mark", 1]]), wordInputs(text, "mark")];
 
 /** That it is for one reason, and that two have to be so: 돈을 안 냈는데 기한이 지난. */
-export const joinedInputs = (text: string): Inputs[] => [new Map([["one", 1]]), wordsOf(text, "two")];
-
-function wordsOf(text: string, name: string): Inputs {
-  const lemmas = analyse(text)
-    .filter(({ tag }) => !tag.startsWith("S"))
-    .map(({ lemma }) => lemma.replace(DIGITS, "0"));
-  const share = 1 / Math.sqrt(lemmas.length || 1);
-  const said = [...lemmas, ...lemmas.map((lemma, at) => `${lemma} ${lemmas[at + 1] ?? "."}`)];
-  return new Map([[name, 1], [`${name} long`, Math.min(1, lemmas.length / LONG)], ...said.map((one): [string, number] => [one, share])]);
-}
-const LONG = 20;
+export const joinedInputs = (text: string): Inputs[] => [new Map([["one", 1]]), wordInputs(text, "two")];

@@ -2,6 +2,7 @@
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import { isOtherName } from "../claims/other-names.ts";
 import { compactName } from "../claims/resolve.ts";
+import type { Inputs } from "../grounding/evidence.ts";
 import { likeness } from "../meaning/meaning-model.ts";
 import { meaningOf } from "../meaning/meaning.ts";
 import { visible } from "../plan/part-of-app.ts";
@@ -16,7 +17,7 @@ export interface SaidText {
 }
 
 /** A number is only a number. */
-export const DIGITS = /\d+/g;
+const DIGITS = /\d+/g;
 
 export function readSaid(text: string): SaidText {
   const letters = compactName(text);
@@ -91,3 +92,14 @@ export function compared(all: Map<string, number>[], names: readonly string[]): 
   }
   return all;
 }
+
+/** What tells one of two kinds of messages from the other: its morphemes, pairs of them, and how many there are. */
+export function wordInputs(text: string, name: string): Inputs {
+  const lemmas = analyse(text)
+    .filter(({ tag }) => !tag.startsWith("S"))
+    .map(({ lemma }) => lemma.replace(DIGITS, "0"));
+  const share = 1 / Math.sqrt(lemmas.length || 1);
+  const said = [...lemmas, ...lemmas.map((lemma, at) => `${lemma} ${lemmas[at + 1] ?? "."}`)];
+  return new Map([[name, 1], [`${name} long`, Math.min(1, lemmas.length / LONG)], ...said.map((one): [string, number] => [one, share])]);
+}
+const LONG = 20;

@@ -25,7 +25,10 @@ export interface MeaningModel {
   dimensions: number;
   /** Piece → the place of its vector. */
   places: ReadonlyMap<number, number>;
-  vectors: Float32Array;
+  /** While they are learnt as they are, else in steps. */
+  vectors: Float32Array | Int8Array;
+  /** A step of theirs. */
+  scale: number;
   none: Vector;
   noneBias: number;
 }
@@ -41,14 +44,16 @@ export function openMeaning({ dimensions, scale, pieces, vectors, none, noneBias
   return {
     dimensions,
     places: new Map([...hashes].map((hash, at) => [hash, at * dimensions])),
-    vectors: Float32Array.from(new Int8Array(fromBase64(vectors)), (step) => step * scale),
+    vectors: new Int8Array(fromBase64(vectors)),
+    scale,
     none: Float32Array.from(none),
     noneBias,
   };
 }
 
-export function storeMeaning({ dimensions, places, vectors, none, noneBias }: MeaningModel, dataHash: string): MeaningFile {
+export function storeMeaning({ dimensions, places, vectors: learnt, none, noneBias }: MeaningModel, dataHash: string): MeaningFile {
   const sorted = [...places].toSorted(([a], [b]) => a - b);
+  const vectors = Float32Array.from(learnt);
   const mean = vectors.reduce((sum, one) => sum + Math.abs(one), 0) / (vectors.length || 1);
   const scale = Number(((mean * WIDEST) / STEPS || 1).toPrecision(6));
   const steps = new Int8Array(sorted.length * dimensions);
@@ -69,7 +74,7 @@ export function storeMeaning({ dimensions, places, vectors, none, noneBias }: Me
 
 /** @param kind of a thing of an app, where the text tells of one */
 export function vectorOf(model: MeaningModel, text: string, kind?: string): Vector {
-  const { dimensions, places, vectors } = model;
+  const { dimensions, places, vectors, scale } = model;
   const sum = new Float32Array(dimensions);
   let count = 0;
   for (const piece of kind === undefined ? piecesOf(text) : [...piecesOf(text), pieceOfKind(kind)]) {
@@ -78,7 +83,7 @@ export function vectorOf(model: MeaningModel, text: string, kind?: string): Vect
     count++;
     for (let d = 0; d < dimensions; d++) sum[d]! += vectors[place + d]!;
   }
-  const share = 1 / Math.sqrt(Math.max(1, count));
+  const share = scale / Math.sqrt(Math.max(1, count));
   for (let d = 0; d < dimensions; d++) sum[d]! *= share;
   return sum;
 }

@@ -170,7 +170,7 @@ export function trainMeaning(
       learnAbout(learner, pair);
       for (let step = 0; step < beside; step++) learnAlike(learner);
     }
-  return { dimensions, places: table.places, vectors: table.vectors, none: learner.none.vector, noneBias: learner.none.bias };
+  return { dimensions, places: table.places, vectors: table.vectors, scale: 1, none: learner.none.vector, noneBias: learner.none.bias };
 }
 
 interface Learner {
