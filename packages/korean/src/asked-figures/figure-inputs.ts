@@ -5,6 +5,7 @@ import type { Inputs } from "../grounding/evidence.ts";
 import { personField } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
 import { alike, alikeField, alikeList, compared, saidOf, type SaidText, targetOf, wordInputs } from "../asked-parts/said-text.ts";
+import { DENIED_PARTICLES, DENYING_STARTS, DIVIDING_WORDS, HOW_MANY_PREFIX } from "../asked-parts/asked-words.data.ts";
 import { type AmountChoice, type Division, divisionsOf, type StateChoice, statesOf } from "./figure-choices.ts";
 
 /** How much of the parts of a list is said: its choices, and whom or what its records are of. */
@@ -42,10 +43,10 @@ export function amountInputs(said: SaidText, choices: readonly AmountChoice[], s
       inputs.set(field.rollup ? "summed up" : field.formula === undefined ? "written" : "worked out", 1);
       inputs.set(`number of ${how}`, saidOf(field.label, said));
       if (field.unit !== undefined)
-        inputs.set("unit", Number(said.letters.includes(`몇${field.unit}`) || said.lemmas.includes(field.unit)));
+        inputs.set("unit", Number(said.letters.includes(`${HOW_MANY_PREFIX}${field.unit}`) || said.lemmas.includes(field.unit)));
     } else {
       inputs.set("count of list", list.name).set("count alike", list.alike);
-      if (rows.counter !== undefined) inputs.set("counter", Number(said.letters.includes(`몇${rows.counter}`)));
+      if (rows.counter !== undefined) inputs.set("counter", Number(said.letters.includes(`${HOW_MANY_PREFIX}${rows.counter}`)));
     }
     for (const lemma of said.lemmas) inputs.set(`${lemma} of ${number} ${how}`, 1);
     if (field?.formula !== undefined) for (const lemma of said.lemmas) inputs.set(`${lemma} of worked out`, 1);
@@ -54,7 +55,7 @@ export function amountInputs(said: SaidText, choices: readonly AmountChoice[], s
   return compared(all, ["list", "list alike", "number", "number alike", "state", "division"]);
 }
 
-const DIVIDES = ["별", "마다", "당", "각각", "각자"];
+const DIVIDES = DIVIDING_WORDS.split(" ");
 
 export function divisionInputs(said: SaidText, rows: EntitySpec, divisions: readonly Division[], spec: AppSpec): Inputs[] {
   const person = personField(rows, spec)?.id;
@@ -78,7 +79,8 @@ export function divisionInputs(said: SaidText, rows: EntitySpec, divisions: read
   return compared(all, ["name", "alike"]);
 }
 
-const NOT_SO = /^\s*(?:은|는|을|를|이|가)?\s*(?:빼|제외|말고|아닌|아니|뺀|안)/;
+const anyOf = (words: string): string => words.replaceAll(" ", "|");
+const NOT_SO = new RegExp(String.raw`^\s*(?:${anyOf(DENIED_PARTICLES)})?\s*(?:${anyOf(DENYING_STARTS)})`);
 const BEHIND = 8;
 
 /** Of one choice: that it is of no matter, that it has to be so, that it must not. */

@@ -1,6 +1,7 @@
 /** A figure that is asked for in words of one's own: what was learnt says which one, and it is put in as others are. */
 import type { AppSpec, Condition } from "@appmon/appspec/spec";
 import file from "../../models/asked-figures.json" with { type: "json" };
+import { DAY_ENDINGS } from "../asked-parts/asked-words.data.ts";
 import { Lexicon } from "../grammar/lexicon.ts";
 import { PERIODS, type PeriodSense } from "../grammar/calendar.data.ts";
 import { type Period, periodAt } from "../grammar/periods.ts";
@@ -58,7 +59,7 @@ function isOfOtherDay({ amount: { rows }, division }: LikelyFigure, text: string
   return said.length > 0 && !said.some(({ id }) => id === dateOf(rows)?.id);
 }
 const DAYS: ReadonlySet<string> = new Set(["date", "datetime"]);
-const DAY_ENDING = /\s*(?:날짜|일시|일자|한 날|된 날|날|일)$/;
+const DAY_ENDING = new RegExp(String.raw`\s*(?:${DAY_ENDINGS.join("|")})$`);
 
 /** Undefined where it would add up what came in and what went out. */
 function senseOf({ amount: { rows, field, how }, division, states }: LikelyFigure, text: string): Sense | undefined {

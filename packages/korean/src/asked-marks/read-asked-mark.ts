@@ -9,6 +9,7 @@ import type { ChangeKind } from "../offers/change-kind.ts";
 import { namesOfApp } from "../offers/names-of-app.ts";
 import { rankKinds } from "../offers/rank-kinds.ts";
 import { markOps, shownAs } from "../plan/apply/mark.ts";
+import { DAYS_OF_UNIT } from "../plan/apply/span.ts";
 import type { Planned } from "../plan/planned.ts";
 import type { MarkChoice, Reason } from "./mark-choices.ts";
 import { likeliestMark, markLikely } from "./mark-model.ts";
@@ -98,11 +99,10 @@ function conditionOf({ rows, field, option, reason }: MarkChoice, amount: Quanti
 }
 
 const OPERATORS = { over: "gt", atleast: "gte", under: "lt", atmost: "lte", is: "eq" } as const;
-const DAYS_OF: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
 function ofDays(field: string, reason: "past" | "within" | "today", amount: Quantity | undefined): Condition[] | undefined {
-  if (amount && DAYS_OF[amount.unit] === undefined) return undefined;
-  const days = amount ? amount.amount * DAYS_OF[amount.unit]! : 0;
+  if (amount && DAYS_OF_UNIT[amount.unit] === undefined) return undefined;
+  const days = amount ? amount.amount * DAYS_OF_UNIT[amount.unit]! : 0;
   if (reason === "today") return [{ field, op: "eq", value: { today: 0 } }];
   if (reason === "past") return [amount ? { field, op: "lte", value: { today: -days } } : { field, op: "lt", value: { today: 0 } }];
   if (!amount) return undefined;
@@ -116,6 +116,6 @@ function ofDays(field: string, reason: "past" | "within" | "today", amount: Quan
 function numberOf({ amount, unit, dimension }: Quantity, kind: ReturnType<typeof numberKind>, own: string | undefined): number | undefined {
   if (kind === "money") return dimension === "money" ? amount : undefined;
   if (dimension === "money") return undefined;
-  if (DAYS_OF[unit] !== undefined && own === "일") return amount * DAYS_OF[unit];
+  if (DAYS_OF_UNIT[unit] !== undefined && own === "일") return amount * DAYS_OF_UNIT[unit];
   return amount;
 }

@@ -1,4 +1,5 @@
 /** How likely a message is about each thing of an app, or about none: a conditional logit model over the evidence. */
+import { chancesOf } from "../ranking/chances.ts";
 import type { Evidence, Inputs } from "./evidence.ts";
 import type { Candidate } from "./candidates.ts";
 
@@ -30,11 +31,8 @@ export const scoreOf = (weights: Readonly<Record<string, number>>, inputs: Input
   [...inputs].reduce((sum, [name, value]) => sum + (weights[name] ?? 0) * value, 0);
 
 export function groundWith({ weights }: Pick<GroundingFile, "weights">, { candidates, inputs, none }: Evidence): Grounding {
-  const scores = [...inputs, none].map((one) => scoreOf(weights, one));
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const sum = raised.reduce((total, one) => total + one, 0);
+  const chances = chancesOf([...inputs, none].map((one) => scoreOf(weights, one)));
   const spoken = (at: number) => Math.max(...BY_LETTER.map((name) => inputs[at]!.get(name) ?? 0));
-  const found = candidates.map((candidate, at) => ({ candidate, likely: raised[at]! / sum, spoken: spoken(at) }));
-  return { found: found.toSorted((a, b) => b.likely - a.likely), none: raised.at(-1)! / sum };
+  const found = candidates.map((candidate, at) => ({ candidate, likely: chances[at]!, spoken: spoken(at) }));
+  return { found: found.toSorted((a, b) => b.likely - a.likely), none: chances.at(-1)! };
 }

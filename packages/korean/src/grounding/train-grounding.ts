@@ -1,4 +1,5 @@
 /** Training: a conditional logit over the candidates of each message (McFadden 1974), by AdaGrad. */
+import { chancesOf } from "../ranking/chances.ts";
 import { createRandom } from "../random.ts";
 import type { Inputs } from "./evidence.ts";
 import { type GroundingFile, scoreOf } from "./grounding-model.ts";
@@ -47,11 +48,4 @@ function slopeOf(weights: Readonly<Record<string, number>>, { inputs, right, wei
     for (const [name, value] of own) slope.set(name, (slope.get(name) ?? 0) + error * value);
   }
   return slope;
-}
-
-function chancesOf(scores: readonly number[]): number[] {
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const sum = raised.reduce((total, one) => total + one, 0);
-  return raised.map((one) => one / sum);
 }

@@ -1,6 +1,7 @@
 /** What texts mean, by the vectors that were learnt. */
 import { LRUCache } from "lru-cache";
 import file from "../../models/meaning.json" with { type: "json" };
+import { chancesOf } from "../ranking/chances.ts";
 import { likeness, type MeaningModel, noneScore, openMeaning, type Vector, vectorOf } from "./meaning-model.ts";
 
 let opened: MeaningModel | undefined;
@@ -26,10 +27,7 @@ export interface Likenesses {
 export function likenesses(text: string, things: readonly { kind: string; text: string }[]): Likenesses {
   const said = meaningOf(text);
   const scores = [...things.map((thing) => likeness(said, meaningOf(thing.text, thing.kind))), noneScore(model(), said)];
-  const most = Math.max(...scores);
-  const raised = scores.map((score) => Math.exp(score - most));
-  const all = raised.reduce((sum, one) => sum + one, 0);
-  const likely = raised.map((one) => one / all);
+  const likely = chancesOf(scores);
   const none = likely.pop()!;
   return { likely, none };
 }

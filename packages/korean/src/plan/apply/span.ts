@@ -4,7 +4,8 @@ import type { Period } from "../../grammar/periods.ts";
 import { type Bucket, DAY_TOLD, MONTH_TOLD, RUNNING_TOLD } from "./figure-words.data.ts";
 
 const BUCKETS: ReadonlySet<string> = new Set(["day", "week", "month", "year"]);
-const DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
+/** Days of a unit of time, as they are counted in conditions. */
+export const DAYS_OF_UNIT: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30, year: 365 };
 
 /** 월별, 매주: the steps of time a figure is told apart by. */
 export const bucketOf = (period: Period | null): Bucket | undefined =>
@@ -30,7 +31,7 @@ export function spanOf(period: Period | null, date: FieldSpec | undefined, today
   if (period === null || period.kind === "all" || bucketOf(period) !== undefined) return { where: [], told: "" };
   if (!date) return undefined;
   if (period.kind === "rolling" && period.amount < 0) {
-    const days = DAYS[period.unit];
+    const days = DAYS_OF_UNIT[period.unit];
     if (days === undefined || date.type === "month") return undefined;
     return {
       where: [
