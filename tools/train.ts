@@ -17,6 +17,9 @@ import { makeFieldLists } from "./train/field-lists.ts";
 import { makeFieldTagger } from "./train/field-tagger.ts";
 import { makeAskedFigures } from "./train/asked-figures.ts";
 import { makeAskedMarks } from "./train/asked-marks.ts";
+import { makeAskedKinds } from "./train/asked-kinds.ts";
+import { makeAskedChanges } from "./train/asked-changes.ts";
+import { makeNameTagger, makeRowDeeds } from "./train/asked-names.ts";
 import { makeMeaning } from "./train/meaning.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
@@ -43,6 +46,10 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   figures: { file: "asked-figures.json", train: makeAskedFigures },
   marks: { file: "asked-marks.json", train: makeAskedMarks },
   grounding: { file: "grounding.json", train: makeGrounding },
+  names: { file: "asked-names.json", train: makeNameTagger },
+  deeds: { file: "row-deeds.json", train: makeRowDeeds },
+  askedKinds: { file: "asked-kinds.json", train: makeAskedKinds },
+  asked: { file: "asked-changes.json", train: makeAskedChanges },
 };
 
 function makeBlueprints() {

@@ -10,7 +10,7 @@ const LEARNT = 2;
 const SURE = 0.65;
 
 it("tells of apps it has not seen when records are to stand out, and knows when it does not know", { timeout: 120_000 }, () => {
-  const messages = readMarkMessages();
+  const messages = readMarkMessages().filter(({ isOther }) => !isOther);
   const kinds = [...new Set(messages.map(({ kind }) => kind))];
   const isApart = (kind: string): boolean => kinds.indexOf(kind) % KINDS_APART === 0;
   const asks = readAsks();

@@ -3,10 +3,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { type AskedChange, type AskedRequest, ROW_EFFECTS } from "@appmon/korean/asked-changes/change-corpus";
 import { type AskedCondition, type MarkAsk, readMarkAsk } from "@appmon/korean/asked-marks/mark-corpus";
 import { type MarkChoice, markChoices } from "@appmon/korean/asked-marks/mark-choices";
-import { joinedInputs, markGateInputs, markInputs } from "@appmon/korean/asked-marks/mark-inputs";
+import { joinedInputs, markGateInputs } from "@appmon/korean/asked-marks/mark-inputs";
 import type { AskedMarksFile } from "@appmon/korean/asked-marks/mark-model";
+import { partInputs } from "@appmon/korean/asked-parts/part-choices";
 import { readSaid } from "@appmon/korean/asked-parts/said-text";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
 import type { Ask } from "@appmon/korean/meaning/ask-corpus";
@@ -14,6 +16,7 @@ import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import type { ChangeKind } from "@appmon/korean/offers/change-kind";
 import { hashOfKindData, readKindTexts } from "./change-kinds.ts";
+import { amongSome, hashOfChanges, readAskedChanges } from "./asked-changes.ts";
 import { withoutRare } from "./asked-figures.ts";
 import { hashOfAsks, readAsks } from "./meaning.ts";
 
@@ -24,20 +27,41 @@ const texts = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith
 
 export interface MarkMessage extends MarkAsk {
   spec: AppSpec;
+  /** Something else is done with records that are so: they are not shown, or told of. */
+  isOther?: boolean;
 }
 
 export function readMarkMessages(): MarkMessage[] {
   const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
-  return texts()
-    .flatMap((text) => text.trim().split("\n").map(readMarkAsk))
-    .flatMap((ask) => {
-      const spec = apps.get(ask.kind);
-      return spec ? [{ ...ask, spec }] : [];
-    });
+  const marks: (MarkAsk & Pick<MarkMessage, "isOther">)[] = texts().flatMap((text) => text.trim().split("\n").map(readMarkAsk));
+  const said = readAskedChanges().flatMap((change) => recordsSaid(change, apps.get(change.kind)));
+  return [...marks, ...said].flatMap((ask) => {
+    const spec = apps.get(ask.kind);
+    return spec ? [{ ...ask, spec }] : [];
+  });
 }
 
+/** What is said of records, whatever is to be done with these. */
+const recordsSaid = ({ kind, requests }: AskedChange, spec: AppSpec | undefined): (MarkAsk & Pick<MarkMessage, "isOther">)[] =>
+  requests.flatMap((request) => {
+    if (request.k !== "limit" && !isRowEffect(request)) return [];
+    const { when } = request;
+    const list = request.k === "limit" && request.via !== undefined ? pickedList(request.list, request.via, spec) : request.list;
+    return list !== undefined && when
+      ? [{ kind, say: request.say, mark: { list, when, colour: null }, isOther: request.k !== "mark" }]
+      : [];
+  });
+/** 차량 of 예약 is 차: the list that a relation picks from. */
+function pickedList(list: string, via: string, spec: AppSpec | undefined): string | undefined {
+  const target = spec?.entities.find(({ name }) => name === list)?.fields.find(({ label }) => label === via)?.target;
+  return spec?.entities.find(({ id }) => id === target)?.name;
+}
+const EFFECTS: ReadonlySet<string> = new Set(ROW_EFFECTS);
+const isRowEffect = (request: AskedRequest): request is Extract<AskedRequest, { k: (typeof ROW_EFFECTS)[number] }> =>
+  EFFECTS.has(request.k);
+
 /** Whether a choice is what a condition says. */
-export function isReason({ field, option, reason }: MarkChoice, told: AskedCondition): boolean {
+export function isReason({ field, option, sense: reason }: MarkChoice, told: AskedCondition): boolean {
   if (field.label !== told.field) return false;
   switch (reason) {
     case "chosen":
@@ -63,14 +87,14 @@ export function markExamples({ say, spec, mark }: MarkMessage): GroundingExample
   const right = choices.flatMap((choice, at) =>
     choice.rows.name === mark.list && mark.when.some((told) => isReason(choice, told)) ? [at] : [],
   );
-  return right.length === 0 ? [] : [{ inputs: markInputs(readSaid(say), choices, spec), right, weight: 1 }];
+  return right.length === 0 ? [] : [amongSome({ inputs: partInputs(readSaid(say), choices, spec), right, weight: 1 })];
 }
 
 const MARKED = /눈에 띄어요|기준/;
 
 /** Of messages of all kinds, whether something is to stand out; what may be so is left out. */
 export const gateExamples = (messages: readonly MarkMessage[], asks: readonly Ask[]): GroundingExample[] => [
-  ...messages.map(({ say }) => ({ inputs: markGateInputs(say), right: [1], weight: 1 })),
+  ...messages.map(({ say, isOther }) => ({ inputs: markGateInputs(say), right: [isOther ? 0 : 1], weight: 1 })),
   ...asks.flatMap(({ say, about, for: asked, figure, amount }): GroundingExample[] => {
     const isUnsure = asked === "mark" || amount !== undefined || (!figure && (about ?? []).some((fact) => MARKED.test(fact)));
     return isUnsure ? [] : [{ inputs: markGateInputs(say), right: [0], weight: 1 }];
@@ -99,7 +123,7 @@ export const makeAskedMarks = (): AskedMarksFile => trainAskedMarks(readMarkMess
 
 /** SHA-256 of all that it is learnt from. */
 export function hashOfMarks(): string {
-  const hash = createHash("sha256").update(`${hashOfAsks()} ${hashOfKindData()}`);
+  const hash = createHash("sha256").update(`${hashOfAsks()} ${hashOfKindData()} ${hashOfChanges()}`);
   for (const text of texts()) hash.update(text).update("\n");
   return hash.digest("hex");
 }

@@ -36,18 +36,30 @@ export interface KindExample {
   source: string;
 }
 
-/** Texts that say their kind, file by file. Throws an Error with the file, the line and the reason on the first bad one. */
-export function readKindTexts(): KindExample[] {
+/** `app`: its lists and their fields in a line. */
+export interface KindLine {
+  app: string;
+  text: string;
+  kind: ChangeKind;
+  source: string;
+}
+
+/** Texts that say their kind. */
+export const readKindTexts = (): KindExample[] =>
+  readKindLines().map(({ app, text, kind, source }) => ({ text, names: namesOfLine(app), kind, source }));
+
+/** File by file. Throws an Error with the file, the line and the reason on the first bad one. */
+export function readKindLines(): KindLine[] {
   const known: ReadonlySet<string> = new Set(CHANGE_KINDS);
   return kindFiles().flatMap((file) =>
     readFileSync(join(FOLDER, file), "utf8")
       .split("\n")
-      .flatMap((line, at): KindExample[] => {
+      .flatMap((line, at): KindLine[] => {
         if (line.trim() === "") return [];
         const { app, text, kind } = JSON.parse(line) as Record<string, unknown>;
         if (typeof app !== "string" || typeof text !== "string" || typeof kind !== "string" || !known.has(kind))
           throw new Error(`${file}:${at + 1}: not a text of a known kind with its app`);
-        return [{ text, names: namesOfLine(app), kind: kind as ChangeKind, source: file }];
+        return [{ app, text, kind: kind as ChangeKind, source: file }];
       }),
   );
 }

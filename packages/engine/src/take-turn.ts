@@ -7,10 +7,11 @@ import { chooseEdit } from "@appmon/korean/plan/choose-edit";
 import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { setAmount } from "@appmon/korean/amounts/set-amount";
 import { answerGrounded, factsMeant, factThere } from "@appmon/korean/grounding/answer-grounded";
-import { asksForFigure, figureMaybeMeant } from "@appmon/korean/asked-figures/read-asked-figure";
-import { asksForMark, markMeant } from "@appmon/korean/asked-marks/read-asked-mark";
+import { asksForFigure } from "@appmon/korean/asked-figures/read-asked-figure";
+import { asksForMark } from "@appmon/korean/asked-marks/read-asked-mark";
+import { requestsIn } from "@appmon/korean/asked-changes/read-asked-change";
+import { isConfirmed, isDenied } from "@appmon/korean/asked-changes/weigh-change";
 import { isFoundAgain } from "@appmon/korean/grounding/found-again";
-import { splitRequests } from "@appmon/korean/edit/split-requests";
 import { tryApply } from "@appmon/korean/plan/try-apply";
 import { chooseTemplate } from "@appmon/korean/changes/choose-template";
 import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
@@ -34,6 +35,7 @@ import { refuseAbuse } from "./refuse-abuse.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { answerAboutApp } from "./answer-about-app.ts";
 import { answerTalk } from "./answer-talk.ts";
+import { learntInstead, markInstead, MOST_LIKELY_THERE } from "./learnt-changes.ts";
 import { offerChanges } from "./offer-changes.ts";
 import { takeTable } from "./take-table.ts";
 import type { TurnInput, TurnResult } from "./turn.ts";
@@ -131,12 +133,13 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   if (picked) return editedByOthers(input, spec);
   const called = editCalled(text, spec, today);
   if (called) return called;
-  const byOthers = (part: string, now: AppSpec) => {
-    const turn = { ...input, text: part };
-    return figureInstead(turn, now) ?? markInstead(turn, now, true) ?? withTemplate(part, now, today, editedByOthers(turn, now));
+  const byOthers = (part: string, now: AppSpec, isYes: boolean) => {
+    const { isAgreed: _, ...unasked } = input;
+    const turn = { ...unasked, text: part, ...((isYes || isAgreed) && { isAgreed: true }) };
+    return learntInstead(turn, now) ?? withTemplate(part, now, today, editedByOthers(turn, now));
   };
   const requested = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
-  const asked = requested ? undefined : (figureInstead(input, spec) ?? markInstead(input, spec, true));
+  const asked = requested ? undefined : learntInstead(input, spec);
   if (asked) return asked;
   const read = requested ? (isAgreed ? requested : wholeFigures(text, spec, requested)) : editedByOthers(input, spec);
   return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, spec, read));
@@ -183,7 +186,15 @@ function withTemplate(text: string, spec: AppSpec, today: string, outcome: EditO
   return chooseTemplate(text, spec, today, outcome).outcome ?? outcome;
 }
 
-function editedByOthers({ text, today, seed, before, picked, isAgreed }: TurnInput, spec: AppSpec): EditOutcome {
+/** By claims and rules; what these make of a message that is surely of another kind is only proposed. */
+function editedByOthers(input: TurnInput, spec: AppSpec): EditOutcome {
+  const outcome = editedByRules(input, spec);
+  if (outcome.kind !== "ops" || input.picked || input.isAgreed || isOfferedSentence(input.text, spec)) return outcome;
+  const isNamed = outcome.ops.some((one) => one.op === "addField" && isNamedInFull(input.text, spec, one));
+  return !isNamed && isDenied(input.text, spec, outcome.ops) ? askFirst(outcome.summary) : outcome;
+}
+
+function editedByRules({ text, today, seed, before, picked, isAgreed }: TurnInput, spec: AppSpec): EditOutcome {
   // What is picked names itself.
   const sure = (outcome: EditOutcome) => (isAgreed || picked ? outcome : proposed(text, spec, outcome));
   // All that is said names a kind of app: to claims it would be one list.
@@ -217,11 +228,13 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   const isRepeated = said !== undefined && input.text !== said && input.text.endsWith(said);
   const turn = isRepeated ? { ...input, isAgreed: true } : input;
   const isNew = !isRepeated && !input.picked;
+  const isOffered = isOfferedSentence(input.text, spec);
   const { isAgreed: isYes, ...unasked } = input;
   const asTold = isNew ? edited(unasked, spec) : undefined;
   const grounded = asTold && groundedInstead(input, spec, asTold);
   if (grounded) return grounded;
-  const outcome = asTold && !isYes ? doubted(input.text, spec, asTold) : edited(turn, spec);
+  const read = asTold && !isYes ? doubted(input.text, spec, asTold) : edited(turn, spec);
+  const outcome = isNew && !isOffered && !isYes ? weighed(turn, spec, read) : read;
   if (outcome.kind === "undo" && doubtsOfUndo(input.text).length > 0) return { kind: "ask", question: UNDO_MEANT, chips: [UNDO] };
   if ((outcome.kind !== "ask" && outcome.kind !== "unsupported") || outcome.chips[0] === AGREED) return withOffers(turn, spec, outcome);
   const { before = [], isAgreed: _, ...rest } = input;
@@ -231,6 +244,15 @@ function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
   };
   const chips = outcome.chips.filter(leads);
   return withOffers(turn, spec, { ...outcome, chips });
+}
+
+const isSeveral = (text: string): boolean => requestsIn(text).length > 1;
+
+/** What was only proposed is done where the message is of its kind. */
+function weighed(input: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  if (isSeveral(input.text) || outcome.kind !== "ask" || outcome.chips[0] !== AGREED) return outcome;
+  const agreed = edited({ ...input, isAgreed: true }, spec);
+  return agreed.kind === "ops" && isConfirmed(input.text, spec, agreed.ops) ? agreed : outcome;
 }
 
 /**
@@ -267,28 +289,6 @@ function groundedInstead(input: TurnInput, spec: AppSpec, outcome: EditOutcome):
   if (isOnlyAsked(text)) return undefined;
   const grounded = answerGrounded(text, spec, { isAgreed: isAgreed === true, beside: isProposal });
   return grounded ?? markInstead(input, spec, false);
-}
-
-/**
- * What is to stand out: done where that is sure and nothing like it is there, else told first.
- * @param isSure only what is sure
- */
-function markInstead({ text, isAgreed, picked }: TurnInput, spec: AppSpec, isSure: boolean): EditOutcome | undefined {
-  const meant = picked || splitRequests(text).length > 1 ? undefined : markMeant(text, spec);
-  if (!meant || (isSure && !meant.isSure && !isAgreed)) return undefined;
-  const { planned } = meant;
-  if (planned.kind === "there") return { kind: "answer", text: planned.text };
-  if (!tryApply(spec, planned.ops)) return undefined;
-  const isDone = isAgreed || (meant.isSure && factsMeant(text, spec, MOST_LIKELY_THERE) === undefined);
-  return isDone ? { kind: "ops", ops: planned.ops, summary: planned.text } : askFirst(planned.text);
-}
-
-/** A figure that is likely meant is told before it is put in. */
-function figureInstead({ text, today, isAgreed, picked }: TurnInput, spec: AppSpec): EditOutcome | undefined {
-  const figure = picked || splitRequests(text).length > 1 ? undefined : figureMaybeMeant(text, spec, today);
-  if (figure?.kind === "there") return { kind: "answer", text: figure.text };
-  if (figure?.kind !== "done" || !tryApply(spec, figure.ops)) return undefined;
-  return isAgreed ? { kind: "ops", ops: figure.ops, summary: figure.text } : askFirst(figure.text);
 }
 
 const UNDO = "되돌려줘";
@@ -343,8 +343,6 @@ const UNANSWERED =
 const MOST_CHIPS = 3;
 const OFFERING = "혹시 이런 뜻인가요?";
 const LOOKED_FOR = "앱은 그대로 두었어요. 이것을 말씀하신 거라면 이미 있어요.";
-/** So likely the app has it, it is told before a change one is not sure of. */
-const MOST_LIKELY_THERE = 0.65;
 const OR_NEW = "이것이 아니라면 이렇게 바꿀 수 있어요.";
 const OR_ELSE = "아니면 이런 뜻인가요?";
 const IF_NOT = "이것이 아니면 무엇을 어떻게 바꿀지 조금만 더 알려 주세요.";

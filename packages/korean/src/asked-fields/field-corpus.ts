@@ -16,6 +16,8 @@ const LINE = z.strictObject({
 });
 
 export interface FieldMessage {
+  /** As the line has it. */
+  outline: string;
   app: AppWords;
   lists: ListOutline[];
   text: string;
@@ -42,7 +44,9 @@ export function readFieldMessages(file: string, content: string): FieldMessage[]
     if (line.trim() === "") return [];
     try {
       const { app, text, fields } = LINE.parse(JSON.parse(line));
-      return [{ app: readAppWords(app.replaceAll(/\[[^\]]*\]/g, "")), lists: readLists(app), ...readMarkedText(text), fields }];
+      return [
+        { outline: app, app: readAppWords(app.replaceAll(/\[[^\]]*\]/g, "")), lists: readLists(app), ...readMarkedText(text), fields },
+      ];
     } catch (error) {
       throw new Error(`${file}:${at + 1}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     }

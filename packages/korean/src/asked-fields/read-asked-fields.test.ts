@@ -9,6 +9,7 @@ import { splitAtFields } from "./split-at-fields.ts";
 const TODAY = "2026-11-30";
 const appOf = (wish: string): AppSpec => createFromText({ text: wish, today: TODAY, seed: 7 }).spec;
 const stock = appOf("재고 관리");
+const laundry = appOf("세탁소: 손님(이름, 전화), 맡김(손님, 옷, 맡긴 날)");
 const boxes = appOf("창고 상자 목록: 상자(이름, 위치, 넣은 날)");
 const lent = appOf("공구 빌려주기: 공구(이름, 상태), 대여(공구, 빌린 사람, 빌린 날)");
 
@@ -30,10 +31,10 @@ describe("what else is to be written down", () => {
   });
 
   it("is asked about where it may belong in either of two lists, and each answer does it", () => {
-    const where = asked("보관 온도도 적구로 해주이소", stock);
+    const where = asked("무게도 적게", laundry);
     if (!where || !("chips" in where)) throw new Error("not asked");
-    expect(where).toMatchObject({ kind: "ask", question: "보관 온도를 어디에 넣을까요?" });
-    for (const chip of where.chips) expect(asked(chip, stock), chip).toMatchObject([{ label: "보관 온도" }]);
+    expect(where).toMatchObject({ kind: "ask", question: "무게를 어디에 넣을까요?" });
+    for (const chip of where.chips) expect(asked(chip, laundry), chip).toMatchObject([{ label: "무게" }]);
   });
 
   it("has the choices that are said, and belongs in the list that is said", () => {

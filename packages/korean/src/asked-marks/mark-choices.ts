@@ -1,29 +1,25 @@
 /** When records of an app may stand out: each field of each list, with what may be said of it. */
-import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
+import type { AppSpec, FieldSpec, Option } from "@appmon/appspec/spec";
+import { isDay, type PartChoice } from "../asked-parts/part-choices.ts";
 import { numberKind } from "../plan/apply/figure-parts.ts";
 import { visible } from "../plan/part-of-app.ts";
 
 /** `past`, `within`, `today`: of a day. `over` to `is`: of an amount. `chosen`, `other`: of a choice. `yes`, `no`: of a tick. */
 export type Reason = "past" | "within" | "today" | "over" | "atleast" | "under" | "atmost" | "is" | "chosen" | "other" | "yes" | "no" | "empty" | "filled"; // prettier-ignore
 
-export interface MarkChoice {
-  rows: EntitySpec;
+export interface MarkChoice extends PartChoice {
   field: FieldSpec;
-  option?: Option;
-  reason: Reason;
+  sense: Reason;
 }
 
 const OF_DAYS: readonly Reason[] = ["past", "within", "today"];
 const OF_AMOUNTS: readonly Reason[] = ["over", "atleast", "under", "atmost", "is"];
-const DAYS: ReadonlySet<string> = new Set(["date", "datetime"]);
 const NEVER_EMPTY: ReadonlySet<string> = new Set(["computed", "boolean", "status"]);
-
-export const isDay = (field: FieldSpec): boolean => DAYS.has(field.type) || (field.type === "computed" && DAYS.has(field.result ?? ""));
 
 export const markChoices = (spec: AppSpec): MarkChoice[] =>
   spec.entities.flatMap((rows) =>
     visible(rows).flatMap((field) => {
-      const of = (reason: Reason, option?: Option): MarkChoice => ({ rows, field, reason, ...(option && { option }) });
+      const of = (sense: Reason, option?: Option): MarkChoice => ({ rows, field, sense, ...(option && { option }) });
       const blank = field.required || NEVER_EMPTY.has(field.type) ? [] : [of("empty"), of("filled")];
       if (isDay(field)) return [...OF_DAYS.map((reason) => of(reason)), ...blank];
       if (field.type === "boolean") return [of("yes"), of("no")];

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 const value = z.union([z.string(), z.boolean(), z.number()]);
-const CONDITION = z.strictObject({
+export const CONDITION = z.strictObject({
   /** Label of the field. */
   field: z.string(),
   is: value.optional(),

@@ -1,9 +1,10 @@
 /** When records are to stand out, as a message asks: by what was learnt. */
 import type { AppSpec } from "@appmon/appspec/spec";
+import { partInputs } from "../asked-parts/part-choices.ts";
 import { readSaid } from "../asked-parts/said-text.ts";
 import { shares } from "../asked-parts/shares.ts";
 import { type MarkChoice, markChoices } from "./mark-choices.ts";
-import { joinedInputs, markGateInputs, markInputs } from "./mark-inputs.ts";
+import { joinedInputs, markGateInputs } from "./mark-inputs.ts";
 
 export interface AskedMarksFile {
   /** SHA-256 of the data it was trained on. */
@@ -24,11 +25,16 @@ export interface LikelyMark {
 /** That a message asks for something to stand out, 0 to 1. */
 export const markLikely = (model: AskedMarksFile, text: string): number => shares(model.gate, markGateInputs(text))[1]!;
 
+/** What may be said of records, likeliest first. */
+export function likelyReasons(model: AskedMarksFile, text: string, spec: AppSpec): { choice: MarkChoice; likely: number }[] {
+  const choices = markChoices(spec);
+  const ofEach = shares(model.reasons, partInputs(readSaid(text), choices, spec));
+  return choices.map((choice, at) => ({ choice, likely: ofEach[at]! })).toSorted((a, b) => b.likely - a.likely);
+}
+
 /** Undefined for an app that has nothing to be said of. */
 export function likeliestMark(model: AskedMarksFile, text: string, spec: AppSpec): LikelyMark | undefined {
-  const choices = markChoices(spec);
-  const ofEach = shares(model.reasons, markInputs(readSaid(text), choices, spec));
-  const ranked = choices.map((choice, at) => ({ choice, likely: ofEach[at]! })).toSorted((a, b) => b.likely - a.likely);
+  const ranked = likelyReasons(model, text, spec);
   const [first] = ranked;
   if (!first) return undefined;
   const [one, two] = shares(model.joined, joinedInputs(text));

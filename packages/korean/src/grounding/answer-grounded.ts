@@ -55,7 +55,10 @@ export function factThere(piece: string, spec: AppSpec): string | undefined {
  * What the app has that a message may ask for, of which nothing else was made; undefined where it is likelier about none of it.
  * @param least so likely it is about something the app has
  */
-export function factsMeant(text: string, spec: AppSpec, least = THERE): string | undefined {
+export const factsMeant = (text: string, spec: AppSpec, least = THERE): string | undefined => factsLikely(text, spec, least)?.join(" ");
+
+/** The same, one by one; never empty. */
+export function factsLikely(text: string, spec: AppSpec, least: number): string[] | undefined {
   if (text.length > MOST_CHARS) return undefined;
   const { found, none } = ground(text, spec);
   if (1 - none < least) return undefined;
@@ -63,7 +66,7 @@ export function factsMeant(text: string, spec: AppSpec, least = THERE): string |
   const facts = found.flatMap(({ candidate: { capability }, likely }) =>
     capability && likely >= found[0]!.likely * TOLD_BESIDE && hasNoOtherAmount(capability.fact, amounts) ? [capability.fact] : [],
   );
-  return facts.length > 0 ? [...new Set(facts)].slice(0, MOST_TOLD).join(" ") : undefined;
+  return facts.length > 0 ? [...new Set(facts)].slice(0, MOST_TOLD) : undefined;
 }
 
 /** Who asks for two months is not told of thirty days. */

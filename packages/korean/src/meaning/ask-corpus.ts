@@ -1,7 +1,7 @@
 /** What owners of the ready apps ask for without having read what those have, with what each is about, a line of JSON each. */
 import { z } from "zod";
 
-const FIGURE = z.strictObject({
+export const FIGURE = z.strictObject({
   /** Labels of the app: the list whose records are counted or added up, and a field of it, or "count". */
   list: z.string(),
   number: z.string(),

@@ -7,7 +7,7 @@ import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { splitRequests } from "../edit/split-requests.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
-import { withTheRest } from "../plan/edit-by-claims.ts";
+import { toldLeft, withTheRest } from "../plan/edit-by-claims.ts";
 import { AGREED } from "../plan/proposal-words.data.ts";
 import type { Planned } from "../plan/planned.ts";
 import { analyse } from "../words/analyse.ts";
@@ -27,6 +27,9 @@ import { readDateShift } from "./read-date-shift.ts";
 import { readDurations } from "./read-durations.ts";
 import { readEffects } from "./read-effects.ts";
 import { readElapsed } from "./read-elapsed.ts";
+import { readAskedChange, requestsIn } from "../asked-changes/read-asked-change.ts";
+import { isConfirmed, isDenied, surelyThere } from "../asked-changes/weigh-change.ts";
+import { readAskedNames } from "../asked-names/read-asked-names.ts";
 import { readAskedFigure } from "../asked-figures/read-asked-figure.ts";
 import { readFigure } from "./read-figure.ts";
 import { readFormula } from "./read-formula.ts";
@@ -89,6 +92,8 @@ const READERS: readonly RequestReader[] = [
   readBecomes,
   readRunningNumber,
   readNewChoices,
+  readAskedChange,
+  readAskedNames,
   readAskedFields,
 ];
 /** What these say is worked out already, other readers would hear as something else: 빼서 takes nothing out. */
@@ -120,19 +125,26 @@ const SURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readBecomes,
   readRunningNumber,
   readMovedAmount,
+  readAskedChange,
+  readAskedNames,
   readAskedFields,
 ]);
+/** What these hear was learnt, and not accounted for word by word. */
+const LEARNT: ReadonlySet<RequestReader> = new Set([readAskedFigure, readAskedChange, readAskedNames, readAskedFields]);
 /** What these hear in one sentence is one request, however many verbs it has. */
 const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readMark, readEffects, readPermissions, readNewRows, readWordSwap]);
 const MOST_CHARS = 400;
 
 const oneOf = (words: string): string => words.replaceAll(" ", "|");
 
-/** @param others hears the requests that no reader here answers for; undefined: none of them is anybody's here */
+/** Hears a request that no reader here answers for. @param isAgreed what it would only propose is to be done */
+export type Others = (text: string, spec: AppSpec, isAgreed: boolean) => EditOutcome;
+
+/** Undefined: none of the requests is anybody's here. */
 export function editByRequests(
   written: string,
   { spec: given, today, earlier }: { spec: AppSpec; today: string; earlier?: string | undefined },
-  others: (text: string, spec: AppSpec) => EditOutcome,
+  others: Others,
 ): EditOutcome | undefined {
   if (written.length > MOST_CHARS) return undefined;
   const plain = withoutMarks(readableText(written, MOST_CHARS)).replace(PLAYFUL, "$1요");
@@ -146,6 +158,8 @@ export function editByRequests(
   const ops: SpecOp[] = [];
   const told: string[] = [];
   const left: string[] = [];
+  /** What is there already of what is asked for. */
+  const facts: string[] = [];
   const asked: Extract<Planned, { kind: "ask" }>[] = [];
   const list = readNewList(text, { spec, today });
   const withList = list && tryApply(spec, list.planned.ops);
@@ -170,14 +184,17 @@ export function editByRequests(
   const requests = isOne
     ? [text]
     : (list && withList ? list.rest : [text])
+        .flatMap(requestsIn)
         .flatMap(splitRequests)
         .flatMap(atShown)
         .flatMap((request) => splitAtFields(request, spec));
   // Whether anything here is anybody's decides whether the others hear the whole message.
   const isAsked = (request: string): boolean => text.includes(`${request}?`);
-  if (!withList && !requests.some((request) => answerAtFirst(request, isAsked(request)).planned !== undefined)) return undefined;
+  const isAnybodys = (request: string): boolean =>
+    answerAtFirst(request, isAsked(request)).planned !== undefined || surelyThere(request, spec) !== undefined;
+  if (!withList && requests.length === 1 && !requests.some(isAnybodys)) return undefined;
   for (const request of requests) {
-    const { planned, reader } =
+    const heard =
       spec === begun && !about && !latest
         ? answerAtFirst(request, isAsked(request))
         : answer(request, {
@@ -188,6 +205,16 @@ export function editByRequests(
             ...(about && { about }),
             ...(latest && { latest }),
           });
+    // What a reader says is there, it says of the very thing.
+    const there = heard.planned?.kind === "there" ? undefined : surelyThere(request, spec, heard.planned !== undefined && !LEARNT.has(heard.reader!)); // prettier-ignore
+    if (there !== undefined) {
+      facts.push(...there);
+      isMine = true;
+      isSure = true;
+      continue;
+    }
+    const isUnsure = heard.planned?.kind === "done" && LEARNT.has(heard.reader!) && isDenied(request, spec, heard.planned.ops);
+    const { planned, reader } = isUnsure ? NOTHING_HEARD : heard;
     const after = planned?.kind === "done" ? tryApply(spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) {
       spec = after;
@@ -202,28 +229,40 @@ export function editByRequests(
       isMine = true;
       isSure ||= SURE_OF_THERE.has(reader!);
     } else if (!isTold(request)) {
-      const outcome = others(request, spec);
+      const outcome = withConfirmed(request, spec, others);
       const then = outcome.kind === "ops" ? tryApply(spec, outcome.ops) : undefined;
-      if (outcome.kind !== "ops" || !then) {
-        left.push(request);
-        continue;
-      }
-      spec = then;
-      ops.push(...outcome.ops);
-      told.push(outcome.summary);
-      left.push(...(outcome.left ?? []));
+      if (outcome.kind === "answer") told.push(outcome.text);
+      else if (outcome.kind === "ops" && then) {
+        spec = then;
+        ops.push(...outcome.ops);
+        told.push(outcome.summary);
+        left.push(...(outcome.left ?? []));
+        // One of several was heard for itself.
+        isMine ||= requests.length > 1;
+      } else left.push(request);
     }
   }
   if (!isMine) return asked[0];
   // What the others hear whole is theirs: of a message that is half done here nothing would be left.
-  const whole = left.length > 0 ? others(text, given) : undefined;
+  const whole = left.length > 0 && facts.length === 0 ? others(text, given, false) : undefined;
   if (whole?.kind === "ops" && !whole.left && whole.ops.length >= ops.length) return whole;
   // What they only propose, they propose whole.
-  if (whole?.kind === "ask" && whole.chips[0] === AGREED && ops.length <= left.length) return whole;
+  if (whole?.kind === "ask" && whole.chips[0] === AGREED && ops.length === 0) return whole;
+  if (facts.length > 0) told.push(`${THERE} ${[...new Set(facts)].join(" ")}`);
   if (ops.length > 0) return withTheRest(ops, [...told, ...asked.map(({ question }) => question)], left);
   // All of it is so already.
-  return isSure ? { kind: "answer", text: told.join(" ") } : undefined;
+  return isSure ? { kind: "answer", text: [...told, ...toldLeft(left)].join(" ") } : undefined;
 }
+
+/** A change that was only proposed, and is of the kind that is likely asked for. */
+function withConfirmed(request: string, spec: AppSpec, others: Others): EditOutcome {
+  const outcome = others(request, spec, false);
+  if (outcome.kind !== "ask" || outcome.chips[0] !== AGREED) return outcome;
+  const agreed = others(request, spec, true);
+  return agreed.kind === "ops" && isConfirmed(request, spec, agreed.ops) ? agreed : outcome;
+}
+const NOTHING_HEARD: ReturnType<typeof answer> = {};
+const THERE = "이미 있어요.";
 
 function fieldPutIn(ops: readonly SpecOp[], { entities }: AppSpec): Clause["latest"] {
   const op = ops.findLast((one) => one.op === "addField");

@@ -125,7 +125,7 @@ function fieldsBehind(text: string, from: number): { fields: ListedField[]; end:
 
 /* ── the list ── */
 
-function madeList(name: string, said: readonly ListedField[], { spec, today }: { spec: AppSpec; today: string }) {
+export function madeList(name: string, said: readonly ListedField[], { spec, today }: { spec: AppSpec; today: string }) {
   const taken = new Set<string>();
   const fields = said.map((one): FieldSpec => {
     const core = compactName(coreOfLabel(one.label));
@@ -148,7 +148,7 @@ function madeList(name: string, said: readonly ListedField[], { spec, today }: {
   const entity = withAccess(spec, { ...made, sample: [] });
   const ops = newListOps(entity, spec);
   const labels = fields.map(({ label }) => label).join(", ");
-  return { ops, entity: entity.id, text: `${josa(name, "을/를")} 따로 적는 화면을 메뉴에 넣었어요: ${labels}.` };
+  return { ops, entity: entity.id, text: `${josa(name, "을/를")} 따로 적는 화면을 메뉴에 넣었어요${labels === "" ? "" : `: ${labels}`}.` };
 }
 
 /* ── 어미는 개체 목록에서 고르게, 대출할 때는 거기서 고르게 ── */

@@ -16,6 +16,7 @@ import { countIn, LIST_OVER } from "../listed/roster-words.ts";
 import { areAlike, areCalledAsPeople, fieldsCalledSo, listMeant } from "../plan/apply/roll-call.ts";
 import { freeRowId, keptOps, newRow } from "../plan/apply/rows.ts";
 import { tryApply } from "../plan/try-apply.ts";
+import type { Planned } from "../plan/planned.ts";
 import type { RequestReader } from "./clause.ts";
 import { MORE_OF_THEM } from "./row-words.data.ts";
 
@@ -34,8 +35,11 @@ const BOOKS: ReadonlySet<string> = new Set(CONTAINERS.split(" "));
 /** Not its business: something else is said, or of no list of the app. */
 export const readNewRows: RequestReader = ({ text, spec, today }) => {
   const named = rowsInCall(text, spec) ?? rowsInRequest(text, spec);
-  if (!named) return undefined;
-  const { entity, names } = named;
+  return named && putInRows(named, { spec, today });
+};
+
+/** Records that are only named. Undefined where the list has no place for names. */
+export function putInRows({ entity, names }: NamedRows, { spec, today }: { spec: AppSpec; today: string }): Planned | undefined {
   const title = entity.fields.find(({ id }) => id === entity.titleField);
   if (title?.type !== "text" || names.length > MOST_ROWS || names.some((name) => name.length > MOST_NAME)) return undefined;
   const there = names.filter((name) =>
@@ -70,7 +74,7 @@ export const readNewRows: RequestReader = ({ text, spec, today }) => {
   const ops: SpecOp[] = [{ op: "setSample", entity: entity.id, sample }, ...keptOps(entity, sample, fresh)];
   if (!tryApply(spec, ops)) return undefined;
   return { kind: "done", ops, text: `${entity.name}에 ${josa(fresh.join(", "), "을/를")} 넣었어요.${told}`, about: entity.id };
-};
+}
 
 /** 자리가 세 군데야 정문 앞, 연못, 후문: nothing else is said with it. */
 function rowsInCall(text: string, { entities }: AppSpec): NamedRows | undefined {

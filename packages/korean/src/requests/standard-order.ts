@@ -107,6 +107,9 @@ function sortIn(
 const byItself = (field: FieldSpec): Way | undefined =>
   TIMES.has(field.type) ? WAYS.soon : WORDED.has(field.type) ? WAYS.letters : undefined;
 
+/** How an order is told: 큰 것부터; undefined where a field of that kind has none. */
+export const toldOrder = (field: FieldSpec, dir: Sort["dir"]): string | undefined => byType(field, dir)?.told;
+
 function byType(field: FieldSpec, dir: Sort["dir"]): Way | undefined {
   if (NUMBERS.has(field.type)) return dir === "asc" ? WAYS.less : WAYS.more;
   if (TIMES.has(field.type)) return dir === "asc" ? WAYS.soon : WAYS.late;
@@ -121,7 +124,13 @@ function fieldFor({ types }: Way, entity: EntitySpec): FieldSpec | undefined {
   return numbers.length === 1 ? numbers[0] : undefined;
 }
 
-function ordered(entity: EntitySpec, field: FieldSpec, dir: Sort["dir"], told: string, { spec }: Clause): Planned | undefined {
+export function ordered(
+  entity: EntitySpec,
+  field: FieldSpec,
+  dir: Sort["dir"],
+  told: string,
+  { spec }: Pick<Clause, "spec">,
+): Planned | undefined {
   const places = collectionsOf(spec, entity.id);
   if (places.length === 0) return undefined;
   const text = `${entity.name} 목록을 ${WORDED.has(field.type) ? field.label : josa(field.label, "이/가")} ${told} 보여요.`;

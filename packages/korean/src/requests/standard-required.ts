@@ -94,7 +94,7 @@ function fieldsOf(tokens: readonly Token[], entity: EntitySpec): { entity: Entit
   return fields.length > 0 && fields.every(({ type }) => type !== "boolean" && type !== "computed") ? { entity, fields } : undefined;
 }
 
-function demanded(entity: EntitySpec, fields: readonly FieldSpec[]): Planned {
+export function demanded(entity: EntitySpec, fields: readonly FieldSpec[]): Planned {
   const what = josa(labelsOf(fields), "을/를");
   return patched(entity, fields, true, `${entity.name}에 ${what} 꼭 적어야 저장돼요.`);
 }

@@ -23,9 +23,17 @@ export function boundDates(schedule: Schedule, name: Name | null, planning: Plan
   if (step !== null || entries.some((entry) => entry !== span && !isDayOff(entry)) || (!span && off.length === 0)) return undefined;
   const found = chosenDay(name, planning);
   if (!found) return undefined;
+  return datesBound(found, { span, off }, planning);
+}
+
+/** Days of one field that cannot be chosen: outside of a stretch, or of some days of the week. */
+export function datesBound(
+  { entity, field }: FoundField,
+  { span, off }: { span?: ScheduleEntry | undefined; off: readonly number[] },
+  planning: Pick<Planning, "today">,
+): Planned | undefined {
   const stretch = span && stretchOf(span, planning.today);
   if (span && !stretch) return undefined;
-  const { entity, field } = found;
   const weekday = off.length > 0 ? weekdayField(entity, field) : undefined;
   if (weekday && field.type !== "date" && field.type !== "datetime") return undefined;
   const told = [

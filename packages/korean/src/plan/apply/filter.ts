@@ -14,7 +14,7 @@ import { blockId } from "./chart.ts";
 import { allBut, inState, type Narrowed, narrowed, relationHolding } from "./states.ts";
 import { viewSaid } from "./view-said.ts";
 
-interface Meant extends Narrowed {
+export interface RowsMeant extends Narrowed {
   entity: EntitySpec;
 }
 
@@ -23,10 +23,10 @@ function recordsMeant(
   names: readonly (Name | null)[],
   read: (entity: EntitySpec) => Narrowed | undefined,
   planning: Planning,
-): Meant | undefined {
+): RowsMeant | undefined {
   const { spec } = planning;
   const named = names.flatMap((name) => entityNamed(name, spec) ?? [])[0];
-  const meant = (entity: EntitySpec): Meant | undefined => {
+  const meant = (entity: EntitySpec): RowsMeant | undefined => {
     const found = read(entity);
     return found && found.where.length > 0 ? { ...found, entity } : undefined;
   };
@@ -56,26 +56,15 @@ export function gathered(claim: Show, planning: Planning): Planned | undefined {
     ? recordsMeant(claim.things, (entity) => narrowed(claim.where!, entity), planning)
     : gatheredByName([...claim.things, ...claim.options], planning);
   if (!meant) return byRelation([...claim.things, ...claim.options], planning);
-  const { entity, where, called } = meant;
-  const places = collectionsOf(spec, entity.id);
-  const had = places.find(({ block }) => isSameWhere(block.query.where ?? [], where));
-  if (had) return { kind: "there", text: `${had.screen.title}에서 이미 그런 ${entity.name}만 모아 보여요.`, about: entity.id };
-  const place = places.find(({ screen }) => spec.nav.items.includes(screen.id));
-  if (!place) return undefined;
   const said = claim.where && "state" in claim.where ? claim.where.state.text : undefined;
-  const title = called === undefined ? titleOf(said, entity) : called;
-  if (title === undefined) return undefined;
-  const block = listOf(spec, entity, where, `${title}`, place.block);
+  const title = meant.called === undefined ? titleOf(said, meant.entity) : meant.called;
   const screenName = screenAsked(claim);
-  if (screenName === undefined) {
-    const at = place.screen.blocks.indexOf(place.block) + 1;
-    return {
-      kind: "done",
-      ops: [{ op: "addBlock", screen: place.screen.id, block, at }],
-      text: `${place.screen.title}에 ‘${block.title}’ 목록을 따로 두었어요. 그런 ${entity.name}만 모아 보여요.`,
-      about: entity.id,
-    };
-  }
+  if (screenName === undefined) return gatheredBeside(meant, title, spec);
+  const { entity, where } = meant;
+  const place = placeFor(meant, spec);
+  if (!place || "kind" in place) return place;
+  if (title === undefined) return undefined;
+  const block = listOf(spec, entity, where, title, place.block);
   const screen = screenOf(spec, block, screenName === "" ? block.title! : screenName, place.screen);
   return {
     kind: "done",
@@ -88,7 +77,30 @@ export function gathered(claim: Show, planning: Planning): Planned | undefined {
   };
 }
 
-function gatheredByName(names: readonly Name[], planning: Planning): Meant | undefined {
+/** The list of all such records that the menu leads to, or where they are gathered already. */
+function placeFor({ entity, where }: RowsMeant, spec: AppSpec): { screen: ScreenSpec; block: CollectionBlock } | Planned | undefined {
+  const places = collectionsOf(spec, entity.id);
+  const had = places.find(({ block }) => isSameWhere(block.query.where ?? [], where));
+  if (had) return { kind: "there", text: `${had.screen.title}에서 이미 그런 ${entity.name}만 모아 보여요.`, about: entity.id };
+  return places.find(({ screen }) => spec.nav.items.includes(screen.id));
+}
+
+/** A list of its own of these records, below the whole one. */
+export function gatheredBeside(meant: RowsMeant, title: string | undefined, spec: AppSpec): Planned | undefined {
+  const { entity, where } = meant;
+  const place = placeFor(meant, spec);
+  if (!place || "kind" in place || title === undefined) return place && "kind" in place ? place : undefined;
+  const block = listOf(spec, entity, where, title, place.block);
+  const at = place.screen.blocks.indexOf(place.block) + 1;
+  return {
+    kind: "done",
+    ops: [{ op: "addBlock", screen: place.screen.id, block, at }],
+    text: `${place.screen.title}에 ‘${block.title}’ 목록을 따로 두었어요. 그런 ${entity.name}만 모아 보여요.`,
+    about: entity.id,
+  };
+}
+
+function gatheredByName(names: readonly Name[], planning: Planning): RowsMeant | undefined {
   for (const name of names) {
     const part = modified(name, planning.spec);
     const entity = part?.entity;
@@ -125,7 +137,7 @@ function byRelation(names: readonly Phrase[], { spec }: Planning): Planned | und
 }
 
 /** 취소된 예약은 안 보이게: the records stay, the lists leave them out. */
-export function leftOut(meant: Meant, spec: AppSpec): Planned | undefined {
+export function leftOut(meant: RowsMeant, spec: AppSpec): Planned | undefined {
   const { entity, where, called } = meant;
   const others = allBut(where, entity);
   if (!others) return undefined;
@@ -146,12 +158,26 @@ export function leftOut(meant: Meant, spec: AppSpec): Planned | undefined {
   };
 }
 
+/** 안 찾아간 것만 보이게: the lists show these; the others stay. */
+export function onlyShown({ entity, where }: RowsMeant, told: string, spec: AppSpec): Planned | undefined {
+  const places = collectionsOf(spec, entity.id);
+  const ops = places.flatMap(({ screen, block }): SpecOp[] => {
+    const had = block.query.where ?? [];
+    // A list that is there for some of them stays what it is.
+    if (had.some(({ field }) => where.some((one) => one.field === field))) return [];
+    return [{ op: "setQuery", screen: screen.id, block: block.id, patch: { where: [...had, ...where] } }];
+  });
+  if (places.length === 0) return undefined;
+  if (ops.length === 0) return { kind: "there", text: `${entity.name} 목록은 이미 그렇게 나뉘어 있어요.`, about: entity.id };
+  return { kind: "done", ops, text: `${entity.name} 목록에 ${told} 것만 보이게 했어요. 다른 데이터도 그대로 있어요.`, about: entity.id };
+}
+
 /** The records that are to be left out, by a condition on a list that may be named. */
 export const leftOutMeant = (
   names: readonly (Name | null)[],
   condition: NonNullable<Show["where"]>,
   planning: Planning,
-): Meant | undefined => recordsMeant(names, (entity) => narrowed(condition, entity), planning);
+): RowsMeant | undefined => recordsMeant(names, (entity) => narrowed(condition, entity), planning);
 
 /** 완료된 예약, said as one name. */
 export function leftOutNamed(name: Name, { spec }: Planning): Planned | undefined {

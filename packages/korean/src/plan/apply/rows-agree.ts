@@ -53,11 +53,11 @@ function addUp(spec: AppSpec, target: EntitySpec, samples: Map<string, SampleRow
       const moved = (samples.get(summed.id) ?? summed.sample).map((row) => {
         // A row that was said has the figures of the pattern's first one.
         const before = summed === target ? target.sample[0]?.id : row.id;
-        const by = rows.reduce(
-          (sum, one, at) =>
-            sum + (one[step.via] === row.id ? value(one) : 0) - (entity.sample[at]![step.via] === before ? value(entity.sample[at]!) : 0),
-          0,
-        );
+        // There may be more of them than there were.
+        const by = rows.reduce((sum, one, at) => {
+          const had = entity.sample[at];
+          return sum + (one[step.via] === row.id ? value(one) : 0) - (had && had[step.via] === before ? value(had) : 0);
+        }, 0);
         const was = row[step.field];
         return by === 0 || typeof was !== "number" ? row : { ...row, [step.field]: Math.max(0, was + by) };
       });

@@ -1,0 +1,32 @@
+import type { AppSpec } from "@appmon/appspec/spec";
+import { tryApply } from "@appmon/korean/plan/try-apply";
+import { describe, expect, it } from "vitest";
+import { takeTurn } from "./take-turn.ts";
+
+const NOW = { today: "2026-11-30", seed: 7 };
+const appOf = (wish: string): AppSpec => {
+  const made = takeTurn({ text: wish, ...NOW });
+  if (made.kind !== "create") throw new Error("no app");
+  return made.spec;
+};
+const ledger = appOf("애 용돈기입장");
+const say = (text: string, spec = ledger) => takeTurn({ text, spec, ...NOW });
+
+describe("a message that asks for several things", () => {
+  it("is answered one by one: what is there is told, and the rest is done", () => {
+    const turn = say("이번달에 얼마 썼는지 맨위에 크게 나왔으면 좋겠고 색은 노란색으로 바꿔주세요");
+    expect(turn).toMatchObject({ kind: "edit", summary: expect.stringMatching(/이미 있어요\. .*이번 달 쓴 돈/) });
+    if (turn.kind !== "edit") return;
+    expect(turn.ops.map(({ op }) => op)).toEqual(["setTheme"]);
+    expect(tryApply(ledger, turn.ops)).toBeDefined();
+  });
+
+  it("says what of it was not done", () => {
+    const turn = say("색은 노란색으로 바꿔주세요. 그리고 달나라에서도 볼 수 있게 해줘");
+    expect(turn).toMatchObject({ kind: "edit", summary: expect.stringContaining("말한 그대로는 아직 못 넣었어요") });
+  });
+
+  it("does nothing that was only asked about", () => {
+    for (const text of ["용돈을 빨간색으로 할 수 있나요?", "이거 누가 볼 수 있어요?"]) expect(say(text).kind, text).not.toBe("edit");
+  });
+});
