@@ -15,17 +15,23 @@ import type { TurnInput } from "./turn.ts";
 /** So likely the app has it, it is told before a change one is not sure of. */
 export const MOST_LIKELY_THERE = 0.65;
 
-/** Undefined where none of them hears anything likely. */
-export const learntInstead = (input: TurnInput, spec: AppSpec): EditOutcome | undefined =>
-  figureInstead(input, spec) ?? markInstead(input, spec, true) ?? changeInstead(input, spec);
+type Hear = (input: TurnInput, spec: AppSpec) => EditOutcome;
+
+/** Undefined where none of them hears anything likely. @param others hears the same by claims and rules */
+export const learntInstead = (input: TurnInput, spec: AppSpec, others: Hear): EditOutcome | undefined =>
+  figureInstead(input, spec) ?? markInstead(input, spec, true) ?? changeInstead(input, spec, others);
 
 /** A change that is likely meant is told before it is made. */
-function changeInstead({ text, today, isAgreed, picked }: TurnInput, spec: AppSpec): EditOutcome | undefined {
+function changeInstead(input: TurnInput, spec: AppSpec, others: Hear): EditOutcome | undefined {
+  const { text, today, isAgreed, picked } = input;
   if (picked) return undefined;
   const meant = changeMeant({ text, spec, today });
   const planned = meant?.planned ?? namesMaybeMeant({ text, spec, today });
   if (planned?.kind === "there") return { kind: "answer", text: planned.text };
   if (planned?.kind !== "done" || !tryApply(spec, planned.ops)) return undefined;
+  // 최소 주문 금액은 만원: of a cart, and no check of an order; who has a place for just that goes first.
+  const whole = planned.ops.some(({ op }) => op === "addConstraint") ? others(input, spec) : undefined;
+  if (whole?.kind === "ops" && !whole.left) return whole;
   return isAgreed || (meant && isSureOf(meant) && !isOnlyAsked(text))
     ? { kind: "ops", ops: planned.ops, summary: planned.text }
     : askFirst(planned.text);

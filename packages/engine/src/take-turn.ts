@@ -136,10 +136,10 @@ function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   const byOthers = (part: string, now: AppSpec, isYes: boolean) => {
     const { isAgreed: _, ...unasked } = input;
     const turn = { ...unasked, text: part, ...((isYes || isAgreed) && { isAgreed: true }) };
-    return learntInstead(turn, now) ?? withTemplate(part, now, today, editedByOthers(turn, now));
+    return learntInstead(turn, now, editedByOthers) ?? withTemplate(part, now, today, editedByOthers(turn, now));
   };
   const requested = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
-  const asked = requested ? undefined : learntInstead(input, spec);
+  const asked = requested ? undefined : learntInstead(input, spec, editedByOthers);
   if (asked) return asked;
   const read = requested ? (isAgreed ? requested : wholeFigures(text, spec, requested)) : editedByOthers(input, spec);
   return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, spec, read));

@@ -14,7 +14,8 @@ const choicesOf = (spec: AppSpec, sensesOf: (field: FieldSpec, rows: EntitySpec)
 
 export const orderChoices = (spec: AppSpec): PartChoice[] => choicesOf(spec, ({ type }) => (UNORDERED.has(type) ? [] : ["asc", "desc"]));
 
-export const groupChoices = (spec: AppSpec): PartChoice[] => choicesOf(spec, ({ type }) => (GROUPING.has(type) ? ["group"] : []));
+export const groupChoices = (spec: AppSpec): PartChoice[] =>
+  choicesOf(spec, ({ type, id }, { titleField }) => (GROUPING.has(type) && id !== titleField ? ["group"] : []));
 
 /** Laws of single fields; how many there may be of a list is one of the list too. `notabove`, `notbelow`: of two fields. */
 export const LAWS = ["unique", "required", "atmost", "atleast", "notabove", "notbelow", "notpast", "ahead", "within", "weekday", "count"] as const; // prettier-ignore

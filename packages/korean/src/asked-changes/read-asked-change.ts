@@ -4,6 +4,7 @@ import file from "../../models/asked-changes.json" with { type: "json" };
 import marks from "../../models/asked-marks.json" with { type: "json" };
 import { conditionsOf, isBoundSaid } from "../asked-marks/conditions-of-reasons.ts";
 import { likeliestMark } from "../asked-marks/mark-model.ts";
+import { alike, readSaid, saidOf, targetOf } from "../asked-parts/said-text.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import { isOnlyAsked } from "../plan/answer/only-asked.ts";
 import type { Planned } from "../plan/planned.ts";
@@ -112,7 +113,9 @@ function ofParts(kind: keyof typeof PLANS | "limit" | "forbid", asking: Asking):
   const [first] = ranked;
   if (!first) return undefined;
   if (kind === "forbid") return planForbid(ranked, marks, asking.text, asking.spec);
-  if (kind !== "limit") return { planned: PLANS[kind](first.choice, asking), likely: first.likely };
+  if (kind === "rights") return { planned: PLANS.rights(first.choice, asking), likely: first.likely };
+  // A list that can be grouped by one field only is grouped by it where that was said.
+  if (kind !== "limit") return isSpokenOf(first.choice, asking) ? { planned: PLANS[kind](first.choice, asking), likely: first.likely } : undefined; // prettier-ignore
   const also = alsoAlike(ranked, first);
   const likely = [first, ...also].reduce((sum, one) => sum + one.likely, 0);
   return {
@@ -124,6 +127,17 @@ function ofParts(kind: keyof typeof PLANS | "limit" | "forbid", asking: Asking):
     likely,
   };
 }
+
+/** Its name, one of its choices, what it picks from, or something that means the same. */
+function isSpokenOf({ field }: LikelyChoice["choice"], { text, spec }: Asking): boolean {
+  if (!field) return true;
+  const said = readSaid(text);
+  const target = targetOf(field, spec);
+  const names = [field.label, ...(target ? [target.name] : []), ...(field.options ?? []).map(({ label }) => label)];
+  return names.some((name) => saidOf(name, said) >= LEAST_SAID) || alike(said, names.join(" ")) >= LEAST_ALIKE;
+}
+const LEAST_SAID = 0.4;
+const LEAST_ALIKE = 0.3;
 
 /** 같은 날 같은 강사: of fields that are told apart together each is nearly as likely as the other. */
 function alsoAlike(ranked: readonly LikelyChoice[], { choice: { rows, sense }, likely }: LikelyChoice): LikelyChoice[] {

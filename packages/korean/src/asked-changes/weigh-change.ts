@@ -5,6 +5,7 @@ import { factsLikely } from "../grounding/answer-grounded.ts";
 import { isOnlyAsked } from "../plan/answer/only-asked.ts";
 import { kindOf } from "./kind-of.ts";
 import { areOfKind } from "./operations-of-kinds.ts";
+import { areAbout, partMeant } from "./parts-meant.ts";
 
 /** So likely of its kind, a change that was only proposed is done. */
 const CONFIRMING = 0.8;
@@ -14,10 +15,12 @@ const DENYING = 0.9;
 const THERE = 0.8;
 const THERE_BESIDE = 0.95;
 
-/** Whether the request is likely of the kind the operations are. */
+/** Whether the request is likely of the kind the operations are, and of the part of the app they are about. */
 export function isConfirmed(text: string, spec: AppSpec, ops: readonly SpecOp[]): boolean {
   const asked = isOnlyAsked(text) ? undefined : kindOf(text, spec);
-  return asked !== undefined && asked.likely >= CONFIRMING && areOfKind(asked.kind, ops) === true;
+  if (!asked || asked.likely < CONFIRMING || areOfKind(asked.kind, ops) !== true) return false;
+  const part = partMeant(asked.kind, text, spec);
+  return !part || areAbout(part, ops, spec);
 }
 
 /** Whether it is surely of another kind. */

@@ -82,7 +82,7 @@ function readTaggedFields(clause: Clause): Planned | undefined {
   const list = listSaid(spans, text, spec);
   const there = list ? undefined : thereAlready(named, clause);
   if (there) return there;
-  const meant = list ? undefined : placeMeant("field", clause, OF_PLACE)?.choice.rows;
+  const meant = list || clause.isWish ? undefined : placeMeant("field", clause, OF_PLACE)?.choice.rows;
   const [home, other] = list ? [list] : meant ? [meant] : chooseList(named, spans, clause);
   if (!home || !other) return home && withFields(named, home, clause);
   // Where one of them has nearly that, it is meant, and what it has is asked about.
@@ -126,8 +126,8 @@ const hasChoices = ({ options = [] }: FieldSpec, choices: readonly string[]): bo
 const sameField = (label: string, entity: EntitySpec): FieldSpec | undefined =>
   visible(entity).find((field) => likeness(withoutWhether(field.label), withoutWhether(label)) >= ALIKE);
 
-function asksForFields({ text, spec }: Clause): boolean {
-  const asked = kindOf(text, spec);
+function asksForFields({ text, spec, isWish }: Clause): boolean {
+  const asked = isWish ? undefined : kindOf(text, spec);
   if (asked && asked.likely >= OF_KIND) return asked.kind === "field" || (asked.kind === "choices" && isOfOldKind(text, spec));
   return isOfOldKind(text, spec);
 }

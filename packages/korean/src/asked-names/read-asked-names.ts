@@ -27,7 +27,7 @@ import { tagNames } from "./name-tagger.ts";
 import { ROW_DEEDS, rowDeedInputs } from "./row-deeds.ts";
 
 /** So likely all of it is, it is done, and so likely it is asked about. */
-const SURE = 0.5;
+const SURE = 0.6;
 const LIKELY = 0.25;
 const OF_KIND = 0.5;
 const LEAST_SURE = 0.4;
@@ -69,6 +69,8 @@ function plannedAs({ kind, likely }: LikelyKind, asked: Asked, least: number): P
     .map((name) => ({ ...name, end: wholeEnd(asked.text, name) }));
   const names = found.filter(({ name }) => name === (kind === "list" ? "head" : "name"));
   const isPlain = names.every(({ start, end }) => end - start <= LONGEST) && names.length <= MOST_NAMES;
+  // 이대로 만들기: a name and nothing that asks for it.
+  if (names.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), asked.text).trim() === "") return undefined;
   const ofPlace = least / (likely * Math.min(1, ...names.map(({ confidence }) => confidence)));
   if (names.length === 0 || !isPlain || ofPlace > 1) return undefined;
   if (kind === "list") return listCalled(names, found, asked);

@@ -26,7 +26,7 @@ export function withRequests(given: AppSpec, text: string, spans: readonly (read
     .filter(({ text: one }) => one !== "")
     .slice(0, MOST_SENTENCES)) {
     const asked = sentence.text.replace(BULLET, "");
-    const read = editByRequests(asked, { spec, today }, () => ({ kind: "unsupported", text: "", chips: [] }));
+    const read = editByRequests(asked, { spec, today, isWish: true }, () => ({ kind: "unsupported", text: "", chips: [] }));
     if (read?.kind !== "ops") continue;
     spec = applyOperations(spec, read.ops, { by: "user" }).spec;
     const span: [number, number] = [sentence.start, sentence.start + sentence.text.length];

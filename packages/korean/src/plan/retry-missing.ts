@@ -39,7 +39,7 @@ export function retryMissing(
   let { spec } = made;
   const notes = made.notes.map((note): Note => {
     if (note.kind !== "unsupported" || !note.span) return note;
-    const outcome = editByRequests(text.slice(...note.span).trim(), { spec, today }, BY_NOBODY);
+    const outcome = editByRequests(text.slice(...note.span).trim(), { spec, today, isWish: true }, BY_NOBODY);
     const isAdding = outcome?.kind === "ops" && !outcome.left && outcome.ops.length > 0 && outcome.ops.every(({ op }) => ADDING.has(op));
     const after = isAdding ? tryApply(spec, outcome.ops) : undefined;
     if (outcome?.kind !== "ops" || !after) return note;

@@ -20,6 +20,8 @@ export interface Clause {
   morphemes: readonly Morpheme[];
   /** A question mark stands behind it. */
   isAsked?: true;
+  /** It is part of a wish for a new app: what was learnt of changes says nothing of it. */
+  isWish?: true;
   /** What the request before was about. */
   about?: EntitySpec;
   /** The message before this one. */
@@ -36,7 +38,7 @@ export type RequestReader = (clause: Clause) => Planned | undefined;
 
 export function clauseOf(
   text: string,
-  { spec, today, about, latest, earlier, isAsked }: Omit<Clause, "text" | "words" | "morphemes">,
+  { spec, today, about, latest, earlier, isAsked, isWish }: Omit<Clause, "text" | "words" | "morphemes">,
 ): Clause {
   return {
     text,
@@ -45,6 +47,7 @@ export function clauseOf(
     words: findVocabulary(text, spec),
     morphemes: analyse(text),
     ...(isAsked && { isAsked }),
+    ...(isWish && { isWish }),
     ...(about && { about }),
     ...(latest && { latest }),
     ...(earlier !== undefined && { earlier }),

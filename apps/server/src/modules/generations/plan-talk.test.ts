@@ -62,13 +62,13 @@ describe("a change that is not sure to be what was meant", () => {
     const version = async () => (await owner.call("GET", `/room/${room}`)).json.app.version;
     await owner.say(room, "네");
     expect(await version()).toBe(1);
-    await owner.say(room, "글씨 좀 크게 하고 강아지 산책로처럼 카드로 보여줘");
+    await owner.say(room, "산책로 고객은 표로 보여줘");
     const asked = (await said(room)).at(-1);
     expect(asked.content).toContain("이대로 바꿀까요?");
     expect(asked.chips[0]).toBe("네, 이대로 바꿔줘");
     expect(await version()).toBe(1);
     await owner.say(room, "네");
     expect(await version()).toBe(2);
-    expect((await said(room)).at(-1).content).toContain("글씨를 크게 했어요.");
+    expect((await said(room)).at(-1).content).toContain("고객을 표로 보여 드려요");
   });
 });
