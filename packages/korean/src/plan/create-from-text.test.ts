@@ -162,3 +162,9 @@ it("leaves out of the choices of a wish what is no name of one", () => {
   expect(options).not.toContain("등등");
   expect(notes.map(({ text }) => text).join(" ")).not.toContain("등등 중에서");
 });
+
+it("makes an app of a list that gets more rows than its kind had, with what these add up to elsewhere", () => {
+  const { spec } = made("교회 차량 운행: 운행(날짜, 기사, 노선)");
+  expect(() => parseSpec(JSON.parse(JSON.stringify(spec)))).not.toThrow();
+  expect(list(spec, "운행").sample.length).toBeGreaterThan(0);
+});
