@@ -14,28 +14,28 @@ const PART = IS_SOAK ? 1 : 4;
  * understood got changes that are near it in place of the same three for all: where none is near, it is told so and not asked (0072). Lower by 13
  * when abilities that earned nothing went (0083): twelve of these speak of parts that their apps no longer have. Lower by two, with five
  * more that count as wrong, where changes
- * that people often ask for (0091) do more than the one thing that is written down here: a goal with what is left, an amount over which is marked. Lower by 45, with
- * 26 more that count as wrong, since each request is ranked among all kinds (0111): these are terse sentences to apps of two lists, which none of
+ * that people often ask for (0091) do more than the one thing that is written down here: a goal with what is left, an amount over which is marked. Lower by 38, with
+ * ten more that count as wrong, since each request is ranked among all kinds (0111): these are terse sentences to apps of two lists, which none of
  * its writers had; a third of those that count as wrong do the same in another way. Of what strangers ask of ready apps twice as much is right.
  */
 const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
-  tuned: { right: 160, wrong: 14 },
-  untouched: { right: 153, wrong: 12 },
-  imagined: { right: 257, wrong: 9 },
-  later: { right: 61, wrong: 3 },
-  last: { right: 36, wrong: 4 },
-  neighbours: { right: 100, wrong: 9 },
-  strangers: { right: 45, wrong: 4 },
+  tuned: { right: 162, wrong: 8 },
+  untouched: { right: 152, wrong: 10 },
+  imagined: { right: 259, wrong: 7 },
+  later: { right: 61, wrong: 2 },
+  last: { right: 37, wrong: 4 },
+  neighbours: { right: 102, wrong: 5 },
+  strangers: { right: 46, wrong: 3 },
   newcomers: { right: 28, wrong: 0 },
 };
 /** The same of what every run hears: it changes with the figures above. */
 const REACHED_IN_PART: typeof REACHED_IN_ALL = {
-  tuned: { right: 47, wrong: 3 },
-  untouched: { right: 35, wrong: 4 },
-  imagined: { right: 61, wrong: 0 },
-  later: { right: 13, wrong: 1 },
-  last: { right: 10, wrong: 2 },
-  neighbours: { right: 30, wrong: 3 },
+  tuned: { right: 47, wrong: 1 },
+  untouched: { right: 35, wrong: 3 },
+  imagined: { right: 60, wrong: 1 },
+  later: { right: 13, wrong: 0 },
+  last: { right: 11, wrong: 1 },
+  neighbours: { right: 32, wrong: 1 },
   strangers: { right: 12, wrong: 0 },
   newcomers: { right: 9, wrong: 0 },
 };

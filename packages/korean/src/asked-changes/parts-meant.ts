@@ -13,6 +13,8 @@ export interface PartMeant {
   rows: EntitySpec;
   /** Where what is asked is of one field. */
   field?: FieldSpec;
+  /** 0 to 1 */
+  likely: number;
 }
 
 const OF_RECORDS: ReadonlySet<AskedKind> = new Set<AskedKind>(["mark", "only", "hide", "first", "apart", "notify", "forbid"]);
@@ -21,19 +23,25 @@ const OF_LISTS: ReadonlySet<AskedKind> = new Set<AskedKind>(["field", "row", "ri
 
 /** Undefined where requests of that kind are of no part. */
 export function partMeant(kind: AskedKind, text: string, spec: AppSpec): PartMeant | undefined {
-  if (OF_RECORDS.has(kind)) return likelyReasons(marks, text, spec)[0]?.choice;
+  if (OF_RECORDS.has(kind)) {
+    const [first] = likelyReasons(marks, text, spec);
+    return first && { rows: first.choice.rows, field: first.choice.field, likely: first.likely };
+  }
   if (kind === "figure") {
     const [first] = likelyFigures(figures, text, spec);
-    return first && { rows: first.amount.rows };
+    const { rows, field } = first?.amount ?? {};
+    return first && rows && { rows, ...(field && { field }), likely: first.likely };
   }
   if (!isChosen(kind)) return undefined;
-  const first = likelyChoices(changes, kind, text, spec)[0]?.choice;
-  return first && { rows: first.rows, ...(first.field && !OF_LISTS.has(kind) && { field: first.field }) };
+  const [first] = likelyChoices(changes, kind, text, spec);
+  if (!first) return undefined;
+  const { rows, field } = first.choice;
+  return { rows, ...(field && !OF_LISTS.has(kind) && { field }), likely: first.likely };
 }
 const isChosen = (kind: AskedKind): kind is ChosenKind => kind in CHOICES;
 
 /** Whether operations are about the list, and its field where there is one. */
-export function areAbout({ rows, field }: PartMeant, ops: readonly SpecOp[], spec: AppSpec): boolean {
+export function areAbout({ rows, field }: Omit<PartMeant, "likely">, ops: readonly SpecOp[], spec: AppSpec): boolean {
   const blocks = spec.screens.flatMap((screen) => screen.blocks);
   const isAbout = (op: SpecOp): boolean => {
     if ("entity" in op) return op.entity === rows.id;

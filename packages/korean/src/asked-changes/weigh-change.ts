@@ -7,12 +7,13 @@ import { kindOf } from "./kind-of.ts";
 import { areOfKind } from "./operations-of-kinds.ts";
 import { areAbout, partMeant } from "./parts-meant.ts";
 
-/** So likely of its kind, a change that was only proposed is done. */
-const CONFIRMING = 0.8;
+/** So likely of its kind and of its part of the app, a change that was only proposed is done: strangers are told apart less surely than writers. */
+const CONFIRMING = 0.95;
+const CONFIRMING_PART = 0.7;
 /** So likely of another kind, what was read is only proposed. */
 const DENYING = 0.9;
 /** So likely it is there already, that is all that is told, and so likely beside what a reader has understood whole. */
-const THERE = 0.8;
+const THERE = 0.9;
 const THERE_BESIDE = 0.95;
 
 /** Whether the request is likely of the kind the operations are, and of the part of the app they are about. */
@@ -20,7 +21,7 @@ export function isConfirmed(text: string, spec: AppSpec, ops: readonly SpecOp[])
   const asked = isOnlyAsked(text) ? undefined : kindOf(text, spec);
   if (!asked || asked.likely < CONFIRMING || areOfKind(asked.kind, ops) !== true) return false;
   const part = partMeant(asked.kind, text, spec);
-  return !part || areAbout(part, ops, spec);
+  return part !== undefined && part.likely >= CONFIRMING_PART && areAbout(part, ops, spec);
 }
 
 /** Whether it is surely of another kind. */

@@ -33,7 +33,7 @@ const OTHER_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["add-option", 
 const LEAST_LIKELY = 0.33;
 /** So likely something more is to be written down, or it belongs in a list. */
 const OF_KIND = 0.6;
-const OF_PLACE = 0.6;
+const OF_PLACE = 0.7;
 /** Names that are so surely values are none of fields: 고양이 나비. */
 const SURELY_VALUES = -1.2;
 const ALIKE = 0.92;

@@ -27,7 +27,7 @@ import { tagNames } from "./name-tagger.ts";
 import { ROW_DEEDS, rowDeedInputs } from "./row-deeds.ts";
 
 /** So likely all of it is, it is done, and so likely it is asked about. */
-const SURE = 0.6;
+const SURE = 0.75;
 const LIKELY = 0.25;
 const OF_KIND = 0.5;
 const LEAST_SURE = 0.4;
@@ -37,6 +37,7 @@ const LONGEST = 24;
 
 /** Log odds that names are what fields are called, and no values. */
 const SURELY_LABELS = 0.5;
+const SURE_OF_DEED = 0.6;
 /** So likely something is to be taken out, it is. */
 const SURE_OF_REMOVING = 0.8;
 
@@ -107,7 +108,7 @@ function recordsOf(entity: EntitySpec, names: readonly MarkedName[], asked: Aske
   const { text, spec, today } = asked;
   const ofEach = shares(deeds.weights, rowDeedInputs(text));
   const at = ofEach.indexOf(Math.max(...ofEach));
-  if (ofEach[at]! < SURE) return undefined;
+  if (ofEach[at]! < SURE_OF_DEED) return undefined;
   const deed = ROW_DEEDS[at]!;
   if (deed === "remove" && ofEach[at]! < SURE_OF_REMOVING) return undefined;
   if (deed === "remove") return withoutRecords(entity, saidIn(text, names), spec);
