@@ -16,7 +16,7 @@ const PART = IS_SOAK ? 1 : 4;
  * more that count as wrong, where changes
  * that people often ask for (0091) do more than the one thing that is written down here: a goal with what is left, an amount over which is marked. Lower by 38, with
  * ten more that count as wrong, since each request is ranked among all kinds (0111): these are terse sentences to apps of two lists, which none of
- * its writers had; a third of those that count as wrong do the same in another way. Of what strangers ask of ready apps twice as much is right.
+ * its writers had; a third of those that count as wrong do the same in another way.
  */
 const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 162, wrong: 8 },

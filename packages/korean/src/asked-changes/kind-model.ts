@@ -2,6 +2,7 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { ground } from "../grounding/ground.ts";
 import { kindEvidence } from "../offers/kind-features.ts";
+import { kindVector } from "../offers/kind-model.ts";
 import { namesOfApp } from "../offers/names-of-app.ts";
 import { rankKinds } from "../offers/rank-kinds.ts";
 import { hashText } from "../random.ts";
@@ -61,32 +62,18 @@ const TO_ONE = 3;
 const STEPS = 5;
 /** How much what the app has counts beside all words together. */
 const OF_APP = 0.5;
-/** Of a word the model does not know, beside the rarest it knows: a strange text stays faint. */
-const UNKNOWN = 0.3;
-const RAREST = 8;
 
 /** Words are of length one at most. */
-export function vectorOfSight({ words, app }: KindSight, { index, idf }: Vocabulary): Vector {
-  const indices: number[] = [];
-  const values: number[] = [];
-  let square = 0;
-  for (const [hash, amount] of words) {
-    const at = index.get(hash);
-    const value = amount * (at === undefined ? UNKNOWN * RAREST : idf[at]!);
-    square += value * value;
-    if (at === undefined) continue;
-    indices.push(at);
-    values.push(value);
-  }
-  const scale = square > 0 ? 1 / Math.sqrt(square) : 0;
-  const scaled = values.map((value) => value * scale);
-  for (const [hash, value] of app) {
-    const at = index.get(hash);
-    if (at === undefined) continue;
-    indices.push(at);
-    scaled.push(value);
-  }
-  return { indices: Uint32Array.from(indices), values: Float32Array.from(scaled) };
+export function vectorOfSight({ words, app }: KindSight, vocabulary: Vocabulary): Vector {
+  const said = kindVector(words, vocabulary);
+  const known = [...app].flatMap(([hash, value]): [number, number][] => {
+    const at = vocabulary.index.get(hash);
+    return at === undefined ? [] : [[at, value]];
+  });
+  return {
+    indices: Uint32Array.from([...said.indices, ...known.map(([at]) => at)]),
+    values: Float32Array.from([...said.values, ...known.map(([, value]) => value)]),
+  };
 }
 
 export const openAskedKinds = (file: AskedKindsFile): SparseWeights => openWeights(file);

@@ -1,5 +1,6 @@
 /** Messages of owners that name what is to be put in or taken out, with each name marked, a line of JSON each. */
 import { z } from "zod";
+import { spansOfMarks } from "../asked-fields/marked-text.ts";
 import type { Span } from "../reader/reading.ts";
 
 /** What is named: a choice or a record; what a new list is of; what is written of it. */
@@ -30,19 +31,8 @@ export type AskedNames = z.infer<typeof LINE>;
 /** @throws where the line is none */
 export const readAskedNames = (line: string): AskedNames => LINE.parse(JSON.parse(line));
 
-const MARK = /<([NHP]) ([^<>]+)>/g;
-
 /** The text as it was typed, and its marks. */
 export function unmarked(marked: string): { text: string; names: MarkedName[] } {
-  const names: MarkedName[] = [];
-  let text = "";
-  let from = 0;
-  for (const { 0: whole, 1: mark, 2: inside = "", index } of marked.matchAll(MARK)) {
-    text += marked.slice(from, index);
-    const start = text.length;
-    text += inside;
-    names.push({ name: NAME_MARK_NAMES.find((one) => NAME_MARKS[one] === mark)!, start, end: text.length, confidence: 1 });
-    from = index + whole.length;
-  }
-  return { text: text + marked.slice(from), names };
+  const { text, spans } = spansOfMarks(marked, NAME_MARKS);
+  return { text, names: spans };
 }

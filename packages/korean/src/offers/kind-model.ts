@@ -4,7 +4,7 @@ import { sparseScores } from "../recognise/sparse-scores.ts";
 import { toProbabilities } from "../recognise/softmax.ts";
 import type { Vector, Vocabulary } from "../recognise/vocabulary.ts";
 import type { ChangeKind } from "./change-kind.ts";
-import { type AppNames, type KindEvidence, kindEvidence } from "./kind-features.ts";
+import { type AppNames, kindEvidence } from "./kind-features.ts";
 
 /** `kinds` in the order of their labels, with a space between. */
 export interface KindModelFile extends Encoded {
@@ -41,7 +41,7 @@ export function rankKindsWith(model: KindModel, text: string, names: AppNames): 
 }
 
 /** Of length one at most. */
-export function kindVector(evidence: KindEvidence, { index, idf }: Vocabulary): Vector {
+export function kindVector(evidence: ReadonlyMap<number, number>, { index, idf }: Vocabulary): Vector {
   const indices: number[] = [];
   const values: number[] = [];
   let square = 0;
