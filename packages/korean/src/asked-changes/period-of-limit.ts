@@ -3,5 +3,9 @@ import type { Period } from "../requests/limit-period.ts";
 import { LIMIT_PERIODS } from "./limit-periods.data.ts";
 
 /** Undefined where none is said. */
-export const periodOfLimit = (text: string): Period | undefined =>
-  LIMIT_PERIODS.find(([, words]) => words.split(" ").some((word) => text.replaceAll(/\s/g, "").includes(word)))?.[0];
+export function periodOfLimit(text: string): Period | undefined {
+  const words = text.split(/\s+/);
+  // From the beginning of a word on, spaces or none: 한 달에 and 한달에, and 제주에서 is no week.
+  const tails = words.map((_, at) => words.slice(at).join(""));
+  return LIMIT_PERIODS.find(([, said]) => said.split(" ").some((word) => tails.some((tail) => tail.startsWith(word))))?.[0];
+}
