@@ -20,6 +20,8 @@ import { makeAskedMarks } from "./train/asked-marks.ts";
 import { makeAskedKinds } from "./train/asked-kinds.ts";
 import { makeAskedChanges } from "./train/asked-changes.ts";
 import { makeNameTagger, makeRowDeeds } from "./train/asked-names.ts";
+import { makeOutcomes } from "./train/asked-outcomes.ts";
+import { makeKnownAsks } from "./train/known-asks.ts";
 import { makeMeaning } from "./train/meaning.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
@@ -45,11 +47,14 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   meaning: { file: "meaning.json", train: makeMeaning },
   figures: { file: "asked-figures.json", train: makeAskedFigures },
   marks: { file: "asked-marks.json", train: makeAskedMarks },
+  knownAsks: { file: "known-asks.json", train: makeKnownAsks },
   grounding: { file: "grounding.json", train: makeGrounding },
   names: { file: "asked-names.json", train: makeNameTagger },
   deeds: { file: "row-deeds.json", train: makeRowDeeds },
   askedKinds: { file: "asked-kinds.json", train: makeAskedKinds },
   asked: { file: "asked-changes.json", train: makeAskedChanges },
+  /** Last: what all others make of a request is weighed. */
+  outcomes: { file: "asked-outcomes.json", train: makeOutcomes },
 };
 
 function makeBlueprints() {

@@ -11,6 +11,7 @@ import { boundaryInputs, gapsOf } from "@appmon/korean/asked-changes/request-bou
 import { type AskedNames, unmarked } from "@appmon/korean/asked-names/name-corpus";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
 import { createRandom } from "@appmon/korean/random";
+import { createFromText } from "@appmon/korean/plan/create-from-text";
 import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import { hashOfNames, readNames } from "./asked-names.ts";
@@ -19,9 +20,39 @@ import { withoutRare } from "./asked-figures.ts";
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-changes");
 const MADE = { seed: 7, today: "2026-11-30" };
 
-const texts = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl")).toSorted().map((file) => readFileSync(join(FOLDER, file), "utf8")); // prettier-ignore
+const files = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl")).toSorted(); // prettier-ignore
+const texts = (): string[] => files().map((file) => readFileSync(join(FOLDER, file), "utf8"));
+const readFiles = (names: readonly string[]): AskedChange[] =>
+  names.flatMap((file) => readFileSync(join(FOLDER, file), "utf8").trim().split("\n").filter(Boolean).map(readAskedChange)); // prettier-ignore
 
-export const readAskedChanges = (): AskedChange[] => texts().flatMap((text) => text.trim().split("\n").map(readAskedChange));
+export const readAskedChanges = (): AskedChange[] => readFiles(files());
+
+/** Messages of people who had not seen the app, as against those who had its facts before them. */
+const STRANGERS = ["strangers.jsonl", "strangers-of-wishes.jsonl"];
+
+const made = new Map<string, AppSpec>();
+function madeOf(wish: string): AppSpec {
+  const spec = made.get(wish) ?? createFromText({ text: wish, ...MADE }).spec;
+  made.set(wish, spec);
+  return spec;
+}
+
+export const ofApps = (changes: readonly AskedChange[]): ChangeMessage[] => {
+  const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
+  return changes.flatMap((ask) => {
+    const spec = ask.wish === undefined ? apps.get(ask.kind ?? "") : madeOf(ask.wish);
+    return spec ? [{ ...ask, spec }] : [];
+  });
+};
+
+export const readStrangers = (): ChangeMessage[] => ofApps(readFiles(STRANGERS));
+
+/** SHA-256 of their messages. */
+export function hashOfStrangers(): string {
+  const hash = createHash("sha256");
+  for (const file of STRANGERS) hash.update(readFileSync(join(FOLDER, file)));
+  return hash.digest("hex");
+}
 
 export interface ChangeMessage extends AskedChange {
   spec: AppSpec;
@@ -36,13 +67,7 @@ const asChange = (message: AskedNames): AskedChange => {
   return { kind, requests: [{ say, k, name: "", fields: [] }] };
 };
 
-export function readChangeMessages(): ChangeMessage[] {
-  const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
-  return [...readAskedChanges(), ...readNames().map(asChange)].flatMap((ask) => {
-    const spec = apps.get(ask.kind);
-    return spec ? [{ ...ask, spec }] : [];
-  });
-}
+export const readChangeMessages = (): ChangeMessage[] => ofApps([...readAskedChanges(), ...readNames().map(asChange)]);
 
 export const messageOf = ({ requests }: AskedChange): string => requests.map(({ say }) => say).join(" ");
 
@@ -131,9 +156,11 @@ export const trainAskedChanges = (messages: readonly ChangeMessage[], dataHash: 
 export const makeAskedChanges = (): AskedChangesFile => trainAskedChanges(readChangeMessages(), hashOfChanges());
 
 /** SHA-256 of all that it is learnt from. */
-export function hashOfChanges(): string {
+export const hashOfChanges = (): string => createHash("sha256").update(`${hashOfNames()} ${hashOfRequests()}`).digest("hex");
+
+/** SHA-256 of the messages that are marked off request by request. */
+export function hashOfRequests(): string {
   const hash = createHash("sha256");
-  hash.update(hashOfNames());
   for (const text of texts()) hash.update(text).update("\n");
   return hash.digest("hex");
 }

@@ -1,4 +1,5 @@
 /** Trains what tells which figure of an app a message asks for, from messages about the ready apps. */
+import { createHash } from "node:crypto";
 import { amountChoices, type AmountChoice, type Division, divisionsOf, statesOf } from "@appmon/korean/asked-figures/figure-choices";
 import { amountInputs, divisionInputs, gateInputs, orderInputs, stateInputs } from "@appmon/korean/asked-figures/figure-inputs";
 import { readSaid } from "@appmon/korean/asked-parts/said-text";
@@ -8,6 +9,7 @@ import type { Ask, AskedFigure } from "@appmon/korean/meaning/ask-corpus";
 import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { hashOfRequests, readAskedChanges } from "./asked-changes.ts";
 import { hashOfAsks, readAsks } from "./meaning.ts";
 
 const MADE = { seed: 7, today: "2026-11-30" };
@@ -21,7 +23,11 @@ export interface FigureMessage {
 }
 
 /** Every message that may say what asks for a figure, and what does not. */
-const readAll = (): Ask[] => [...readAsks(), ...readAsks("asked-figures")];
+const readAll = (): Ask[] => [...readAsks(), ...readAsks("asked-figures"), ...figuresAsked()];
+
+/** Requests of a message that ask for a figure. */
+const figuresAsked = (): Ask[] =>
+  readAskedChanges().flatMap(({ kind, requests }) => requests.flatMap((one) => (kind !== undefined && one.k === "figure" ? [{ kind, say: one.say, figure: one.figure }] : []))); // prettier-ignore
 
 /** Those whose names are of their app as it is. */
 export function readFigureMessages(): FigureMessage[] {
@@ -99,4 +105,10 @@ export function trainAskedFigures(messages: readonly FigureMessage[], asks: read
   };
 }
 
-export const makeAskedFigures = (): AskedFiguresFile => trainAskedFigures(readFigureMessages(), readAll(), hashOfAsks("asked-figures"));
+export const makeAskedFigures = (): AskedFiguresFile => trainAskedFigures(readFigureMessages(), readAll(), hashOfFigures());
+
+/** SHA-256 of all that it is learnt from. */
+export const hashOfFigures = (): string =>
+  createHash("sha256")
+    .update(`${hashOfAsks("asked-figures")} ${hashOfRequests()}`)
+    .digest("hex");

@@ -6,19 +6,15 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { type AskedChange, type AskedRequest, ROW_EFFECTS } from "@appmon/korean/asked-changes/change-corpus";
 import { type AskedCondition, type MarkAsk, readMarkAsk } from "@appmon/korean/asked-marks/mark-corpus";
 import { type MarkChoice, markChoices } from "@appmon/korean/asked-marks/mark-choices";
-import { joinedInputs, markGateInputs } from "@appmon/korean/asked-marks/mark-inputs";
+import { joinedInputs } from "@appmon/korean/asked-marks/mark-inputs";
 import type { AskedMarksFile } from "@appmon/korean/asked-marks/mark-model";
 import { partInputs } from "@appmon/korean/asked-parts/part-choices";
 import { readSaid } from "@appmon/korean/asked-parts/said-text";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
-import type { Ask } from "@appmon/korean/meaning/ask-corpus";
 import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
-import type { ChangeKind } from "@appmon/korean/offers/change-kind";
-import { hashOfKindData, readKindTexts } from "./change-kinds.ts";
-import { amongSome, hashOfChanges, readAskedChanges } from "./asked-changes.ts";
+import { amongSome, hashOfRequests, readAskedChanges } from "./asked-changes.ts";
 import { withoutRare } from "./asked-figures.ts";
-import { hashOfAsks, readAsks } from "./meaning.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-marks");
 const MADE = { seed: 7, today: "2026-11-30" };
@@ -34,7 +30,7 @@ export interface MarkMessage extends MarkAsk {
 export function readMarkMessages(): MarkMessage[] {
   const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
   const marks: (MarkAsk & Pick<MarkMessage, "isOther">)[] = texts().flatMap((text) => text.trim().split("\n").map(readMarkAsk));
-  const said = readAskedChanges().flatMap((change) => recordsSaid(change, apps.get(change.kind)));
+  const said = readAskedChanges().flatMap((change) => recordsSaid(change, change.kind === undefined ? undefined : apps.get(change.kind)));
   return [...marks, ...said].flatMap((ask) => {
     const spec = apps.get(ask.kind);
     return spec ? [{ ...ask, spec }] : [];
@@ -44,7 +40,7 @@ export function readMarkMessages(): MarkMessage[] {
 /** What is said of records, whatever is to be done with these. */
 const recordsSaid = ({ kind, requests }: AskedChange, spec: AppSpec | undefined): (MarkAsk & Pick<MarkMessage, "isOther">)[] =>
   requests.flatMap((request) => {
-    if (request.k !== "limit" && !isRowEffect(request)) return [];
+    if (kind === undefined || (request.k !== "limit" && !isRowEffect(request))) return [];
     const { when } = request;
     const list = request.k === "limit" && request.via !== undefined ? pickedList(request.list, request.via, spec) : request.list;
     return list !== undefined && when
@@ -90,27 +86,9 @@ export function markExamples({ say, spec, mark }: MarkMessage): GroundingExample
   return right.length === 0 ? [] : [amongSome({ inputs: partInputs(readSaid(say), choices, spec), right, weight: 1 })];
 }
 
-const MARKED = /눈에 띄어요|기준/;
-
-/** Of messages of all kinds, whether something is to stand out; what may be so is left out. */
-export const gateExamples = (messages: readonly MarkMessage[], asks: readonly Ask[]): GroundingExample[] => [
-  ...messages.map(({ say, isOther }) => ({ inputs: markGateInputs(say), right: [isOther ? 0 : 1], weight: 1 })),
-  ...asks.flatMap(({ say, about, for: asked, figure, amount }): GroundingExample[] => {
-    const isUnsure = asked === "mark" || amount !== undefined || (!figure && (about ?? []).some((fact) => MARKED.test(fact)));
-    return isUnsure ? [] : [{ inputs: markGateInputs(say), right: [0], weight: 1 }];
-  }),
-  // A colour of the whole app is no mark.
-  ...readKindTexts().flatMap(({ text, kind }): GroundingExample[] =>
-    MARKING.has(kind) ? [] : [{ inputs: markGateInputs(text), right: [0], weight: 1 }],
-  ),
-];
-/** Kinds of changes that may ask for something to stand out. */
-const MARKING: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["highlight", "pin-first", "reminder"]);
-
-export function trainAskedMarks(messages: readonly MarkMessage[], asks: readonly Ask[], dataHash: string): AskedMarksFile {
+export function trainAskedMarks(messages: readonly MarkMessage[], dataHash: string): AskedMarksFile {
   return {
     dataHash,
-    gate: trainGrounding(withoutRare(gateExamples(messages, asks)), "").weights,
     joined: trainGrounding(
       withoutRare(messages.map(({ say, mark }) => ({ inputs: joinedInputs(say), right: [Number(mark.when.length > 1)], weight: 1 }))),
       "",
@@ -119,11 +97,11 @@ export function trainAskedMarks(messages: readonly MarkMessage[], asks: readonly
   };
 }
 
-export const makeAskedMarks = (): AskedMarksFile => trainAskedMarks(readMarkMessages(), readAsks(), hashOfMarks());
+export const makeAskedMarks = (): AskedMarksFile => trainAskedMarks(readMarkMessages(), hashOfMarks());
 
 /** SHA-256 of all that it is learnt from. */
 export function hashOfMarks(): string {
-  const hash = createHash("sha256").update(`${hashOfAsks()} ${hashOfKindData()} ${hashOfChanges()}`);
+  const hash = createHash("sha256").update(hashOfRequests());
   for (const text of texts()) hash.update(text).update("\n");
   return hash.digest("hex");
 }

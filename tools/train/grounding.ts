@@ -8,6 +8,8 @@ import { evidenceFor } from "@appmon/korean/grounding/evidence";
 import type { GroundingFile } from "@appmon/korean/grounding/grounding-model";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
+import { createRandom } from "@appmon/korean/random";
+import { type ChangeMessage, hashOfStrangers, readStrangers } from "./asked-changes.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/grounding");
 
@@ -48,15 +50,35 @@ export function exampleOf({ app, say, about, amount }: GroundingMessage): Ground
   return right.length === 0 ? undefined : { inputs: [...inputs, none], right, weight: isNone ? OF_NONE : 1 };
 }
 
+/** So many of what a request is not about are looked at with each. */
+const MOST_WRONG = 50;
+
+/** Requests of strangers to the ready apps: about what of it is there, or about nothing of it. */
+export function requestExamples(messages: readonly ChangeMessage[]): GroundingExample[] {
+  const random = createRandom(SEED);
+  return messages.flatMap(({ requests, spec }) =>
+    requests.flatMap((request) => {
+      const { candidates, inputs, none } = evidenceFor(request.say, spec);
+      const facts = request.k === "there" ? request.facts : [];
+      const isRight = candidates.map(({ capability }) => capability !== undefined && facts.includes(capability.fact));
+      const right = inputs.filter((_, at) => isRight[at]);
+      if (request.k === "there" && right.length === 0) return [];
+      const wrong = random.shuffle(inputs.filter((_, at) => !isRight[at])).slice(0, MOST_WRONG);
+      const all = [...right, ...wrong, none];
+      return [{ inputs: all, right: right.length > 0 ? right.map((_, at) => at) : [all.length - 1], weight: 1 }];
+    }),
+  );
+}
+
 export const makeGrounding = (): GroundingFile =>
   trainGrounding(
-    readGroundingMessages().flatMap((message) => exampleOf(message) ?? []),
+    [...readGroundingMessages().flatMap((message) => exampleOf(message) ?? []), ...requestExamples(readStrangers())],
     hashOfGroundingData(),
   );
 
 /** SHA-256 of all that it is learnt from, and of the version of the learning. */
 export function hashOfGroundingData(): string {
-  const hash = createHash("sha256").update(`learning ${LEARNING_VERSION}\n`);
+  const hash = createHash("sha256").update(`learning ${LEARNING_VERSION} ${hashOfStrangers()}\n`);
   for (const file of files()) hash.update(readFileSync(join(FOLDER, file))).update("\n");
   return hash.digest("hex");
 }

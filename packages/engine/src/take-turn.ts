@@ -8,23 +8,16 @@ import { addKindSaid } from "@appmon/korean/edit/edit-kinds";
 import { setAmount } from "@appmon/korean/amounts/set-amount";
 import { answerGrounded, factsMeant, factThere } from "@appmon/korean/grounding/answer-grounded";
 import { asksForFigure } from "@appmon/korean/asked-figures/read-asked-figure";
-import { asksForMark } from "@appmon/korean/asked-marks/read-asked-mark";
-import { requestsIn } from "@appmon/korean/asked-changes/read-asked-change";
-import { isConfirmed, isDenied } from "@appmon/korean/asked-changes/weigh-change";
-import { isFoundAgain } from "@appmon/korean/grounding/found-again";
-import { tryApply } from "@appmon/korean/plan/try-apply";
 import { chooseTemplate } from "@appmon/korean/changes/choose-template";
 import { editCalled, isOfTemplate } from "@appmon/korean/changes/edit-by-templates";
 import { editByClaims, hearEdit, toldLeft } from "@appmon/korean/plan/edit-by-claims";
 import { isOfferedSentence } from "@appmon/korean/offers/near-changes";
-import { thereInWords } from "@appmon/korean/plan/answer/there-in-words";
 import { isOnlyAsked } from "@appmon/korean/plan/answer/only-asked";
 import { fieldThere, recordTakenForList } from "@appmon/korean/plan/doubtful-names";
 import { implausibleLabel } from "@appmon/korean/plan/plausible-label";
-import { compactName } from "@appmon/korean/claims/resolve";
 import { cutText, josa } from "@appmon/korean/korean-text";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
-import { agrees, askFirst, planToAgree, proposeEdit } from "@appmon/korean/plan/propose-edit";
+import { agrees, planToAgree, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { doubtsOfUndo, lostOfFigures } from "@appmon/korean/plan/doubts";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
@@ -35,10 +28,10 @@ import { refuseAbuse } from "./refuse-abuse.ts";
 import { classifyIntent } from "./classify-intent.ts";
 import { answerAboutApp } from "./answer-about-app.ts";
 import { answerTalk } from "./answer-talk.ts";
-import { learntInstead, markInstead, MOST_LIKELY_THERE } from "./learnt-changes.ts";
 import { offerChanges } from "./offer-changes.ts";
 import { takeTable } from "./take-table.ts";
 import type { TurnInput, TurnResult } from "./turn.ts";
+import { pressed, weighRequests } from "./weigh-requests.ts";
 
 /** Makes the first version of an app out of a message; total and deterministic. */
 export type Draft = (input: CreateInput) => CreatedApp;
@@ -47,14 +40,33 @@ export type Draft = (input: CreateInput) => CreatedApp;
 export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnResult {
   // Some systems hand on Korean letter by letter; every list of words is of whole syllables.
   const input = { ...given, text: given.text.normalize("NFC") };
-  const { text, spec, today, seed, table, before } = input;
+  const { text, spec, table } = input;
   const declined = refuseAbuse(text);
   if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
   if (table) return takeTable(input, table);
   const agreed = agreedEdit(input, draft);
   if (agreed) return agreed;
+  const chosen = pressed(input, (turn) => heardAlone(turn, true, draft));
+  if (chosen) return chosen;
   const ofRecord = spec && changeRecord(text, spec, input);
   if (ofRecord) return ofRecord;
+  const isAsIs = input.picked !== undefined || isSaidAgain(input) || classifyIntent(text, spec !== undefined) === "talk";
+  if (!spec || isAsIs) return heardAlone(input, false, draft);
+  const isOffered = input.offered?.includes(text) === true || isOfferedSentence(text, spec);
+  const asOffered = isOffered ? heardAlone(input, false, draft) : undefined;
+  if (asOffered && asOffered.kind !== "ask" && asOffered.kind !== "unsupported") return asOffered;
+  return weighRequests(input, spec, (turn, isBare) => heardAlone(turn, isBare, draft));
+}
+
+/** What was asked which of, with one of them before it, was pressed, or says as much. */
+function isSaidAgain({ text, before }: TurnInput): boolean {
+  const said = before?.at(-1);
+  return said !== undefined && text !== said && text.endsWith(said);
+}
+
+/** By the readers of changes, as they are asked one after another. */
+export function heardAlone(input: TurnInput, isBare: boolean, draft: Draft = createFromText): TurnResult {
+  const { text, spec, today, seed, before } = input;
   const told = spec && !input.picked ? answer(text, spec, today) : undefined;
   if (told && told.rest === undefined) return answered(told);
   const about = spec && answerAboutApp(text, spec);
@@ -63,7 +75,7 @@ export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnR
   if (!spec) return { kind: "create", ...draft({ text, today, seed }) };
   const instead = patternAskedInstead(text);
   if (instead) return { kind: "create", ...createFromText({ text: before?.[0] ?? text, today, seed }, instead) };
-  const outcome = told ? withAnswer(told, edited({ ...input, text: told.rest! }, spec)) : heardWhole(input, spec);
+  const outcome = told ? withAnswer(told, edited({ ...input, text: told.rest! }, spec)) : heardWhole(input, spec, isBare);
   switch (outcome.kind) {
     case "ops":
       return {
@@ -130,18 +142,16 @@ function withAnswer({ text, chips }: Answer, outcome: EditOutcome): EditOutcome 
  */
 function edited(input: TurnInput, spec: AppSpec): EditOutcome {
   const { text, today, picked, before, isAgreed } = input;
-  if (picked) return editedByOthers(input, spec);
+  if (picked) return editedByRules(input, spec);
   const called = editCalled(text, spec, today);
   if (called) return called;
   const byOthers = (part: string, now: AppSpec, isYes: boolean) => {
     const { isAgreed: _, ...unasked } = input;
     const turn = { ...unasked, text: part, ...((isYes || isAgreed) && { isAgreed: true }) };
-    return learntInstead(turn, now, editedByOthers) ?? withTemplate(part, now, today, editedByOthers(turn, now));
+    return withTemplate(part, now, today, editedByRules(turn, now));
   };
   const requested = editByRequests(text, { spec, today, earlier: before?.at(-1) }, byOthers);
-  const asked = requested ? undefined : learntInstead(input, spec, editedByOthers);
-  if (asked) return asked;
-  const read = requested ? (isAgreed ? requested : wholeFigures(text, spec, requested)) : editedByOthers(input, spec);
+  const read = requested ? (isAgreed ? requested : wholeFigures(text, spec, requested)) : editedByRules(input, spec);
   return withTemplate(text, spec, today, isAgreed ? read : soundlyNamed(text, spec, read));
 }
 
@@ -186,14 +196,7 @@ function withTemplate(text: string, spec: AppSpec, today: string, outcome: EditO
   return chooseTemplate(text, spec, today, outcome).outcome ?? outcome;
 }
 
-/** By claims and rules; what these make of a message that is surely of another kind is only proposed. */
-function editedByOthers(input: TurnInput, spec: AppSpec): EditOutcome {
-  const outcome = editedByRules(input, spec);
-  if (outcome.kind !== "ops" || input.picked || input.isAgreed || isOfferedSentence(input.text, spec)) return outcome;
-  const isNamed = outcome.ops.some((one) => one.op === "addField" && isNamedInFull(input.text, spec, one));
-  return !isNamed && isDenied(input.text, spec, outcome.ops) ? askFirst(outcome.summary) : outcome;
-}
-
+/** By claims and rules. */
 function editedByRules({ text, today, seed, before, picked, isAgreed }: TurnInput, spec: AppSpec): EditOutcome {
   // What is picked names itself.
   const sure = (outcome: EditOutcome) => (isAgreed || picked ? outcome : proposed(text, spec, outcome));
@@ -221,74 +224,31 @@ function proposed(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcom
   return asked;
 }
 
-/** With changes near it where it was not understood, and no suggestion that leads nowhere. */
-function heardWhole(input: TurnInput, spec: AppSpec): EditOutcome {
-  // What was asked which of, with one of them before it, was pressed, or says as much.
-  const said = input.before?.at(-1);
-  const isRepeated = said !== undefined && input.text !== said && input.text.endsWith(said);
+/** @param isBare without changes near it that can be pressed */
+function heardWhole(input: TurnInput, spec: AppSpec, isBare: boolean): EditOutcome {
+  const isRepeated = isSaidAgain(input);
   const turn = isRepeated ? { ...input, isAgreed: true } : input;
-  const isNew = !isRepeated && !input.picked;
-  const isOffered = isOfferedSentence(input.text, spec);
-  const { isAgreed: isYes, ...unasked } = input;
-  const asTold = isNew ? edited(unasked, spec) : undefined;
-  const grounded = asTold && groundedInstead(input, spec, asTold);
-  if (grounded) return grounded;
-  const read = asTold && !isYes ? doubted(input.text, spec, asTold) : edited(turn, spec);
-  const outcome = isNew && !isOffered && !isYes ? weighed(turn, spec, read) : read;
+  const read = edited(turn, spec);
+  const outcome = withAmount(turn, spec, read);
   if (outcome.kind === "undo" && doubtsOfUndo(input.text).length > 0) return { kind: "ask", question: UNDO_MEANT, chips: [UNDO] };
-  if ((outcome.kind !== "ask" && outcome.kind !== "unsupported") || outcome.chips[0] === AGREED) return withOffers(turn, spec, outcome);
-  const { before = [], isAgreed: _, ...rest } = input;
-  const leads = (text: string) => {
-    const { kind } = edited({ ...rest, text, before: [...before, input.text], isAgreed: text.endsWith(input.text) }, spec);
+  return isBare ? outcome : withOffers(turn, spec, withoutIdleChips(input, spec, outcome));
+}
+
+/** No suggestion leads nowhere. */
+function withoutIdleChips({ text, before = [], ...rest }: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  if ((outcome.kind !== "ask" && outcome.kind !== "unsupported") || outcome.chips[0] === AGREED) return outcome;
+  const leads = (chip: string) => {
+    const { kind } = edited({ ...rest, text: chip, before: [...before, text], isAgreed: chip.endsWith(text) }, spec);
     return kind === "ops" || kind === "undo";
   };
-  const chips = outcome.chips.filter(leads);
-  return withOffers(turn, spec, { ...outcome, chips });
+  return { ...outcome, chips: outcome.chips.filter(leads) };
 }
 
-const isSeveral = (text: string): boolean => requestsIn(text).length > 1;
-
-/** What was only proposed is done where the message is of its kind. */
-function weighed(input: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome {
-  if (isSeveral(input.text) || outcome.kind !== "ask" || outcome.chips[0] !== AGREED) return outcome;
-  const agreed = edited({ ...input, isAgreed: true }, spec);
-  return agreed.kind === "ops" && isConfirmed(input.text, spec, agreed.ops) ? agreed : outcome;
-}
-
-/**
- * What was worked out of a message and is not what it asks for, as far as can be told from the app with it, is told first, and so is a new
- * field of what is likely there: of those that strangers got, three in four were there under another name.
- */
-function doubted(text: string, spec: AppSpec, outcome: EditOutcome): EditOutcome {
-  if (outcome.kind !== "ops" || isOfferedSentence(text, spec)) return outcome;
-  if (outcome.ops.every(isOfTemplate)) return outcome;
-  const isDoubtful = outcome.ops.some((one) => one.op === "addField" && one.field.type !== "computed" && !isNamedInFull(text, spec, one));
-  const there = isDoubtful ? factsMeant(text, spec) : undefined;
-  if (there !== undefined)
-    return { kind: "ask", question: `${LOOKED_FOR} ${there} ${OR_NEW} ${planToAgree(outcome.summary)}`, chips: [AGREED] };
-  const after = tryApply(spec, outcome.ops);
-  return after && !isFoundAgain(text, spec, after) ? askFirst(outcome.summary) : outcome;
-}
-
-/** 예약에 메모 추가해줘: who names the list and the field wants just that. */
-function isNamedInFull(text: string, { entities }: AppSpec, { entity: id, field }: { entity: string; field: { label: string } }): boolean {
-  const list = entities.find((entity) => entity.id === id);
-  const said = compactName(text);
-  return list !== undefined && said.includes(compactName(list.name)) && said.includes(compactName(field.label));
-}
-
-/** What the app has already, or holds as another amount, where the message was not understood, or in part. */
-function groundedInstead(input: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome | undefined {
-  const { text, isAgreed } = input;
-  if (outcome.kind !== "ask" && outcome.kind !== "unsupported") return undefined;
+/** What was not understood, or in part, may be an amount that the app holds. */
+function withAmount({ text, isAgreed, picked }: TurnInput, spec: AppSpec, outcome: EditOutcome): EditOutcome {
+  if (picked || (outcome.kind !== "ask" && outcome.kind !== "unsupported") || isOnlyAsked(text)) return outcome;
   const isProposal = outcome.kind === "ask" && outcome.chips[0] === AGREED;
-  if (!isProposal && !asksForFigure(text, spec) && !asksForMark(text, spec)) {
-    const there = thereInWords(text, spec);
-    if (there !== undefined) return { kind: "answer", text: `이미 있어요. ${there}` };
-  }
-  if (isOnlyAsked(text)) return undefined;
-  const grounded = answerGrounded(text, spec, { isAgreed: isAgreed === true, beside: isProposal });
-  return grounded ?? markInstead(input, spec, false);
+  return answerGrounded(text, spec, { isAgreed: isAgreed === true, beside: isProposal }) ?? outcome;
 }
 
 const UNDO = "되돌려줘";
@@ -332,7 +292,7 @@ function withOffers(input: TurnInput, spec: AppSpec, outcome: EditOutcome): Edit
 
 /** A question behind what is likely there already; `alone`: where nothing is. */
 function afterFacts(text: string, spec: AppSpec, question: string, alone = question): string {
-  const there = isOfferedSentence(text, spec) ? undefined : factsMeant(text, spec, MOST_LIKELY_THERE);
+  const there = isOfferedSentence(text, spec) ? undefined : factsMeant(text, spec, LIKELY_THERE);
   return there === undefined ? alone : `${LOOKED_FOR} ${there} ${question}`;
 }
 
@@ -341,6 +301,8 @@ const isKnownWhyNot = (outcome: EditOutcome): boolean => outcome.kind === "unsup
 const UNANSWERED =
   "물어보신 것은 알겠는데, 이 앱에서 확인해서 답할 수 있는 내용이 아니에요. 앱은 그대로 두었어요. 바꾸고 싶은 것이 있으면 “…해줘”처럼 말해 주세요.";
 const MOST_CHIPS = 3;
+/** So likely the app has it, it is told before a change one is not sure of. */
+const LIKELY_THERE = 0.65;
 const OFFERING = "혹시 이런 뜻인가요?";
 const LOOKED_FOR = "앱은 그대로 두었어요. 이것을 말씀하신 거라면 이미 있어요.";
 const OR_NEW = "이것이 아니라면 이렇게 바꿀 수 있어요.";

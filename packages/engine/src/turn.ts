@@ -41,7 +41,14 @@ export type TurnResult =
       /** So much of what was said is not in it that it is only where to begin. */ isDraft?: true;
     }
   /** Operations on the app, already validated against it. */
-  | { kind: "edit"; ops: SpecOp[]; summary: string; notes: Note[]; records?: TableRecords }
+  | {
+      kind: "edit";
+      ops: SpecOp[];
+      summary: string;
+      notes: Note[];
+      records?: TableRecords;
+      /** Sentences to send as they are: what the rest of the message may mean. */ chips?: string[];
+    }
   /** Rows for a collection that is there; the app stays as it is. */
   | { kind: "records"; records: TableRecords; text: string }
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { asDone, asPlanned } from "./planned-sentence.ts";
+import { asDone, asPlanned, asWished } from "./planned-sentence.ts";
 
 describe("a sentence of what is done", () => {
   it.each([
@@ -16,5 +16,16 @@ describe("a sentence of what is done", () => {
   it.each(["같은 번호는 하나만 저장돼요.", "데이터는 그대로예요."])("is the same where it is true of both: %s", (sentence) => {
     expect(asPlanned(sentence)).toBe(sentence);
     expect(asDone(sentence)).toBe(sentence);
+  });
+});
+
+describe("a sentence of what is done, as somebody wishes for it", () => {
+  it.each([
+    ["회원에 메모를 넣었어요.", "회원에 메모를 넣어 줘"],
+    ["주문을 상태별로 묶었어요.", "주문을 상태별로 묶어 줘"],
+    ["기한이 지난 것을 눈에 띄게 했어요", "기한이 지난 것을 눈에 띄게 해 줘"],
+    ["이름이 같은 손님은 두 번 적을 수 없어요.", "이름이 같은 손님은 두 번 적을 수 없어요, 이렇게 해 줘"],
+  ])("%s → %s", (done, wished) => {
+    expect(asWished(done)).toBe(wished);
   });
 });

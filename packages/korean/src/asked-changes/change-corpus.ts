@@ -10,8 +10,8 @@ const label = z.string();
 export const ROW_EFFECTS = ["mark", "only", "hide", "first", "apart", "notify"] as const;
 export const DEEDS_ASKED = ["see", "add", "change", "delete"] as const;
 export const PEOPLE_ASKED = ["owner", "staff", "own", "all"] as const;
-/** Told apart from the others, and read by nobody here. */
-export const PLAIN_KINDS = ["look", "other", "remove", "rename", "default", "form", "view", "rule", "amount", "question", "undo"] as const;
+/** Of which nothing more is marked. */
+export const PLAIN_KINDS = ["look", "other", "form", "view", "rule", "amount", "question", "undo", "button", "formula"] as const; // prettier-ignore
 const value = z.union([z.string(), z.number(), z.boolean()]);
 
 /** Labels are those of the app, letter by letter. */
@@ -57,6 +57,10 @@ const REQUEST = z.discriminatedUnion("k", [
     to: value.optional(),
   }),
   z.strictObject({ say, k: z.literal("list"), name: z.string(), fields: z.array(z.string()) }),
+  /** What is called otherwise, or taken away: labels of the app, where they are marked. */
+  z.strictObject({ say, k: z.literal("rename"), of: label.optional(), to: label.optional() }),
+  z.strictObject({ say, k: z.literal("remove"), of: label.optional() }),
+  z.strictObject({ say, k: z.literal("default"), list: label.optional(), field: label.optional(), to: value.nullable().optional() }),
   ...PLAIN_KINDS.map((k) => z.strictObject({ say, k: z.literal(k) })),
   z.strictObject({ say, k: z.literal("figure"), figure: FIGURE }),
 ]);
@@ -67,12 +71,16 @@ export type AskedKind = AskedRequest["k"] | "forbid" | "locked";
 export const kindOfRequest = (request: AskedRequest): AskedKind =>
   request.k === "limit" && (request.law === "forbid" || request.law === "locked") ? request.law : request.k;
 
-const LINE = z.strictObject({
-  /** Id of the declared kind of app. */
-  kind: z.string().min(1),
-  /** In order; the message is what they say, joined by a space. */
-  requests: z.array(REQUEST).min(1),
-});
+const LINE = z
+  .strictObject({
+    /** Id of the declared kind of app. */
+    kind: z.string().min(1).optional(),
+    /** Or what the app was made of. */
+    wish: z.string().min(1).optional(),
+    /** In order; the message is what they say, joined by a space. */
+    requests: z.array(REQUEST).min(1),
+  })
+  .refine(({ kind, wish }) => (kind === undefined) !== (wish === undefined), "an app is of a kind or made of a wish");
 export type AskedChange = z.infer<typeof LINE>;
 
 /** @throws where the line is none */

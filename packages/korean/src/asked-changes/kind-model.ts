@@ -14,7 +14,7 @@ import type { AskedKind } from "./change-corpus.ts";
 
 export const ASKED_KINDS = [
   "there", "mark", "only", "hide", "first", "apart", "notify", "order", "group", "limit", "forbid", "locked", "rights", "field", "choices", "row", "list",
-  "figure", "look", "remove", "rename", "default", "form", "view", "rule", "amount", "question", "undo", "other",
+  "figure", "look", "remove", "rename", "default", "form", "view", "rule", "amount", "question", "undo", "button", "formula", "other",
 ] as const satisfies readonly AskedKind[]; // prettier-ignore
 
 export interface AskedKindsFile extends Encoded {

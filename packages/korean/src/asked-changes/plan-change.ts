@@ -27,6 +27,8 @@ export interface Asking {
   spec: AppSpec;
   /** KST yyyy-mm-dd */
   today: string;
+  /** Id of the list that the request before was of, in the same message. */
+  about?: string | undefined;
 }
 
 export function planOrder({ rows, field, sense }: PartChoice, { spec }: Asking): Planned | undefined {

@@ -1,7 +1,5 @@
 /** What else is to be written down in a list: 수온이랑 시야도 적게, 누가 가져갔는지도요, 국산인지 중국산인지도 적어야 혀요. */
-import type { AppSpec, EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
-import { kindOf } from "../asked-changes/kind-of.ts";
-import { placeMeant } from "../asked-changes/read-asked-change.ts";
+import type { EntitySpec, FieldSpec, Option } from "@appmon/appspec/spec";
 import { compactName, likeness } from "../claims/resolve.ts";
 import { fieldFromLabel } from "../fields/field-from-label.ts";
 import { typeOfLabel } from "../fields/field-type-of-label.ts";
@@ -31,9 +29,6 @@ const LEAST_SURE = 0.25;
 const KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["add-field", "field-choices"]);
 const OTHER_KINDS: ReadonlySet<ChangeKind> = new Set<ChangeKind>(["add-option", "rename-option", "field-type", "rename-field"]);
 const LEAST_LIKELY = 0.33;
-/** So likely something more is to be written down, or it belongs in a list. */
-const OF_KIND = 0.6;
-const OF_PLACE = 0.7;
 /** Names that are so surely values are none of fields: 고양이 나비. */
 const SURELY_VALUES = -1.2;
 const ALIKE = 0.92;
@@ -82,8 +77,7 @@ function readTaggedFields(clause: Clause): Planned | undefined {
   const list = listSaid(spans, text, spec);
   const there = list ? undefined : thereAlready(named, clause);
   if (there) return there;
-  const meant = list || clause.isWish ? undefined : placeMeant("field", clause, OF_PLACE)?.choice.rows;
-  const [home, other] = list ? [list] : meant ? [meant] : chooseList(named, spans, clause);
+  const [home, other] = list ? [list] : chooseList(named, spans, clause);
   if (!home || !other) return home && withFields(named, home, clause);
   // Where one of them has nearly that, it is meant, and what it has is asked about.
   const near = [home, other].find((one) =>
@@ -126,19 +120,18 @@ const hasChoices = ({ options = [] }: FieldSpec, choices: readonly string[]): bo
 const sameField = (label: string, entity: EntitySpec): FieldSpec | undefined =>
   visible(entity).find((field) => likeness(withoutWhether(field.label), withoutWhether(label)) >= ALIKE);
 
-function asksForFields({ text, spec, isWish }: Clause): boolean {
-  const asked = isWish ? undefined : kindOf(text, spec);
-  if (asked && asked.likely >= OF_KIND) return asked.kind === "field" || (asked.kind === "choices" && isOfOldKind(text, spec));
-  return isOfOldKind(text, spec);
-}
-
-function isOfOldKind(text: string, spec: AppSpec): boolean {
+function asksForFields({ text, spec }: Clause): boolean {
   const ranked = rankKinds(text, namesOfApp(spec));
   const likely = (kinds: ReadonlySet<ChangeKind>) => ranked.reduce((sum, one) => sum + (kinds.has(one.kind) ? one.likely : 0), 0);
   return likely(KINDS) >= LEAST_LIKELY && likely(KINDS) > likely(OTHER_KINDS);
 }
 
-function withFields(asked: readonly AskedField[], list: EntitySpec, { spec, today }: Clause): Planned | undefined {
+/** Those that the list has not yet; told where it has all of them. */
+export function withFields(
+  asked: readonly AskedField[],
+  list: EntitySpec,
+  { spec, today }: Pick<Clause, "spec" | "today">,
+): Planned | undefined {
   const taken = new Set(list.fields.map(({ id }) => id));
   const fresh: FieldSpec[] = [];
   const there: string[] = [];

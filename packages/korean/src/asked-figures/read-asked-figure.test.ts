@@ -2,7 +2,8 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
 import { createFromText } from "../plan/create-from-text.ts";
 import { tryApply } from "../plan/try-apply.ts";
-import { asksForFigure, figureMaybeMeant } from "./read-asked-figure.ts";
+import { proposalsFor } from "../asked-changes/proposals.ts";
+import { asksForFigure } from "./read-asked-figure.ts";
 
 const TODAY = "2026-11-30";
 const spec: AppSpec = createFromText({
@@ -11,8 +12,9 @@ const spec: AppSpec = createFromText({
   seed: 7,
 }).spec;
 const meant = (text: string): string => {
-  const planned = figureMaybeMeant(text, spec, TODAY);
-  return planned?.kind === "done" ? JSON.stringify(planned.ops) : "";
+  const figure = proposalsFor({ text, spec, today: TODAY }).find(({ kind }) => kind === "figure");
+  if (figure) expect(tryApply(spec, figure.ops), text).toBeTruthy();
+  return JSON.stringify(figure?.ops ?? []);
 };
 const orders = spec.entities.find(({ name }) => name === "주문")!;
 const idOf = (label: string): string => orders.fields.find((field) => field.label === label)!.id;
@@ -22,8 +24,6 @@ describe("a figure that is asked for in words of one's own", () => {
     const ops = meant("이번 달에 얼마나 벌었는지 위에 좀 보이게");
     expect(ops).toContain(`{"fn":"sum","field":"${idOf("금액")}"}`);
     expect(ops).toContain('"unit":"month"');
-    const planned = figureMaybeMeant("이번 달에 얼마나 벌었는지 위에 좀 보이게", spec, TODAY);
-    expect(planned?.kind === "done" && tryApply(spec, planned.ops)).toBeTruthy();
   });
 
   it("is told apart by what is said, and over steps of time", () => {

@@ -22,15 +22,11 @@ import { figureLikely, type LikelyFigure, likelyFigures } from "./figure-model.t
 
 /** So likely it is put in, and so likely it is asked about. */
 const SURE = 0.65;
-const LIKELY = 0.3;
 /** So likely it is a figure at all that is asked for. */
 const OF_FIGURES = 0.5;
 const MOST_CHARS = 150;
 
 export const readAskedFigure: RequestReader = ({ text, spec, today }) => planOf(text, spec, today, SURE);
-
-/** The figure that is likeliest meant, though not surely; undefined where none is likely. */
-export const figureMaybeMeant = (text: string, spec: AppSpec, today: string): Planned | undefined => planOf(text, spec, today, LIKELY);
 
 /** Whether it is a figure that a message asks for. */
 export function asksForFigure(text: string, spec: AppSpec): boolean {
@@ -46,10 +42,17 @@ function planOf(text: string, spec: AppSpec, today: string, least: number): Plan
   if (!asksForFigure(text, spec)) return undefined;
   const gate = figureLikely(file, text);
   const [first] = likelyFigures(file, text, spec);
-  if (!first || first.likely * gate < least) return undefined;
-  if (isOfOtherDay(first, text)) return undefined;
-  const sense = senseOf(first, text);
-  return sense && shown({ rows: first.amount.rows, sense, looks: looksOf(first, text) }, { spec, today });
+  return first && first.likely * gate >= least ? planFigure(first, text, { spec, today }) : undefined;
+}
+
+/** Undefined where it cannot be put in as it was said. */
+export function planFigure(
+  figure: LikelyFigure,
+  text: string,
+  place: { spec: AppSpec; /** KST yyyy-mm-dd */ today: string },
+): Planned | undefined {
+  const sense = isOfOtherDay(figure, text) ? undefined : senseOf(figure, text);
+  return sense && shown({ rows: figure.amount.rows, sense, looks: looksOf(figure, text) }, place);
 }
 
 /** 월별 등록 수 of members whose day is when their membership ends: steps are of the day of a list, and another is said. */

@@ -4,13 +4,12 @@ import { partInputs } from "../asked-parts/part-choices.ts";
 import { readSaid } from "../asked-parts/said-text.ts";
 import { shares } from "../asked-parts/shares.ts";
 import { type MarkChoice, markChoices } from "./mark-choices.ts";
-import { joinedInputs, markGateInputs } from "./mark-inputs.ts";
+import { joinedInputs } from "./mark-inputs.ts";
 
 export interface AskedMarksFile {
   /** SHA-256 of the data it was trained on. */
   dataHash: string;
-  /** Weights by name of an input: that something is to stand out at all, and when. */
-  gate: Record<string, number>;
+  /** Weights by name of an input: whether two things are said of the records, and what. */
   joined: Record<string, number>;
   reasons: Record<string, number>;
 }
@@ -21,9 +20,6 @@ export interface LikelyMark {
   /** 0 to 1: that it is so, and no more. */
   likely: number;
 }
-
-/** That a message asks for something to stand out, 0 to 1. */
-export const markLikely = (model: AskedMarksFile, text: string): number => shares(model.gate, markGateInputs(text))[1]!;
 
 /** What may be said of records, likeliest first. */
 export function likelyReasons(model: AskedMarksFile, text: string, spec: AppSpec): { choice: MarkChoice; likely: number }[] {

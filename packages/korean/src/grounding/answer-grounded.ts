@@ -69,6 +69,9 @@ export function factsLikely(text: string, spec: AppSpec, least: number): string[
   return facts.length > 0 ? [...new Set(facts)].slice(0, MOST_TOLD) : undefined;
 }
 
+/** Whether a fact tells no other amount than a message says. */
+export const fitsAmounts = (text: string, fact: string): boolean => hasNoOtherAmount(fact, amountsSaid(text).map(({ value }) => value.amount)); // prettier-ignore
+
 /** Who asks for two months is not told of thirty days. */
 function hasNoOtherAmount(fact: string, amounts: readonly number[]): boolean {
   const told = [...fact.matchAll(NUMBERS)].map(([number]) => Number(number.replaceAll(",", "")));

@@ -17,6 +17,7 @@ import { nearChanges } from "../changes/change-templates.ts";
 import { analyse } from "../words/analyse.ts";
 import { likenesses } from "../meaning/meaning.ts";
 import { type Candidate, candidatesOf } from "./candidates.ts";
+import { askedAlike } from "./known-asks.ts";
 
 /** Name of an input → its value; what is not named is 0. */
 export type Inputs = ReadonlyMap<string, number>;
@@ -59,18 +60,24 @@ export function evidenceFor(text: string, spec: AppSpec): Evidence {
   const best = { said: most((one) => one.said), name: most((one) => one.name), meant: most((one) => one.meant) };
   const { likely, none } = likenesses(text, candidates);
   const likeliest = Math.max(0, ...likely);
+  const asked = askedAlike(text, candidates);
+  const mostAsked = Math.max(0, ...asked);
   const inputs = shares.map(({ candidate, ...share }, at) => {
     const own = inputsOf(said, candidate, share, best);
     own
       .set("alike", likely[at]!)
       .set("alike in bits", inBits(likely[at]!))
       .set("alike most", Number(likely[at] === likeliest));
+    own.set("asked so", asked[at]!).set("asked so squared", asked[at]! ** 2).set("asked so most", Number(mostAsked > 0 && asked[at] === mostAsked)); // prettier-ignore
+    own.set("asked so near most", mostAsked === 0 ? 0 : asked[at]! / mostAsked);
     return own.set("alike and said", likely[at]! * share.said).set("something alike", 1 - none);
   });
   const nothing = noneInputs(said, best)
     .set("nothing alike", none)
     .set("nothing alike in bits", inBits(none))
-    .set("none alike most", likeliest);
+    .set("none alike most", likeliest)
+    .set("none asked so", mostAsked)
+    .set("none asked so squared", mostAsked ** 2);
   return { candidates, inputs, none: nothing };
 }
 

@@ -5,8 +5,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { splitAtFields } from "../asked-fields/split-at-fields.ts";
-import { requestsIn } from "../asked-changes/read-asked-change.ts";
-import { isConfirmed, isDenied, surelyThere } from "../asked-changes/weigh-change.ts";
+import { requestsIn } from "../asked-changes/requests-in.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { splitRequests } from "../edit/split-requests.ts";
 import { readableText, withoutMarks } from "../korean-text.ts";
@@ -20,10 +19,9 @@ import { spaceBoundNouns } from "../words/space-bound-nouns.ts";
 import { ASKING_STEMS, COUNTED_NAMES, NUMBERS_IN_WORDS, PLAYFUL_ENDINGS } from "./clause-words.data.ts";
 import type { Clause } from "./clause.ts";
 import { readNewList } from "./read-new-list.ts";
-import { LEARNT, readRequest, type ReadRequest, UNDIVIDED, UNSURE_OF_THERE } from "./read-request.ts";
+import { readRequest, type ReadRequest, UNDIVIDED, UNSURE_OF_THERE } from "./read-request.ts";
 
 const MOST_CHARS = 400;
-const THERE = "이미 있어요.";
 
 const oneOf = (words: string): string => words.replaceAll(" ", "|");
 
@@ -78,8 +76,6 @@ class Message {
   private readonly ops: SpecOp[] = [];
   private readonly told: string[] = [];
   private readonly left: string[] = [];
-  /** What is there already of what is asked for. */
-  private readonly facts: string[] = [];
   private readonly asked: Extract<Planned, { kind: "ask" }>[] = [];
   /** Before anything else of the message is done each request is heard once. */
   private readonly atFirst = new Map<string, ReadRequest>();
@@ -108,7 +104,7 @@ class Message {
   }
 
   isAnybodys(request: string): boolean {
-    return this.read(request).planned !== undefined || (!this.said.isWish && surelyThere(request, this.spec) !== undefined);
+    return this.read(request).planned !== undefined;
   }
 
   read(request: string): ReadRequest {
@@ -130,7 +126,7 @@ class Message {
   }
 
   hear(request: string, isOfSeveral: boolean): void {
-    const { planned, reader } = this.weighed(request);
+    const { planned, reader } = this.read(request);
     const after = planned?.kind === "done" ? tryApply(this.spec, planned.ops) : undefined;
     if (planned?.kind === "done" && after) this.take(planned, after);
     else if (planned?.kind === "ask") this.asked.push(planned);
@@ -139,24 +135,6 @@ class Message {
       this.isMine = true;
       this.isSure ||= !reader || !UNSURE_OF_THERE.has(reader);
     } else if (!isTold(request)) this.handOn(request, isOfSeveral);
-  }
-
-  /** As it was read, but for what is surely there already, and what is surely of another kind. */
-  private weighed(request: string): ReadRequest {
-    const read = this.read(request);
-    const { planned, reader } = read;
-    // What a reader says is there, it says of the very thing.
-    if (planned?.kind === "there" || this.said.isWish) return read;
-    const isLearnt = reader !== undefined && LEARNT.has(reader);
-    const there = surelyThere(request, this.spec, planned !== undefined && !isLearnt);
-    if (there) {
-      this.facts.push(...there);
-      return { planned: { kind: "there", text: "" } };
-    }
-    if (planned?.kind !== "done" || !isLearnt) return read;
-    // 최소 주문 금액은 만원: of a cart, and no check of an order; who has a place for just that goes first.
-    if (planned.ops.some(({ op }) => op === "addConstraint")) return {};
-    return isDenied(request, this.spec, planned.ops) ? {} : read;
   }
 
   private take({ ops, text, about }: Extract<Planned, { kind: "done" }>, after: AppSpec): void {
@@ -169,7 +147,7 @@ class Message {
   }
 
   private handOn(request: string, isOfSeveral: boolean): void {
-    const outcome = this.heardByOthers(request);
+    const outcome = this.others(request, this.spec, false);
     const then = outcome.kind === "ops" ? tryApply(this.spec, outcome.ops) : undefined;
     if (outcome.kind === "answer") this.told.push(outcome.text);
     else if (outcome.kind === "ops" && then) {
@@ -182,23 +160,14 @@ class Message {
     } else this.left.push(request);
   }
 
-  /** A change that was only proposed is done where it is of the kind that is likely asked for. */
-  private heardByOthers(request: string): EditOutcome {
-    const outcome = this.others(request, this.spec, false);
-    if (outcome.kind !== "ask" || outcome.chips[0] !== AGREED) return outcome;
-    const agreed = this.others(request, this.spec, true);
-    return agreed.kind === "ops" && isConfirmed(request, this.spec, agreed.ops) ? agreed : outcome;
-  }
-
   outcome(): EditOutcome | undefined {
-    const { ops, left, facts, asked } = this;
+    const { ops, left, told, asked } = this;
     if (!this.isMine) return asked[0];
     // What the others hear whole is theirs: of a message that is half done here nothing would be left.
-    const whole = left.length > 0 && facts.length === 0 ? this.others(this.text, this.said.spec, false) : undefined;
+    const whole = left.length > 0 ? this.others(this.text, this.said.spec, false) : undefined;
     if (whole?.kind === "ops" && !whole.left && whole.ops.length >= ops.length) return whole;
     // What they only propose, they propose whole.
     if (whole?.kind === "ask" && whole.chips[0] === AGREED && ops.length === 0) return whole;
-    const told = facts.length > 0 ? [...this.told, `${THERE} ${[...new Set(facts)].join(" ")}`] : this.told;
     if (ops.length > 0) return withTheRest(ops, [...told, ...asked.map(({ question }) => question)], left);
     // All of it is so already.
     return this.isSure ? { kind: "answer", text: [...told, ...toldLeft(left)].join(" ") } : undefined;

@@ -5,10 +5,8 @@ import { analyse } from "../words/analyse.ts";
 import { type Clause, clauseOf, type RequestReader } from "./clause.ts";
 import { withoutReasons } from "./without-reasons.ts";
 import { readAppName } from "./read-app-name.ts";
-import { readAskedChange } from "../asked-changes/read-asked-change.ts";
 import { readAskedFields } from "../asked-fields/read-asked-fields.ts";
 import { readAskedFigure } from "../asked-figures/read-asked-figure.ts";
-import { readAskedNames } from "../asked-names/read-asked-names.ts";
 import { readBecomes } from "./read-becomes.ts";
 import { readChoiceColours } from "./read-choice-colours.ts";
 import { readChoiceSet } from "./read-choice-set.ts";
@@ -76,8 +74,6 @@ const READERS: readonly RequestReader[] = [
   readBecomes,
   readRunningNumber,
   readNewChoices,
-  readAskedChange,
-  readAskedNames,
   readAskedFields,
 ];
 /** What these say is there, others hear as well, and may hear more of. */
@@ -89,9 +85,8 @@ export const UNSURE_OF_THERE: ReadonlySet<RequestReader> = new Set([
   readStandard,
   readNewChoices,
 ]);
-/** What these hear was learnt, and not accounted for word by word. */
-export const LEARNT: ReadonlySet<RequestReader> = new Set([readAskedFigure, readAskedChange, readAskedNames, readAskedFields]);
-const OF_CHANGES: ReadonlySet<RequestReader> = new Set([readAskedChange, readAskedNames]);
+/** What these hear was learnt: it is read of a wish for a new app; of changes it is weighed beside what all others hear. */
+const LEARNT: ReadonlySet<RequestReader> = new Set([readAskedFigure, readAskedFields]);
 /** What these hear in one sentence is one request, however many verbs it has. */
 export const UNDIVIDED: ReadonlySet<RequestReader> = new Set([readMark, readEffects, readPermissions, readNewRows, readWordSwap]);
 
@@ -111,7 +106,7 @@ export function readRequest(text: string, turn: Turn): ReadRequest {
   for (const asks of new Set([text, withoutReasons(text)])) {
     const clause = clauseOf(asks, turn);
     for (const reader of READERS) {
-      if (turn.isWish && OF_CHANGES.has(reader)) continue;
+      if (!turn.isWish && LEARNT.has(reader)) continue;
       const planned = reader(clause);
       if (planned) return { planned, reader };
     }

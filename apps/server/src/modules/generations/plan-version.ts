@@ -46,7 +46,17 @@ export async function planVersion(result: TurnResult, context: PlanContext): Pro
     case "edit": {
       if (!context.spec) throw new Error("an edit needs an app");
       const { spec, inverse } = context.applyOperations(context.spec, result.ops);
-      return { kind: "version", spec, ops: result.ops, inverse, origin: "chat", summary: result.summary, items: [], notes: result.notes };
+      return {
+        kind: "version",
+        spec,
+        ops: result.ops,
+        inverse,
+        origin: "chat",
+        summary: result.summary,
+        items: [],
+        notes: result.notes,
+        ...(result.chips && { chips: result.chips }),
+      };
     }
     case "undo":
     case "redo": {

@@ -38,7 +38,7 @@ export function createTrialsService({ takeTurn, compile, build, replyFor, clock 
 
   const make = async (text: string, visitor: string): Promise<Trial> => {
     const result = await takeTurn({ text, today: today(), seed: seedOf(text) }, visitor);
-    if (result.kind !== "create") return { kind: "words", text: replyFor(result), chips: "chips" in result ? result.chips : [] };
+    if (result.kind !== "create") return { kind: "words", text: replyFor(result), chips: ("chips" in result && result.chips) || [] };
     const { spec } = result;
     const outcome = await build(`trial-${text}`, await compile(spec, visitor), { person: visitor });
     if (!outcome.ok) throw refusal("trial/failed", { findings: outcome.findings });

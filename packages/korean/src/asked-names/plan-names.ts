@@ -1,47 +1,27 @@
-/** Choices, records and lists that are named in a message, by what was learnt: where they belong, and which words name them. */
+/** What puts names in, takes them out or writes something of them: choices, records, lists. */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec, EntitySpec, FieldSpec } from "@appmon/appspec/spec";
 import deeds from "../../models/row-deeds.json" with { type: "json" };
-import type { LikelyKind } from "../asked-changes/kind-model.ts";
-import { kindOf } from "../asked-changes/kind-of.ts";
-import { placeMeant } from "../asked-changes/read-asked-change.ts";
 import { shares } from "../asked-parts/shares.ts";
 import { compactName } from "../claims/resolve.ts";
 import type { Name } from "../claims/claim.ts";
 import { findQuantities, type FoundQuantity } from "../grammar/quantity.ts";
 import { hasFinalConsonant, isSyllable, josa } from "../korean-text.ts";
-import { meanLabelScore } from "../labels/label-score.ts";
 import { takeOptions } from "../plan/apply/choices.ts";
 import { withoutOptionOps } from "../plan/apply/former-options.ts";
 import { takeRows } from "../plan/apply/rows.ts";
 import { visible } from "../plan/part-of-app.ts";
-import { isOnlyAsked } from "../plan/answer/only-asked.ts";
 import type { Planned } from "../plan/planned.ts";
-import { tryApply } from "../plan/try-apply.ts";
-import { wordsOfApp } from "../reader/app-words.ts";
-import type { RequestReader } from "../requests/clause.ts";
 import { madeList } from "../requests/read-new-list.ts";
 import { putInRows } from "../requests/read-new-rows.ts";
 import type { MarkedName } from "./name-corpus.ts";
-import { tagNames } from "./name-tagger.ts";
 import { ROW_DEEDS, rowDeedInputs } from "./row-deeds.ts";
 
-/** So likely all of it is, it is done, and so likely it is asked about. */
-const SURE = 0.75;
-const LIKELY = 0.25;
-const OF_KIND = 0.5;
-const LEAST_SURE = 0.4;
-const MOST_CHARS = 150;
-const MOST_NAMES = 30;
 const LONGEST = 24;
 
-/** Log odds that names are what fields are called, and no values. */
-const SURELY_LABELS = 0.5;
 const SURE_OF_DEED = 0.6;
 /** So likely something is to be taken out, it is. */
 const SURE_OF_REMOVING = 0.8;
-
-const HANGUL = /[가-힣]/;
 
 interface Asked {
   text: string;
@@ -50,42 +30,8 @@ interface Asked {
   today: string;
 }
 
-export const readAskedNames: RequestReader = ({ text, spec, today, isAsked }) =>
-  isAsked || isOnlyAsked(text) ? undefined : planOf({ text, spec, today }, SURE);
-
-/** What is likeliest named, though not surely; undefined where nothing is likely. */
-export const namesMaybeMeant = (asked: Asked): Planned | undefined => planOf(asked, LIKELY);
-
-function planOf(asked: Asked, least: number): Planned | undefined {
-  if (asked.text.length > MOST_CHARS || !HANGUL.test(asked.text)) return undefined;
-  const found = kindOf(asked.text, asked.spec);
-  if (!found || found.likely < OF_KIND) return undefined;
-  const planned = plannedAs(found, asked, least);
-  return planned?.kind === "done" && !tryApply(asked.spec, planned.ops) ? undefined : planned;
-}
-
-function plannedAs({ kind, likely }: LikelyKind, asked: Asked, least: number): Planned | undefined {
-  const found = tagNames(asked.text, wordsOfApp(asked.spec))
-    .filter(({ confidence }) => confidence >= LEAST_SURE)
-    .map((name) => ({ ...name, end: wholeEnd(asked.text, name) }));
-  const names = found.filter(({ name }) => name === (kind === "list" ? "head" : "name"));
-  const isPlain = names.every(({ start, end }) => end - start <= LONGEST) && names.length <= MOST_NAMES;
-  // 이대로 만들기: a name and nothing that asks for it.
-  if (names.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), asked.text).trim() === "") return undefined;
-  const ofPlace = least / (likely * Math.min(1, ...names.map(({ confidence }) => confidence)));
-  if (names.length === 0 || !isPlain || ofPlace > 1) return undefined;
-  if (kind === "list") return listCalled(names, found, asked);
-  if (kind !== "choices" && kind !== "row") return undefined;
-  // 생일이랑 주소: what fields are called.
-  if (meanLabelScore(saidIn(asked.text, names)) > SURELY_LABELS) return undefined;
-  const place = placeMeant(kind, asked, ofPlace);
-  if (!place) return undefined;
-  const { rows, field } = place.choice;
-  return kind === "choices" ? field && optionsFor(rows, field, names, asked) : recordsOf(rows, names, asked);
-}
-
 /** 중3 and not 중; 카카오페이 of 카카오페이랑: 이랑 stands behind a final consonant only. */
-function wholeEnd(text: string, { start, end }: MarkedName): number {
+export function wholeEnd(text: string, { start, end }: MarkedName): number {
   const behind = text.slice(end);
   const numbered = NUMBERED.exec(behind)?.[0].length ?? 0;
   const isCut = numbered === 0 && behind.startsWith("이") && isSyllable(text[end - 1] ?? "") && !hasFinalConsonant(text.slice(start, end));
@@ -97,14 +43,19 @@ const saidIn = (text: string, names: readonly MarkedName[]): string[] => [
   ...new Set(names.map(({ start, end }) => text.slice(start, end).trim())),
 ];
 
-function optionsFor(entity: EntitySpec, field: FieldSpec, names: readonly MarkedName[], { text, spec, today }: Asked): Planned | undefined {
+export function optionsFor(
+  entity: EntitySpec,
+  field: FieldSpec,
+  names: readonly MarkedName[],
+  { text, spec, today }: Asked,
+): Planned | undefined {
   const labels = saidIn(text, names);
   // 결제 방법: what it is called is none of its choices.
   if (labels.some((label) => compactName(label) === compactName(field.label))) return undefined;
   return takeOptions({ entity, field }, labels, { spec, today, mode: "edit" }, true);
 }
 
-function recordsOf(entity: EntitySpec, names: readonly MarkedName[], asked: Asked): Planned | undefined {
+export function recordsOf(entity: EntitySpec, names: readonly MarkedName[], asked: Asked): Planned | undefined {
   const { text, spec, today } = asked;
   const ofEach = shares(deeds.weights, rowDeedInputs(text));
   const at = ofEach.indexOf(Math.max(...ofEach));
@@ -165,7 +116,7 @@ function withoutRecords(entity: EntitySpec, labels: readonly string[], spec: App
   };
 }
 
-function listCalled(heads: readonly MarkedName[], found: readonly MarkedName[], { text, spec, today }: Asked): Planned | undefined {
+export function listCalled(heads: readonly MarkedName[], found: readonly MarkedName[], { text, spec, today }: Asked): Planned | undefined {
   const [head, ...others] = saidIn(text, heads);
   if (head === undefined || others.length > 0) return undefined;
   const had = spec.entities.find(({ name }) => compactName(name) === compactName(head));

@@ -1,0 +1,68 @@
+/**
+ * What may become of a request: one of the changes it may ask for is made, or it is told what of it the app has already. What other readers
+ * made of it is one of the changes.
+ */
+import type { SpecOp } from "@appmon/appspec/operation";
+import { fitsAmounts } from "../grounding/answer-grounded.ts";
+import { ground } from "../grounding/ground.ts";
+import { tryApply } from "../plan/try-apply.ts";
+import type { Asking } from "./plan-change.ts";
+import { type Proposal, proposalsFor } from "./proposals.ts";
+
+/** What the other readers made of it: they would do it, asked whether to, or did nothing. */
+export type Hearing = "done" | "proposed" | "answered" | "asked" | "unheard";
+
+export interface Heard {
+  hearing: Hearing;
+  /** What they would do, be it asked or not. */
+  change?: { ops: SpecOp[]; text: string };
+}
+
+export interface Change {
+  kind: "change";
+  ops: SpecOp[];
+  /** What is told once it is done. */
+  text: string;
+  /** Where one of the likely changes of its kind comes to the same. */
+  proposal?: Proposal;
+  isHeard: boolean;
+}
+
+export interface There {
+  kind: "there";
+  /** A whole sentence that says what there is. */
+  fact: string;
+  /** 0 to 1, of all the app has. */
+  likely: number;
+  /** 0 to 1: how much of it the request has by the letter. */
+  spoken: number;
+  /** Its place among the facts, from 0. */
+  rank: number;
+}
+
+export type Outcome = Change | There;
+
+const MOST_FACTS = 3;
+
+export function outcomesOf(asking: Asking, heard: Heard): Outcome[] {
+  const changes = new Map<string, Change>();
+  const put = ({ ops, text }: { ops: SpecOp[]; text: string }, found: Pick<Change, "proposal"> & { isHeard?: true }) => {
+    const key = sameness(ops);
+    const had = changes.get(key);
+    if (had) had.isHeard ||= found.isHeard === true;
+    else
+      changes.set(key, { kind: "change", ops, text, ...(found.proposal && { proposal: found.proposal }), isHeard: found.isHeard === true });
+  };
+  for (const proposal of proposalsFor(asking)) put(proposal, { proposal });
+  if (heard.change && tryApply(asking.spec, heard.change.ops)) put(heard.change, { isHeard: true });
+  return [...changes.values(), ...factsOf(asking)];
+}
+
+function factsOf({ text, spec }: Asking): There[] {
+  const facts = ground(text, spec).found.flatMap(({ candidate: { capability }, likely, spoken }) => (capability && fitsAmounts(text, capability.fact) ? [{ fact: capability.fact, likely, spoken }] : [])); // prettier-ignore
+  return facts.slice(0, MOST_FACTS).map((one, rank) => ({ kind: "there", ...one, rank }));
+}
+
+/** Two readers give what they put in other ids. */
+const sameness = (ops: readonly SpecOp[]): string =>
+  JSON.stringify(ops, (name, value: unknown) => (name === "id" ? undefined : value)).replaceAll(/"[a-z]+[0-9a-z]{6,}"/g, '""');

@@ -1,0 +1,191 @@
+/** What a request may ask to be changed: for each kind it may be of, the likeliest parts of the app, and what would be done with these. */
+import type { SpecOp } from "@appmon/appspec/operation";
+import type { AppSpec } from "@appmon/appspec/spec";
+import changes from "../../models/asked-changes.json" with { type: "json" };
+import figures from "../../models/asked-figures.json" with { type: "json" };
+import marks from "../../models/asked-marks.json" with { type: "json" };
+import { withFields } from "../asked-fields/read-asked-fields.ts";
+import { fieldsOf } from "../asked-fields/fields-of-spans.ts";
+import { tagFields } from "../asked-fields/tag-fields.ts";
+import { likelyFigures } from "../asked-figures/figure-model.ts";
+import { planFigure } from "../asked-figures/read-asked-figure.ts";
+import { conditionsOf, isBoundSaid } from "../asked-marks/conditions-of-reasons.ts";
+import type { MarkChoice } from "../asked-marks/mark-choices.ts";
+import { likeliestMark, likelyReasons } from "../asked-marks/mark-model.ts";
+import { planMark } from "../asked-marks/plan-mark.ts";
+import { listCalled, optionsFor, recordsOf, wholeEnd } from "../asked-names/plan-names.ts";
+import { tagNames } from "../asked-names/name-tagger.ts";
+import { alike, readSaid, saidOf, targetOf } from "../asked-parts/said-text.ts";
+import { findQuantities } from "../grammar/quantity.ts";
+import type { Planned } from "../plan/planned.ts";
+import { tryApply } from "../plan/try-apply.ts";
+import { wordsOfApp } from "../reader/app-words.ts";
+import type { AskedKind } from "./change-corpus.ts";
+import { type AskedChangesFile, type ChosenKind, likelyChoices, type LikelyChoice } from "./change-model.ts";
+import { planForbid } from "./forbid.ts";
+import { kindsOf } from "./kind-of.ts";
+import { type Asking, planGroup, planLimit, planOrder, planRights } from "./plan-change.ts";
+import { planRowEffect, type RowEffect } from "./row-effects.ts";
+import { rowsNamed } from "./rows-named.ts";
+
+const MODEL: AskedChangesFile = changes;
+/** A kind that is less likely is not looked at. */
+const OF_KIND = 0.03;
+const MOST_KINDS = 6;
+/** Parts of the app that are looked at for each kind. */
+const MOST_PARTS = 3;
+const LEAST_NAME = 0.12;
+const LONGEST_NAME = 24;
+const MOST_NAMES = 30;
+
+export interface Proposal {
+  kind: AskedKind;
+  ops: SpecOp[];
+  /** What is told once it is done. */
+  text: string;
+  /** Each 0 to 1: that it is of this kind, of this part of the app, and that the names are whole. */
+  ofKind: number;
+  ofPart: number;
+  ofName: number;
+  /** Its place among the parts of its kind, from 0. */
+  rank: number;
+}
+
+type Plan = Pick<Proposal, "ofPart" | "ofName"> & { planned: Planned | undefined };
+
+/** Likely kinds first; only what the app can become. */
+export function proposalsFor(asking: Asking): Proposal[] {
+  if (!HANGUL.test(asking.text)) return [];
+  return kindsOf(asking.text, asking.spec)
+    .filter(({ likely }) => likely >= OF_KIND)
+    .slice(0, MOST_KINDS)
+    .flatMap(({ kind, likely }) =>
+      plansOf(kind, asking).flatMap(({ planned, ofPart, ofName }, rank): Proposal[] =>
+        planned?.kind === "done" && planned.ops.length > 0 && tryApply(asking.spec, planned.ops)
+          ? [{ kind, ops: planned.ops, text: planned.text, ofKind: likely, ofPart, ofName, rank }]
+          : [],
+      ),
+    );
+}
+
+/** Nothing was learnt of any other language. */
+const HANGUL = /[가-힣]{2}/;
+
+const EFFECTS: ReadonlySet<AskedKind> = new Set<AskedKind>(["only", "hide", "first", "apart", "notify"]);
+
+function plansOf(kind: AskedKind, asking: Asking): Plan[] {
+  if (kind === "mark" || EFFECTS.has(kind)) return ofRows(kind as RowEffect | "mark", asking);
+  switch (kind) {
+    case "order":
+      return ofChoices(kind, asking, planOrder);
+    // A list that can be grouped by one field only is grouped by it where that was said.
+    case "group":
+      return ofChoices(kind, asking, (choice, now) => (isSpokenOf(choice, now) ? planGroup(choice, now) : undefined));
+    case "rights":
+      return ofChoices(kind, asking, planRights);
+    case "limit":
+      return limits(asking);
+    case "forbid": {
+      const found = planForbid(likelyChoices(MODEL, kind, asking.text, asking.spec), marks, asking.text, asking.spec);
+      return found ? [{ planned: found.planned, ofPart: found.likely, ofName: 1 }] : [];
+    }
+    case "field":
+      return newFields(asking);
+    case "choices":
+    case "row":
+    case "list":
+      return named(kind, asking);
+    case "figure":
+      return likelyFigures(figures, asking.text, asking.spec)
+        .slice(0, MOST_PARTS)
+        .map((figure) => ({ planned: planFigure(figure, asking.text, asking), ofPart: figure.likely, ofName: 1 }));
+    default:
+      return [];
+  }
+}
+
+const ofChoices = (
+  kind: ChosenKind,
+  asking: Asking,
+  plan: (choice: LikelyChoice["choice"], asking: Asking) => Planned | undefined,
+): Plan[] =>
+  likelyChoices(MODEL, kind, asking.text, asking.spec)
+    .slice(0, MOST_PARTS)
+    .map(({ choice, likely }) => ({ planned: plan(choice, asking), ofPart: likely, ofName: 1 }));
+
+function limits(asking: Asking): Plan[] {
+  const ranked = likelyChoices(MODEL, "limit", asking.text, asking.spec);
+  const [first] = ranked;
+  const also = first ? alsoAlike(ranked, first) : [];
+  const fields = also.flatMap(({ choice }) => (choice.field ? [choice.field] : []));
+  const together: Plan[] = first && fields.length > 0 ? [{ planned: planLimit(first.choice, fields, asking), ofPart: also.reduce((sum, { likely }) => sum + likely, first.likely), ofName: 1 }] : []; // prettier-ignore
+  return [...together, ...ofChoices("limit", asking, (choice, now) => planLimit(choice, [], now))];
+}
+
+function ofRows(effect: RowEffect | "mark", { text, spec }: Asking): Plan[] {
+  const both = likeliestMark(marks, text, spec);
+  const single = likelyReasons(marks, text, spec).slice(0, MOST_PARTS).map(({ choice, likely }) => ({ reasons: [choice], likely })); // prettier-ignore
+  return [...(both && both.reasons.length > 1 ? [both] : []), ...single].map(({ reasons, likely }) => ({
+    planned: ofReasons(effect, reasons, text, spec),
+    ofPart: likely,
+    ofName: 1,
+  }));
+}
+
+function ofReasons(effect: RowEffect | "mark", reasons: readonly MarkChoice[], text: string, spec: AppSpec): Planned | undefined {
+  const entity = reasons[0]!.rows;
+  const when = isBoundSaid(reasons, text) ? conditionsOf(reasons, text, spec) : undefined;
+  if (!when) return undefined;
+  if (effect === "mark") return planMark(entity, when, text);
+  const [amount] = findQuantities(text);
+  return planRowEffect(effect, { entity, when, named: rowsNamed(reasons, amount && text.slice(amount.start, amount.end)) }, spec);
+}
+
+function newFields(asking: Asking): Plan[] {
+  const { text, spec } = asking;
+  const spans = tagFields(text, wordsOfApp(spec)).filter(({ confidence }) => confidence >= LEAST_NAME);
+  const asked = fieldsOf(spans, text).filter(({ label }) => label.length <= LONGEST_NAME);
+  if (asked.length === 0) return [];
+  const ofName = Math.min(...spans.filter(({ name }) => name === "field" || name === "choice").map(({ confidence }) => confidence));
+  return likelyChoices(MODEL, "field", text, spec)
+    .slice(0, MOST_PARTS)
+    .map(({ choice, likely }) => ({ planned: withFields(asked, choice.rows, asking), ofPart: likely, ofName }));
+}
+
+function named(kind: "choices" | "row" | "list", asking: Asking): Plan[] {
+  const { text, spec } = asking;
+  const found = tagNames(text, wordsOfApp(spec))
+    .filter(({ confidence }) => confidence >= LEAST_NAME)
+    .map((name) => ({ ...name, end: wholeEnd(text, name) }));
+  const names = found.filter(({ name }) => name === (kind === "list" ? "head" : "name"));
+  if (names.length === 0 || names.length > MOST_NAMES || names.some(({ start, end }) => end - start > LONGEST_NAME)) return [];
+  const ofName = Math.min(...names.map(({ confidence }) => confidence));
+  if (kind === "list") return [{ planned: listCalled(names, found, asking), ofPart: 1, ofName }];
+  return likelyChoices(MODEL, kind, text, spec)
+    .slice(0, MOST_PARTS)
+    .map(({ choice: { rows, field }, likely }) => ({
+      planned: kind === "row" ? recordsOf(rows, names, asking) : field && optionsFor(rows, field, names, asking),
+      ofPart: likely,
+      ofName,
+    }));
+}
+
+/** Its name, one of its choices, what it picks from, or something that means the same. */
+function isSpokenOf({ field }: LikelyChoice["choice"], { text, spec }: Asking): boolean {
+  if (!field) return true;
+  const said = readSaid(text);
+  const target = targetOf(field, spec);
+  const names = [field.label, ...(target ? [target.name] : []), ...(field.options ?? []).map(({ label }) => label)];
+  return names.some((name) => saidOf(name, said) >= LEAST_SAID) || alike(said, names.join(" ")) >= LEAST_ALIKE;
+}
+const LEAST_SAID = 0.4;
+const LEAST_ALIKE = 0.3;
+
+/** 같은 날 같은 강사: of fields that are told apart together each is nearly as likely as the other. */
+function alsoAlike(ranked: readonly LikelyChoice[], { choice: { rows, sense }, likely }: LikelyChoice): LikelyChoice[] {
+  if (sense !== "unique" && sense !== "count") return [];
+  const others = ranked.slice(1).filter(({ choice }) => choice.rows === rows && choice.sense === sense && choice.field);
+  return others.filter((one) => one.likely >= likely * NEARLY).slice(0, MOST_ALSO);
+}
+const NEARLY = 0.4;
+const MOST_ALSO = 2;
