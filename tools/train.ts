@@ -14,7 +14,7 @@ import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import { trainNameClass } from "@appmon/korean/name-class/train-name-class";
 import { makeKinds, readKindTexts } from "./train/change-kinds.ts";
 import { makeFieldLists } from "./train/field-lists.ts";
-import { makeFieldTagger } from "./train/field-tagger.ts";
+import { makeAskedFieldTagger, makeFieldTagger } from "./train/field-tagger.ts";
 import { makeAskedFigures } from "./train/asked-figures.ts";
 import { makeAskedMarks } from "./train/asked-marks.ts";
 import { makeAskedKinds } from "./train/asked-kinds.ts";
@@ -43,6 +43,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   states: { file: "states.json", train: makeStates },
   kinds: { file: "change-kinds.json", train: makeKinds },
   fields: { file: "field-tagger.json", train: makeFieldTagger },
+  askedFields: { file: "asked-field-tagger.json", train: makeAskedFieldTagger },
   lists: { file: "field-lists.json", train: makeFieldLists },
   meaning: { file: "meaning.json", train: makeMeaning },
   figures: { file: "asked-figures.json", train: makeAskedFigures },

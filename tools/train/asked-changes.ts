@@ -15,7 +15,7 @@ import { createFromText } from "@appmon/korean/plan/create-from-text";
 import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import { hashOfNames, readNames } from "./asked-names.ts";
-import { withoutRare } from "./asked-figures.ts";
+import { withoutRare } from "./without-rare.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-changes");
 const MADE = { seed: 7, today: "2026-11-30" };

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import stored from "../../packages/korean/models/asked-figures.json" with { type: "json" };
 import { figureLikely, likelyFigures } from "@appmon/korean/asked-figures/figure-model";
-import { readFigureMessages, trainAskedFigures } from "./asked-figures.ts";
-import { hashOfAsks, readAsks } from "./meaning.ts";
+import { hashOfFigures, readFigureMessages, trainAskedFigures } from "./asked-figures.ts";
+import { readAsks } from "./meaning.ts";
 
 /** Of the kinds of apps a few are measured, and of the others' messages some learnt from: all of them take minutes. */
 const KINDS_APART = 8;
@@ -35,5 +35,5 @@ it("tells of apps it has not seen which figure is meant: list, number, whole and
 });
 
 it("is trained on the messages that lie here", () => {
-  expect(stored.dataHash).toBe(hashOfAsks("asked-figures"));
+  expect(stored.dataHash).toBe(hashOfFigures());
 });

@@ -11,6 +11,7 @@ import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { hashOfRequests, readAskedChanges } from "./asked-changes.ts";
 import { hashOfAsks, readAsks } from "./meaning.ts";
+import { withoutRare } from "./without-rare.ts";
 
 const MADE = { seed: 7, today: "2026-11-30" };
 
@@ -82,16 +83,6 @@ export const gateExamples = (asks: readonly Ask[]): GroundingExample[] =>
     return isUnsure ? [] : example(gateInputs(say), (at) => at === Number(figure !== undefined));
   });
 const SUMMED_UP = /숫자가 있어요|그래프가 있어요|저절로 계산돼요|표가 있어요|순위/;
-
-/** What only a few messages have tells nothing of others. */
-export function withoutRare(examples: readonly GroundingExample[]): GroundingExample[] {
-  const seen = new Map<string, number>();
-  for (const { inputs } of examples)
-    for (const name of new Set(inputs.flatMap((one) => [...one.keys()]))) seen.set(name, (seen.get(name) ?? 0) + 1);
-  const isKept = ([name]: [string, number]): boolean => seen.get(name)! >= LEAST_SEEN;
-  return examples.map((one) => ({ ...one, inputs: one.inputs.map((inputs) => new Map([...inputs].filter(isKept))) }));
-}
-const LEAST_SEEN = 5;
 
 export function trainAskedFigures(messages: readonly FigureMessage[], asks: readonly Ask[], dataHash: string): AskedFiguresFile {
   const weightsOf = (of: (message: FigureMessage) => GroundingExample[]) => trainGrounding(withoutRare(messages.flatMap(of)), "").weights;

@@ -57,7 +57,7 @@ export function madeExamples(): KindExample[] {
     made.set(line, spec);
     return { sight: sightOfRequest(text, spec), label: ASKED_KINDS.indexOf(kind), weight: OF_OTHERS };
   };
-  return [...readKindLines().flatMap(({ app, text, kind }) => (KIND_OF_CHANGE[kind] ? [sighted(app, text, KIND_OF_CHANGE[kind])] : []))];
+  return readKindLines().flatMap(({ app, text, kind }) => (KIND_OF_CHANGE[kind] ? [sighted(app, text, KIND_OF_CHANGE[kind])] : []));
 }
 const MADE = { seed: 7, today: "2026-11-30" };
 

@@ -14,7 +14,7 @@ import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/
 import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import { amongSome, hashOfRequests, readAskedChanges } from "./asked-changes.ts";
-import { withoutRare } from "./asked-figures.ts";
+import { withoutRare } from "./without-rare.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-marks");
 const MADE = { seed: 7, today: "2026-11-30" };

@@ -15,7 +15,7 @@ import { wordsOfApp } from "@appmon/korean/reader/app-words";
 import { labelsOfSpans } from "@appmon/korean/reader/labelled";
 import { runsOf } from "@appmon/korean/sequence/chain";
 import { analyse } from "@appmon/korean/words/analyse";
-import { withoutRare } from "./asked-figures.ts";
+import { withoutRare } from "./without-rare.ts";
 import { FIELD_TAGGER_OPTIONS } from "./field-tagger.ts";
 import { trainSegmenter } from "./train-segmenter.ts";
 

@@ -13,7 +13,7 @@ import { type Outcome, outcomesOf } from "@appmon/korean/asked-changes/outcomes"
 import type { GroundingFile } from "@appmon/korean/grounding/grounding-model";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
 import { type ChangeMessage, ofApps } from "./asked-changes.ts";
-import { withoutRare } from "./asked-figures.ts";
+import { withoutRare } from "./without-rare.ts";
 import { isAskedFor } from "./is-asked-for.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-outcomes");

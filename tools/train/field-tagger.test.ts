@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import storedAsked from "../../packages/korean/models/asked-field-tagger.json" with { type: "json" };
 import { spansOf } from "@appmon/korean/asked-fields/field-tagger";
 import { readSegmenter } from "@appmon/korean/sequence/segmenter";
 import { analyse } from "@appmon/korean/words/analyse";
-import { fieldLessons, readerLessons, trainFieldTagger } from "./field-tagger.ts";
+import { fieldLessons, hashOfAskedFieldData, readerLessons, trainFieldTagger } from "./field-tagger.ts";
 
 /** In five parts; one of them is measured. */
 const PARTS = 5;
@@ -20,4 +21,8 @@ it("finds the fields and choices of messages it has not learnt from: of three in
   );
   expect(apart.length).toBeGreaterThan(300);
   expect(right.length / apart.length).toBeGreaterThan(3 / 5);
+});
+
+it("has learnt of what strangers ask to be written down as it lies here", () => {
+  expect(storedAsked.dataHash).toBe(hashOfAskedFieldData());
 });

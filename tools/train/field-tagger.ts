@@ -13,6 +13,8 @@ import { hashOfReadingData, readUtterances } from "./reading-data.ts";
 import { type SegmenterOptions, trainSegmenter } from "./train-segmenter.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/fields");
+/** What strangers ask to be written down in an app they have: of wishes for a new one nothing is learnt from it. */
+const STRANGERS = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-fields/strangers.jsonl");
 
 /** Raised by hand with every change of code that makes another model of the same data. */
 const LEARNING_VERSION = 1;
@@ -84,3 +86,14 @@ export function hashOfFieldData(): string {
   for (const file of files()) hash.update(readFileSync(join(FOLDER, file))).update("\n");
   return hash.digest("hex");
 }
+
+const strangersLessons = (): Lesson[] =>
+  readFieldMessages(STRANGERS, readFileSync(STRANGERS, "utf8")).map(({ app, text, spans }) => ({ app, text, spans, weight: 1 }));
+
+/** What finds them in what is asked to be changed. */
+export const makeAskedFieldTagger = (): FieldTaggerFile =>
+  trainFieldTagger([...fieldLessons(), ...strangersLessons(), ...readerLessons(), ...otherMessages()], hashOfAskedFieldData());
+
+/** SHA-256 of all that it is learnt from. */
+export const hashOfAskedFieldData = (): string =>
+  createHash("sha256").update(`${hashOfFieldData()} `).update(readFileSync(STRANGERS)).digest("hex");

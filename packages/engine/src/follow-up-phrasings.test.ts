@@ -16,28 +16,30 @@ const PART = IS_SOAK ? 1 : 4;
  * more that count as wrong, where changes
  * that people often ask for (0091) do more than the one thing that is written down here: a goal with what is left, an amount over which is marked. Lower by 38, with
  * ten more that count as wrong, since each request is ranked among all kinds (0111): these are terse sentences to apps of two lists, which none of
- * its writers had; a third of those that count as wrong do the same in another way.
+ * its writers had; a third of those that count as wrong do the same in another way. Lower by 74, with 22
+ * more that count as wrong, since all that may become of a request is weighed as strangers ask (0112): they get half as much again right,
+ * and what these ask in a few words is oftener asked back, with the right change among those to choose from, or done another way.
  */
 const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
-  tuned: { right: 162, wrong: 8 },
-  untouched: { right: 152, wrong: 10 },
-  imagined: { right: 259, wrong: 7 },
-  later: { right: 61, wrong: 2 },
-  last: { right: 37, wrong: 4 },
-  neighbours: { right: 102, wrong: 5 },
-  strangers: { right: 46, wrong: 3 },
-  newcomers: { right: 28, wrong: 0 },
+  tuned: { right: 157, wrong: 16 },
+  untouched: { right: 139, wrong: 18 },
+  imagined: { right: 232, wrong: 8 },
+  later: { right: 53, wrong: 8 },
+  last: { right: 34, wrong: 4 },
+  neighbours: { right: 87, wrong: 6 },
+  strangers: { right: 43, wrong: 2 },
+  newcomers: { right: 27, wrong: 0 },
 };
 /** The same of what every run hears: it changes with the figures above. */
 const REACHED_IN_PART: typeof REACHED_IN_ALL = {
-  tuned: { right: 47, wrong: 1 },
-  untouched: { right: 35, wrong: 3 },
-  imagined: { right: 60, wrong: 1 },
-  later: { right: 13, wrong: 0 },
-  last: { right: 11, wrong: 1 },
-  neighbours: { right: 32, wrong: 1 },
-  strangers: { right: 12, wrong: 0 },
-  newcomers: { right: 9, wrong: 0 },
+  tuned: { right: 43, wrong: 5 },
+  untouched: { right: 36, wrong: 3 },
+  imagined: { right: 55, wrong: 3 },
+  later: { right: 11, wrong: 4 },
+  last: { right: 9, wrong: 1 },
+  neighbours: { right: 27, wrong: 2 },
+  strangers: { right: 11, wrong: 0 },
+  newcomers: { right: 10, wrong: 0 },
 };
 const REACHED = IS_SOAK ? REACHED_IN_ALL : REACHED_IN_PART;
 

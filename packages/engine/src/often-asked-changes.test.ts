@@ -4,13 +4,13 @@ import { parseSpec } from "@appmon/appspec/parse-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 import { describe, expect, it } from "vitest";
-import { takeTurn } from "./take-turn.ts";
+import { heardAlone, takeTurn } from "./take-turn.ts";
 
 const TURN = { today: "2026-11-28", seed: 7 };
 const app = (text: string): AppSpec => createFromText({ text, ...TURN }).spec;
 
 function changed(spec: AppSpec, text: string): AppSpec | undefined {
-  const turn = takeTurn({ ...TURN, text, spec });
+  const turn = heardAlone({ ...TURN, text, spec }, false);
   if (turn.kind !== "edit") return undefined;
   return parseSpec(JSON.parse(JSON.stringify(applyOperations(spec, turn.ops, { by: "user" }).spec)));
 }
@@ -24,7 +24,7 @@ describe("a change that people often ask for", () => {
 
   it("takes the days from the sentence, and tells what it has done", () => {
     const spec = app("필라테스 강사 개인레슨 예약 장부 동작이랑 아픈 데 적기");
-    const turn = takeTurn({ ...TURN, text: "화요일 목요일은 정기휴무니까 예약을 저장하지 못하게 막아 주세요", spec });
+    const turn = heardAlone({ ...TURN, text: "화요일 목요일은 정기휴무니까 예약을 저장하지 못하게 막아 주세요", spec }, false);
     expect(turn.kind).toBe("edit");
     const after = changed(spec, "화요일 목요일은 정기휴무니까 예약을 저장하지 못하게 막아 주세요");
     const limits = JSON.stringify(after?.entities.flatMap(({ constraints = [] }) => constraints) ?? []);
@@ -34,7 +34,7 @@ describe("a change that people often ask for", () => {
 
   it("is offered by its name where one is not sure, and done when that is sent", () => {
     const spec = app("카페 재고관리");
-    const turn = takeTurn({ ...TURN, text: "원두 로스팅한 지 얼마나 됐는지가 늘 헷갈려", spec });
+    const turn = heardAlone({ ...TURN, text: "원두 로스팅한 지 얼마나 됐는지가 늘 헷갈려", spec }, false);
     const chips = "chips" in turn ? (turn.chips ?? []).filter((chip) => chip !== AGREED) : [];
     expect(chips.length).toBeGreaterThan(0);
     expect(changed(spec, chips[0]!)).toBeDefined();

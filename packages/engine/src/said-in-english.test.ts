@@ -4,6 +4,7 @@ import { createFromText } from "@appmon/korean/plan/create-from-text";
 import { PHRASING_SETS } from "@appmon/korean/edit/phrasings/phrasing-sets";
 import { describe, expect, it } from "vitest";
 import { replyFor } from "./reply-text.ts";
+import { heardAlone } from "./take-turn.ts";
 import { takeTurnOfNouns as takeTurn } from "./testing/turn-of-nouns.ts";
 import { phrasingApp } from "./testing/measure-phrasings.ts";
 import { everyNth, rounds } from "../../../tools/testing/scale.ts";
@@ -103,7 +104,7 @@ const UNLINKED: AppSpec = {
     fields: entity.fields.map((field) => (field.type === "relation" ? { id: field.id, label: "가마 이름", type: "text" as const } : field)),
   })),
 };
-const said = (text: string, spec: AppSpec): string => saidInEnglish(replyFor(takeTurn({ ...TURN, text, spec })));
+const said = (text: string, spec: AppSpec): string => saidInEnglish(replyFor(heardAlone({ ...TURN, text, spec }, false)));
 
 describe("what is said of a request that was read by its structure, on an English page", () => {
   it.each([
@@ -166,8 +167,8 @@ describe("what is said of a request that was read by its structure, on an Englis
     expect(said("나간 날에서 들어온 날 빼서 박수 나오고 박수에 3만원 곱해서 정박료도 보여줘", boats)).toBe(
       "Each 입항 기록 has 박수 now, worked out by itself: the days from 들어온 날 to 나간 날. Each 입항 기록 has 정박료 now, worked out by itself: 박수 × 30,000원.",
     );
-    expect(said("자리는 가, 나, 다 중에 고르게 해줘", boats)).toBe("자리 of 입항 기록 is chosen among 가, 나, 다.");
-    expect(said("입항 기록에 선장 이름이랑 사진도 적게 해줘", boats)).toBe("Added 선장 이름, 사진 to 입항 기록.");
+    expect(said("자리는 가, 나, 다 중에 고르게 해줘", boats)).toBe("자리 is chosen from a list now.");
+    expect(said("입항 기록에 선장 이름이랑 사진도 적게 해줘", boats)).toBe("Added 선장 이름 to 입항 기록. Added 사진 to 입항 기록.");
   });
 
   it("asks in English, and its ready answers are too", () => {

@@ -26,14 +26,14 @@ const DONE_AS_READ = 0.25;
 const DONE_OF_TWO = 0.7;
 /** So likely it is asked whether to make it, offered to be chosen, or told as what may be meant. */
 const ASKED = 0.3;
-const OFFERED = 0.06;
+const OFFERED = 0.08;
 const MENTIONED = 0.1;
 /** A fact that is less likely than this share of the first is not told with it. */
 const BESIDE = 0.3;
 const MOST_FACTS = 2;
 const MOST_CHIPS = 3;
 const MOST_CHARS = 400;
-const MOST_REQUESTS = 8;
+const MOST_REQUESTS = 5;
 
 const THERE = "이미 있어요.";
 const MAYBE_THERE = "이것을 말씀하신 거라면 이미 있어요.";
@@ -81,13 +81,18 @@ interface Weighing {
   there?: string[];
   /** Where it is neither. */
   maybe: readonly Weighed[];
+  /** It is not weighed: what the readers make of it holds. */
+  isOfOthers?: boolean;
 }
 
 function weighed(input: TurnInput, spec: AppSpec, heard: TurnResult, hear: Hear, about?: string): Weighing {
   const { text, today, isAgreed } = input;
-  // To give what the app holds another value was asked for by hardly anybody who was learnt from.
-  if (heard.kind === "edit" && amountSaid(text)) return { text, heard, done: { ...heard, text: heard.summary }, maybe: [] };
-  const ranked = readWordByWord({ text, spec, today }, weighOutcomes({ text, spec, today, about }, hearingOf(input, heard, hear)));
+  const isOfOthers = isUnmarked(heard, text);
+  if (heard.kind === "edit" && isOfOthers) return { text, heard, done: { ...heard, text: heard.summary }, maybe: [], isOfOthers };
+  const hearing = hearingOf(input, heard, hear);
+  if (hearing.change && heard.kind === "ask" && isUnmarked({ ...heard, ...hearing.change, kind: "edit", summary: "", notes: [] }, text))
+    return { text, heard, maybe: [], isOfOthers: true };
+  const ranked = readWordByWord({ text, spec, today }, weighOutcomes({ text, spec, today, about }, hearing));
   const [first] = ranked;
   const change = isAgreed ? ranked.find(({ outcome }) => outcome.kind === "change")?.outcome : first?.outcome;
   const isDone = isAgreed || (first !== undefined && first.likely >= leastFor(first, { text, spec, today }) && !isOnlyAsked(text));
@@ -97,6 +102,14 @@ function weighed(input: TurnInput, spec: AppSpec, heard: TurnResult, hear: Hear,
   if (first?.outcome.kind === "there" && first.likely >= TOLD) return { ...of, there: factsIn(ranked) };
   return of;
 }
+
+/**
+ * What nobody who was learnt from was marked for says nothing of how likely it is: another value of what the app holds, how a list is shown,
+ * where a part stands, what a field is written with.
+ */
+const isUnmarked = (heard: TurnResult, text: string): boolean =>
+  heard.kind === "edit" && (amountSaid(text) !== undefined || heard.ops.every((op) => UNMARKED.has(op.op) || (op.op === "setField" && "type" in op.patch))); // prettier-ignore
+const UNMARKED: ReadonlySet<SpecOp["op"]> = new Set<SpecOp["op"]>(["setView", "setNav", "moveField", "moveBlock", "showField", "orderOptions", "setAction"]); // prettier-ignore
 
 /** What a reader accounts for word by word goes before what is likely of the same kind, which may leave out a word: 10만원 넘고 전달 안 한 거. */
 function readWordByWord(asking: Reading, ranked: readonly Weighed[]): readonly Weighed[] {
@@ -168,10 +181,11 @@ const isKnownWhyNot = (heard: TurnResult): heard is Extract<TurnResult, { kind: 
   heard.kind === "unsupported" && !heard.isUnread;
 
 /** What may be meant by the whole of a message. */
-function asking({ text, heard, maybe }: Weighing, reading: string, otherwise: () => TurnResult): TurnResult {
+function asking({ text, heard, maybe, isOfOthers }: Weighing, reading: string, otherwise: () => TurnResult): TurnResult {
   const [chips, facts, first] = [chipsOf(maybe), maybeThere(maybe), maybe[0]];
   // Who accounts for every word asks for what is missing.
-  const isAskedFor = heard.kind === "ask" && (amountSaid(text) !== undefined || reading === "ask" || reading === "cannot");
+  const isAskedFor =
+    heard.kind === "ask" && (isOfOthers === true || amountSaid(text) !== undefined || reading === "ask" || reading === "cannot");
   if (isAskedFor) return otherwise();
   const isLikely = first !== undefined && first.likely >= ASKED;
   // A question that nobody can do anything about, and what is known not to be possible, are answered as well as they can be.

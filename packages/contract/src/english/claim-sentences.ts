@@ -140,5 +140,7 @@ export const CLAIM_SENTENCES: readonly Sentence[] = [
   ["‘(.+?)’ 쪽이 더 맞으면 새 대화에서 그렇게 말해 주세요", "If “$1” fits better, say so in a new conversation"],
   ["(.+?): 아직 못 알아들었어요", "Not understood yet: $1"],
   ["(.+?): 말한 그대로는 아직 못 넣었어요", "Not put in as it was said yet: $1"],
+  ["말한 그대로는 아직 못 넣었어요", "Not put in as it was said yet"],
+  ["(.+?): 이것을 말씀하신 거라면 이미 있어요", "$1: if this is what you mean, it is there already"],
   ["(.+?) 화면이 있는 ‘(.+?)’ 앱을 만들었어요", "Made the app “$2” with the screens $1"],
 ];

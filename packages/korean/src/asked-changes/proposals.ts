@@ -6,7 +6,7 @@ import figures from "../../models/asked-figures.json" with { type: "json" };
 import marks from "../../models/asked-marks.json" with { type: "json" };
 import { withFields } from "../asked-fields/read-asked-fields.ts";
 import { fieldsOf } from "../asked-fields/fields-of-spans.ts";
-import { tagFields } from "../asked-fields/tag-fields.ts";
+import { tagAskedFields } from "../asked-fields/tag-fields.ts";
 import { likelyFigures } from "../asked-figures/figure-model.ts";
 import { planFigure } from "../asked-figures/read-asked-figure.ts";
 import { conditionsOf, isBoundSaid } from "../asked-marks/conditions-of-reasons.ts";
@@ -143,7 +143,7 @@ function ofReasons(effect: RowEffect | "mark", reasons: readonly MarkChoice[], t
 
 function newFields(asking: Asking): Plan[] {
   const { text, spec } = asking;
-  const spans = tagFields(text, wordsOfApp(spec)).filter(({ confidence }) => confidence >= LEAST_NAME);
+  const spans = tagAskedFields(text, wordsOfApp(spec)).filter(({ confidence }) => confidence >= LEAST_NAME);
   const asked = fieldsOf(spans, text).filter(({ label }) => label.length <= LONGEST_NAME);
   if (asked.length === 0) return [];
   const ofName = Math.min(...spans.filter(({ name }) => name === "field" || name === "choice").map(({ confidence }) => confidence));

@@ -31,10 +31,10 @@ describe("what else is to be written down", () => {
   });
 
   it("is asked about where it may belong in either of two lists, and each answer does it", () => {
-    const where = asked("무게도 적게", laundry);
+    const where = asked("색깔도 적게", laundry);
     if (!where || !("chips" in where)) throw new Error("not asked");
-    expect(where).toMatchObject({ kind: "ask", question: "무게를 어디에 넣을까요?" });
-    for (const chip of where.chips) expect(asked(chip, laundry), chip).toMatchObject([{ label: "무게" }]);
+    expect(where).toMatchObject({ kind: "ask", question: "색깔을 어디에 넣을까요?" });
+    for (const chip of where.chips) expect(asked(chip, laundry), chip).toMatchObject([{ label: "색깔" }]);
   });
 
   it("has the choices that are said, and belongs in the list that is said", () => {

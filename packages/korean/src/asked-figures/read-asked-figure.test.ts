@@ -23,7 +23,7 @@ describe("a figure that is asked for in words of one's own", () => {
   it("is of the list and the number that are meant, and can be put in", () => {
     const ops = meant("이번 달에 얼마나 벌었는지 위에 좀 보이게");
     expect(ops).toContain(`{"fn":"sum","field":"${idOf("금액")}"}`);
-    expect(ops).toContain('"unit":"month"');
+    expect(ops).toContain('{"month":0}');
   });
 
   it("is told apart by what is said, and over steps of time", () => {

@@ -63,7 +63,7 @@ export const SENTENCES: Readonly<Partial<Record<ChangeKind, readonly string[]>>>
     "{list:을/를} {field!choice} 순으로 정렬해줘",
   ],
   filter: ["{list:을/를} {field!choice}별로 골라 볼 수 있게 해줘", "{field!choice:으로/로} 골라 볼 수 있게 해줘"],
-  "show-only": ["{list:은/는} {option}만 보여줘", "{option} {list}만 모아 보는 화면 만들어줘", "오늘 {list}만 모아 보는 화면 만들어줘"],
+  "show-only": ["{list:은/는} {option}만 보여줘", "오늘 {list}만 모아 보는 화면 만들어줘"],
   search: ["{list:에} 검색창 넣어줘", "{list:을/를} {field:으로/로} 검색되게 해줘"],
   "group-by": ["{list:을/를} {field}별로 묶어서 보여줘", "{list:에} 분류({strokes}) 항목 추가해줘"],
   highlight: [

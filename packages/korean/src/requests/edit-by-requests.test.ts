@@ -12,6 +12,9 @@ const repairs = appOf("우산 수선 목록에 손님, 연락처, 맡긴 날, �
 const nobody = (): EditOutcome => ({ kind: "unsupported", text: "", chips: [] });
 const edit = (text: string, others: (text: string, spec: AppSpec) => EditOutcome = nobody) =>
   editByRequests(text, { spec: repairs, today: TODAY }, others);
+/** As part of a wish for a new app: of changes what was learnt is weighed elsewhere. */
+const wish = (text: string, others: (text: string, spec: AppSpec) => EditOutcome = nobody) =>
+  editByRequests(text, { spec: repairs, today: TODAY, isWish: true }, others);
 
 describe("requests of one message", () => {
   it("are each done, the later ones on what the earlier ones have made", () => {
@@ -24,7 +27,7 @@ describe("requests of one message", () => {
 
   it("go to the others one by one where none here hears them, and are told where those do not either", () => {
     const heard: string[] = [];
-    const outcome = edit("우산 색깔 칸 넣어줘. 그리고 바탕을 무지개로 춤추게 해줘", (text) => (heard.push(text), nobody()));
+    const outcome = wish("우산 색깔 칸 넣어줘. 그리고 바탕을 무지개로 춤추게 해줘", (text) => (heard.push(text), nobody()));
     expect(heard[0]).toBe("바탕을 무지개로 춤추게 해줘");
     expect(outcome).toMatchObject({ kind: "ops", left: ["바탕을 무지개로 춤추게 해줘"] });
   });
@@ -36,14 +39,14 @@ describe("requests of one message", () => {
   });
 
   it("keep names that end as 요 is typed for fun", () => {
-    const outcome = edit("담당자 칸 추가해주세용. 박해용, 이지유 중에 고르게");
+    const outcome = wish("담당자 칸 추가해주세용. 박해용, 이지유 중에 고르게");
     if (outcome?.kind !== "ops") throw new Error("not done");
     const { fields } = applyOperations(repairs, outcome.ops, { by: "user" }).spec.entities[0]!;
     expect(fields.find(({ label }) => label === "담당자")?.options?.map(({ label }) => label)).toEqual(["박해용", "이지유"]);
   });
 
   it("say more of what the one before put in", () => {
-    const outcome = edit(
+    const outcome = wish(
       "선불금 칸 넣고 기본 5만원. 안 적으면 저장 안 되게 해줘. 그리고 우산 종류 칸도 추가해줘. 장우산, 접는 우산 중에 고르게",
     );
     if (outcome?.kind !== "ops") throw new Error("not done");
