@@ -18,7 +18,7 @@ const FITTING: Partial<Readonly<Record<AskedKind, (op: SpecOp) => boolean>>> = {
   order: (op) => queries(op, "sort"),
   group: (op) => queries(op, "group", "filters") || op.op === "setView",
   forbid: (op) => op.op === "addConstraint" || op.op === "addRule",
-  limit: (op) => op.op === "addConstraint" || op.op === "addRule" || (op.op === "setField" && ["required", "min", "max"].some((one) => one in op.patch)) || (op.op === "setEntity" && "constraints" in op.patch), // prettier-ignore
+  limit: (op) => op.op === "addConstraint" || op.op === "addRule" || (op.op === "setField" && ["required", "unique", "min", "max"].some((one) => one in op.patch)) || (op.op === "setEntity" && "constraints" in op.patch), // prettier-ignore
   rights: (op) => op.op === "setAuth" || op.op === "setEntity" || op.op === "setScreen" || (op.op === "setField" && "private" in op.patch),
   field: (op) => (op.op === "addField" && !isWorkedOut(op)) || op.op === "showField",
   choices: (op) => op.op === "addOption" || op.op === "setField",

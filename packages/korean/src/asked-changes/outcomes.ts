@@ -66,8 +66,15 @@ function factsOf({ text, spec }: Asking): There[] {
 /** Two readers give what they put in other ids, and other places, and do it in another order. */
 const sameness = (ops: readonly SpecOp[]): string =>
   ops
-    .map((op) => JSON.stringify(op, (name, value: unknown) => (OF_READERS.has(name) ? undefined : value)))
+    .map((op) => soleField(op) ?? JSON.stringify(op, (name, value: unknown) => (OF_READERS.has(name) ? undefined : value)))
     .toSorted()
     .join()
     .replaceAll(/"[a-z]+[0-9a-z]{6,}"/g, '""');
-const OF_READERS: ReadonlySet<string> = new Set(["id", "after", "at", "origin", "help", "placeholder"]);
+
+/** That a field is alone may be said of the field, and of the list. */
+function soleField(op: SpecOp): string | undefined {
+  if (op.op === "setField" && op.patch.unique === true) return `sole ${op.entity} ${op.field}`;
+  const isSole = op.op === "addConstraint" && op.constraint.kind === "unique" && op.constraint.fields.length === 1;
+  return isSole && op.constraint.kind === "unique" ? `sole ${op.entity} ${op.constraint.fields[0]}` : undefined;
+}
+const OF_READERS: ReadonlySet<string> = new Set(["id", "after", "at", "origin", "help", "placeholder", "message", "keeps"]);
