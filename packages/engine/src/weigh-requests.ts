@@ -108,7 +108,12 @@ function weighed(input: TurnInput, spec: AppSpec, heard: TurnResult, hear: Hear,
  * where a part stands, what a field is written with.
  */
 const isUnmarked = (heard: TurnResult, text: string): boolean =>
-  heard.kind === "edit" && (amountSaid(text) !== undefined || heard.ops.every((op) => UNMARKED.has(op.op) || (op.op === "setField" && "type" in op.patch))); // prettier-ignore
+  heard.kind === "edit" &&
+  (amountSaid(text) !== undefined ||
+    heard.ops.some((op) => op.op === "setBlock" && !WEIGHED_BLOCKS.has(op.block.kind)) ||
+    heard.ops.every((op) => UNMARKED.has(op.op) || (op.op === "setField" && "type" in op.patch)));
+/** 최소 주문 금액은 만원: of a cart that has a place for it, and no check of an order. */
+const WEIGHED_BLOCKS: ReadonlySet<string> = new Set(["collection", "stats", "chart"]);
 const UNMARKED: ReadonlySet<SpecOp["op"]> = new Set<SpecOp["op"]>(["setView", "setNav", "moveField", "moveBlock", "showField", "orderOptions", "setAction"]); // prettier-ignore
 
 /** What a reader accounts for word by word goes before what is likely of the same kind, which may leave out a word: 10만원 넘고 전달 안 한 거. */

@@ -134,7 +134,9 @@ function ofRows(effect: RowEffect | "mark", { text, spec }: Asking): Plan[] {
 
 function ofReasons(effect: RowEffect | "mark", reasons: readonly MarkChoice[], text: string, spec: AppSpec): Planned | undefined {
   const entity = reasons[0]!.rows;
-  const when = isBoundSaid(reasons, text) ? conditionsOf(reasons, text, spec) : undefined;
+  // 수량이 짝수가 아닌: nobody has said nought.
+  const isSaid = isBoundSaid(reasons, text) && !(reasons.some(({ sense }) => sense === "is") && findQuantities(text).length === 0);
+  const when = isSaid ? conditionsOf(reasons, text, spec) : undefined;
   if (!when) return undefined;
   if (effect === "mark") return planMark(entity, when, text);
   const [amount] = findQuantities(text);
