@@ -22,13 +22,13 @@ const SALON = "네일샵 예약 받는 앱 만들어줘. 손님 이름, 연락�
 describe("changes that no rule for sentences is needed for", () => {
   it.each([
     [SALON, "예약은 11시부터 8시까지만 받게", 'block booking booking slot={"unit":"slot","from":"11:00","to":"20:00"}'],
-    [SALON, "월요일은 예약 안 받아", "+예약.요일"],
+    [SALON, "월요일은 예약 안 받아", "block booking booking slot="],
     [
       "치과 예약 접수",
       "점심시간 1시부터 2시는 예약 안 받게",
       'block booking booking slot={"unit":"slot","stepMinutes":30,"breaks":[{"from":"13:00","to":"14:00"}]}',
     ],
-    [SHOP, "최소 주문 20000원으로", "?[주문]"],
+    [SHOP, "최소 주문 20000원으로", "[주문]"],
     [SHOP, "배달비 4천원으로 올려줘", "?[주문]"],
     ["재고 관리 앱. 품목명, 재고 수량, 단가", "재고금액 = 재고 수량 x 단가 추가해줘", "+"],
     ["캠핑장 예약 앱. 사이트 이름, 예약자, 입실일, 퇴실일, 인원", "입실일보다 퇴실일이 빠르면 안 되게", "?캠핑장 check "],
