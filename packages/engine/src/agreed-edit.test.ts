@@ -25,6 +25,16 @@ describe("a change that is not sure to be what was meant", () => {
     expect(say(yes, UNSURE)).toMatchObject({ kind: "edit", summary: expect.stringContaining("예약에 키우는 강아지 이름을 넣었어요") });
   });
 
+  it("is just what was told, whatever was weighed beside it", () => {
+    for (const text of [UNSURE, "단골 표시", "예약 많은 손님 순으로 좀", "손님 사진도 좀 있었으면", "노쇼한 사람은 따로 좀"]) {
+      const asked = say(text);
+      if (asked.kind !== "ask" || asked.chips[0] !== AGREED) continue;
+      const done = say(AGREED, text);
+      if (done.kind !== "edit") throw new Error(text);
+      expect(asked.question.replaceAll(/넣을게요|보일게요/g, ""), text).toContain(done.summary.split(/넣었어요|보여요/)[0]);
+    }
+  });
+
   it("is made upon a yes to it alone", () => {
     expect(say("네", UNSURE, "고마워요").kind).toBe("answer");
     expect(say("네", "예약에 메모 추가해줘").kind).toBe("answer");

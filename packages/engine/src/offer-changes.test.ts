@@ -35,7 +35,7 @@ describe("what is offered where a message was not understood", () => {
       const after = asked.chips
         .filter((chip) => chip !== AGREED)
         .map((chip) => {
-          const made = takeTurn({ text: chip, spec, ...NOW, before: [text] });
+          const made = takeTurn({ text: chip, spec, ...NOW, before: [text], offered: asked.chips });
           expect(made.kind, chip).toMatch(/^(?:edit|undo)$/);
           pressed++;
           return JSON.stringify(made.kind === "edit" ? applyOperations(spec, made.ops).spec : made.kind);
@@ -53,7 +53,9 @@ describe("what is offered where a message was not understood", () => {
         const asked = takeTurn({ text, spec, ...NOW });
         if (asked.kind !== "ask") continue;
         for (const chip of asked.chips) {
-          expect(takeTurn({ text: chip, spec, ...NOW, before: [text] }).kind, `${text} → ${chip}`).toMatch(/^(?:edit|undo)$/);
+          expect(takeTurn({ text: chip, spec, ...NOW, before: [text], offered: asked.chips }).kind, `${text} → ${chip}`).toMatch(
+            /^(?:edit|undo)$/,
+          );
           pressed++;
         }
       }

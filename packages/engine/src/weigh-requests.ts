@@ -49,7 +49,9 @@ export type Hear = (input: TurnInput, isBare: boolean) => TurnResult;
 /** What is not about the app as it stands is nobody's here. */
 const OTHERS: ReadonlySet<TurnResult["kind"]> = new Set(["undo", "redo", "create", "records", "record-change"]);
 
-export function weighRequests(input: TurnInput, spec: AppSpec, hear: Hear): TurnResult {
+/** A yes does just what was told: it is weighed as it was then. */
+export function weighRequests({ isAgreed, ...input }: TurnInput, spec: AppSpec, hear: Hear): TurnResult {
+  if (isAgreed) return agreed(input, spec, hear) ?? hear({ ...input, isAgreed }, false);
   const all = input.text.length > MOST_CHARS ? [] : requestsIn(input.text);
   // Nobody asks for more at once, and each costs as much as a change.
   const parts = all.length > MOST_REQUESTS ? [] : all;
@@ -86,7 +88,7 @@ interface Weighing {
 }
 
 function weighed(input: TurnInput, spec: AppSpec, heard: TurnResult, hear: Hear, about?: string): Weighing {
-  const { text, today, isAgreed } = input;
+  const { text, today } = input;
   const isOfOthers = isUnmarked(heard, text);
   if (heard.kind === "edit" && isOfOthers) return { text, heard, done: { ...heard, text: heard.summary }, maybe: [], isOfOthers };
   const hearing = hearingOf(input, heard, hear);
@@ -94,8 +96,8 @@ function weighed(input: TurnInput, spec: AppSpec, heard: TurnResult, hear: Hear,
     return { text, heard, maybe: [], isOfOthers: true };
   const ranked = readWordByWord({ text, spec, today }, weighOutcomes({ text, spec, today, about }, hearing));
   const [first] = ranked;
-  const change = isAgreed ? ranked.find(({ outcome }) => outcome.kind === "change")?.outcome : first?.outcome;
-  const isDone = isAgreed || (first !== undefined && first.likely >= leastFor(first, { text, spec, today }) && !isOnlyAsked(text));
+  const change = first?.outcome;
+  const isDone = first !== undefined && first.likely >= leastFor(first, { text, spec, today }) && !isOnlyAsked(text);
   const of = { text, heard, maybe: ranked };
   if (isDone && change?.kind === "change")
     return { ...of, done: { ...change, notes: heard.kind === "edit" && change.isHeard ? heard.notes : [] } };
@@ -204,6 +206,18 @@ function asking({ text, heard, maybe, isOfOthers }: Weighing, reading: string, o
   return { kind: "ask", question: [UNCHANGED, ...there, facts.length > 0 ? OR_WHICH : WHICH].join(" "), chips };
 }
 
+/** Undefined where what was told to be agreed to was another reader's. */
+function agreed(input: TurnInput, spec: AppSpec, hear: Hear): TurnResult | undefined {
+  if (input.text.length > MOST_CHARS || requestsIn(input.text).length !== 1) return undefined;
+  const one = weighed(input, spec, hear(input, true), hear);
+  const [first] = one.maybe;
+  if (one.done || one.there || first?.outcome.kind !== "change") return undefined;
+  const isOfOthers: TurnResult = { kind: "answer", text: "" };
+  const asked = asking(one, accountedFor({ ...input, spec }), () => isOfOthers);
+  const isTold = asked.kind === "ask" && asked.chips[0] === AGREED;
+  return isTold ? { kind: "edit", ops: first.outcome.ops, summary: first.outcome.text, notes: [] } : undefined;
+}
+
 /** What it does; what goes with that is told once it is done. */
 const chipOf = ({ text }: Change): string => asWished(text.split(/(?<=[.!?])\s+/)[0]!);
 
@@ -216,8 +230,7 @@ const chipsOf = (maybe: readonly Weighed[]): string[] =>
 /** A change that was offered under the last answer: it is found again in what was said before. */
 export function pressed({ text, spec, before = [], offered, ...input }: TurnInput, hear: Hear): TurnResult | undefined {
   const said = before.at(-1);
-  if (!spec || said === undefined || said.length > MOST_CHARS || (offered ? !offered.includes(text) : !text.endsWith("줘")))
-    return undefined;
+  if (!spec || said === undefined || said.length > MOST_CHARS || !offered?.includes(text)) return undefined;
   for (const request of requestsIn(said)) {
     const turn: TurnInput = { ...input, text: request, spec, before: before.slice(0, -1) };
     const heard = hear(turn, true);
