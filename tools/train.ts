@@ -1,8 +1,7 @@
 /** `npm run train [-- NAME…]`: trains the models of the language from the data in the repository and writes them beside it. */
 import { writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { hashOfData, readTrainingData } from "@appmon/korean/recognise/testing/read-patterns";
-import { trainRecogniser } from "@appmon/korean/recognise/train-recogniser";
+import { readTrainingData } from "@appmon/korean/recognise/testing/read-patterns";
 import { hashOf, readBlueprintLines } from "@appmon/korean/blueprints/testing/read-blueprint-lines";
 import { indexedDocuments, trainIndex } from "@appmon/korean/blueprints/train-index";
 import { CHANGE_TEMPLATE } from "@appmon/korean/changes/change-template";
@@ -23,10 +22,10 @@ import { makeNameTagger, makeRowDeeds } from "./train/asked-names.ts";
 import { makeOutcomes } from "./train/asked-outcomes.ts";
 import { makeKnownAsks } from "./train/known-asks.ts";
 import { makeMeaning } from "./train/meaning.ts";
+import { makeKindVectors, makeWeighing } from "./train/kinds-of-wishes.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 import { stateExamples } from "@appmon/korean/states/state-examples";
-import { makeSubjectGate } from "./train/subject-gate.ts";
 
 const ENGLISH_OF_CHANGES = join(resolve(import.meta.dirname, ".."), "packages/contract/src/english/often-asked-changes.json");
 const MODELS = join(resolve(import.meta.dirname, ".."), "packages/korean/models");
@@ -35,10 +34,8 @@ const MODELS = join(resolve(import.meta.dirname, ".."), "packages/korean/models"
 const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   words: { file: "words.json", train: makeWords },
   reader: { file: "reader.json", train: makeReader },
-  recogniser: { file: "recogniser.json", train: () => trainRecogniser(readTrainingData(), hashOfData()) },
   blueprints: { file: "blueprints.json", train: makeBlueprints },
   labels: { file: "labels.json", train: makeLabels },
-  subjects: { file: "subject-gate.json", train: makeSubjectGate },
   changes: { file: "changes.json", train: makeChanges },
   states: { file: "states.json", train: makeStates },
   kinds: { file: "change-kinds.json", train: makeKinds },
@@ -46,6 +43,8 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   askedFields: { file: "asked-field-tagger.json", train: makeAskedFieldTagger },
   lists: { file: "field-lists.json", train: makeFieldLists },
   meaning: { file: "meaning.json", train: makeMeaning },
+  kindVectors: { file: "kind-vectors.json", train: makeKindVectors },
+  kindsOfWishes: { file: "kinds-of-wishes.json", train: makeWeighing },
   figures: { file: "asked-figures.json", train: makeAskedFigures },
   marks: { file: "asked-marks.json", train: makeAskedMarks },
   knownAsks: { file: "known-asks.json", train: makeKnownAsks },

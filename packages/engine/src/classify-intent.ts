@@ -1,8 +1,8 @@
+import { weighKinds } from "@appmon/korean/recognise/weigh-kinds";
 import { findHeadNoun, findNoun } from "@appmon/korean/nouns/noun-lexicon";
 import { stripJosa } from "@appmon/korean/korean-text";
 import { read } from "@appmon/korean/reader/read";
 import type { Intent as ClauseIntent } from "@appmon/korean/reader/reading";
-import { recognise } from "@appmon/korean/recognise/recognise";
 import { respell } from "@appmon/korean/words/respell";
 import type { Intent } from "./turn.ts";
 
@@ -39,16 +39,18 @@ export function classifyIntent(text: string, hasApp: boolean): Intent {
   return isSmallTalk(line) ? "talk" : "build";
 }
 
-/** As sure as a wish of that kind has to be. */
-const SURE_OF_KIND = 0.5;
+/** That it is of any kind at all, and of the likeliest. */
+const SURE_OF_SOME = 0.7;
+const LIKELY_ENOUGH = 0.3;
 
 /** 가계부 간단한 거 하나요, 동창회 명부 되나요: who asks whether there is one wants one. */
 function asksForKnownKind(line: string): boolean {
   const said = respell(line);
-  // The model of the kinds is large: it is asked only where something is named that an app could keep.
+  // The models of the kinds are large: it is asked only where something is named that an app could keep.
   if (!said.split(/[\s,]+/).some((word) => findHeadNoun(stripJosa(word).stem) !== undefined)) return false;
-  const { some, likely } = recognise(said);
-  return some >= SURE_OF_KIND && likely >= SURE_OF_KIND;
+  const weighed = weighKinds(said);
+  const some = weighed.reduce((sum, { likely }) => sum + likely, 0);
+  return some >= SURE_OF_SOME && weighed[0]!.likely >= LIKELY_ENOUGH;
 }
 
 const ENGLISH_REQUEST =

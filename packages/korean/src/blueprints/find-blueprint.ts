@@ -17,13 +17,14 @@ export interface Nearest {
   told: number;
 }
 
-export function findNearest(text: string): Nearest {
+/** @param most of each that are told */
+export function findNearest(text: string, most = MOST_FOUND): Nearest {
   const { found, told } = rankTexts((opened ??= decodeIndex(file)), text);
   const nearest: Nearest = { blueprints: [], patterns: [], told };
   for (const one of found) {
     const list = isBlueprint(one.id) ? nearest.blueprints : nearest.patterns;
-    if (list.length < MOST_FOUND) list.push(one);
-    if (nearest.blueprints.length === MOST_FOUND && nearest.patterns.length === MOST_FOUND) break;
+    if (list.length < most) list.push(one);
+    if (nearest.blueprints.length === most && nearest.patterns.length === most) break;
   }
   return nearest;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AppSpec } from "@appmon/appspec/spec";
+import { createApp } from "../noun-app/create-app.ts";
 import { createFromText } from "./create-from-text.ts";
 
 const made = (text: string): AppSpec => createFromText({ text, today: "2026-11-27", seed: 5 }).spec;
@@ -36,7 +37,7 @@ describe("rows with a number each", () => {
 
 describe("what was done to a thing that is named in front of it", () => {
   it("is of one of those things, which tells when it was last done and how often", () => {
-    const spec = made("트랙터 점검 기록");
+    const { spec } = createApp({ text: "트랙터 점검 기록", today: "2026-11-30", seed: 7 });
     const thing = spec.entities.find(({ name }) => name === "트랙터")!;
     const deed = spec.entities.find(({ fields }) => fields.some(({ target }) => target === thing.id))!;
     expect(deed).toBeDefined();

@@ -78,8 +78,8 @@ describe("an app of several kinds", () => {
   ])("is called as it was said, where no more was said: %s", (text, title) => expect(appOf(text).spec.title).toBe(title));
 
   it("is a list of what was named where the likeliest kind is unlikely and speaks of no such thing", () => {
-    const { spec } = appOf("마을 앨범");
-    expect(spec.entities.map(({ name }) => name)).toEqual(["앨범"]);
+    const { spec } = appOf("마을 사진첩");
+    expect(spec.entities.map(({ name }) => name)).toEqual(["사진첩"]);
   });
 
   it("tells what it has not", () => {

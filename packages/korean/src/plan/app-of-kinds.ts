@@ -3,7 +3,7 @@ import { joinSpecs } from "@appmon/appspec/join-specs";
 import { sortOf } from "@appmon/appspec/registry-block";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
-import { recognise } from "../recognise/recognise.ts";
+import { weighKinds } from "../recognise/weigh-kinds.ts";
 import { createApp } from "../noun-app/create-app.ts";
 import type { ChosenPattern } from "./choose-pattern.ts";
 import { type FittedApp, fitToWish } from "./fit-to-wish.ts";
@@ -75,11 +75,8 @@ const ofKind = (chosen: ChosenPattern, asked: Asked): Pick<AppOfKinds, "chosen" 
 });
 
 /** Nobody doubts that 꽃집 홈페이지 is what shops have, though no screen says 꽃집. */
-function isSure(text: string): boolean {
-  const { some, likely } = recognise(text);
-  return some >= CERTAIN && likely >= CERTAIN;
-}
-const CERTAIN = 0.9;
+const isSure = (text: string): boolean => (weighKinds(text)[0]?.likely ?? 0) >= CERTAIN;
+const CERTAIN = 0.8;
 
 /** 우리 아파트 동대표 회의록 is of minutes, whatever else the people of a block of flats do with an app. */
 function kindOfHead(

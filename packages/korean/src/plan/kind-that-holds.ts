@@ -1,18 +1,16 @@
 /** The known kind of app that has a place for how much there is of things, where a wish states that and the likeliest kind has none. */
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { StatedTable } from "../claims/stated-rows.ts";
-import { recognise } from "../recognise/recognise.ts";
+import { weighKinds } from "../recognise/weigh-kinds.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { type ChosenPattern, choosePattern } from "./choose-pattern.ts";
-import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { placesStock, statedStock } from "./rows-of-wish/rows-of-wish.ts";
-import { withoutTrade } from "./trade-of-wish.ts";
 
-/** Of each ranking so many are tried. */
-const MOST_TRIED = 4;
-const LEAST_SCORE = 0.03;
+/** So many are tried. */
+const MOST_TRIED = 5;
+const LEAST_LIKELY = 0.02;
 
 interface Stated {
   text: string;
@@ -30,10 +28,10 @@ export function kindThatHolds(
   const tables = statedStock(stated.text, stated.morphemes);
   if (tables.length === 0 || placesStock(spec, stated)) return undefined;
   const kind = withoutStock(stated.text, tables);
-  const asked = [kind, withoutTrade(kind)].flatMap((text) => (text === undefined ? [] : recognise(text).ranked.slice(0, MOST_TRIED)));
-  const ids = new Set(asked.filter(({ score }) => score >= LEAST_SCORE).map(({ id }) => id));
-  return [...ids]
-    .flatMap((id) => DECLARED_PATTERNS.find((one) => one.id === id) ?? [])
+  return weighKinds(kind)
+    .filter(({ likely }) => likely >= LEAST_LIKELY)
+    .slice(0, MOST_TRIED)
+    .map(({ pattern }) => pattern)
     .find((pattern) => placesStock(appOf(pattern), stated));
 }
 

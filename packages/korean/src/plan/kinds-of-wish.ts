@@ -1,16 +1,13 @@
 /** A wish for several kinds of app at once: 단골 적립과 예약 주문, 재고랑 알바 스케줄. */
 import { contentWords } from "../claims/content-words.ts";
 import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
-import { recognise } from "../recognise/recognise.ts";
+import { weighKinds } from "../recognise/weigh-kinds.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
-import { DECLARED_PATTERNS } from "./declared-patterns.ts";
-import { chooseBlueprint } from "./choose-blueprint.ts";
 import { ABOUT_KINDS, ADDS, APP_NOUNS, HERE_WORDS, JOINS_KINDS, SAYS_WHOLE } from "./kinds-of-wish.data.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { MAKING_STEMS } from "./title-words.data.ts";
 import { stemOf } from "./answer/sentence-form.ts";
-import { withoutTrade } from "./trade-of-wish.ts";
 
 /** One of several things that a wish asks for beside each other. */
 export interface WishPart {
@@ -28,10 +25,9 @@ export interface WishKind extends WishPart {
 }
 
 /** A part has to be surely of a kind, since a field or a thing may be like one: 학생, 사진. */
-const SURE_KIND = 0.7;
-const SURE_WHICH = 0.6;
-/** By its gate, which names of a word or two rarely pass higher. */
-const SURE_BLUEPRINT = 0.5;
+const SURE_KIND = 0.9;
+/** 재고: of one of two, whichever. */
+const SURE_OF_TWO = 0.95;
 /** More of them are the fields of one list. */
 const MOST_PARTS = 3;
 const MOST_CHARS = 24;
@@ -55,18 +51,11 @@ export function isKept(called: string): boolean {
 
 /** The kind of app that something so called is, where it is surely one. */
 export function kindOf(called: string): PatternDeclaration | undefined {
-  const known = declaredKind(called);
-  const { nearer } = chooseBlueprint(called, known);
-  return nearer && nearer.score >= SURE_BLUEPRINT ? nearer.pattern : known;
-}
-
-function declaredKind(called: string): PatternDeclaration | undefined {
-  for (const said of [called, withoutTrade(called)]) {
-    if (said === undefined) continue;
-    const { ranked, some, likely } = recognise(said);
-    if (some >= SURE_KIND && likely >= SURE_WHICH) return DECLARED_PATTERNS.find(({ id }) => id === ranked[0]!.id);
-  }
-  return undefined;
+  const [first, second] = weighKinds(called);
+  // 할머니, 삼촌: somebody is no app, however often one kind speaks of them.
+  if (!first || findHeadNoun(called)?.noun.kind === "person") return undefined;
+  const isOneOfTwo = second !== undefined && first.likely + second.likely >= SURE_OF_TWO;
+  return first.likely >= SURE_KIND || isOneOfTwo ? first.pattern : undefined;
 }
 
 /** What a part of a wish names, apart from words that any of them has. */

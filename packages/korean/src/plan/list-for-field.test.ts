@@ -8,7 +8,7 @@ describe("a new field", () => {
   it.each([
     ["헬스장 회원 관리", "생일", "회원"],
     ["동아리 회원 명부 만들어줘", "생년월일", "회원"],
-    ["반찬가게 주문 받기", "요청사항", "주문"],
+    ["반찬가게 주문 받기", "요청사항", "예약"],
   ])("belongs to the list that such fields are of: %s, %s", (wish, label, list) => {
     expect(listForField(label, appOf(wish))?.name).toBe(list);
   });

@@ -6,7 +6,7 @@ const today = "2026-11-20";
 const made = (text: string) => createFromText({ text, today, seed: 5 }).spec;
 
 it.each([
-  ["카페 재고 관리 앱 만들어줘. 원두, 우유, 시럽 같은 품목을 넣고 입고 출고를 적으면 재고가 계산되게", ["원두", "우유", "시럽"]],
+  ["분식집 재고 관리 앱 만들어줘. 어묵, 떡, 순대 같은 품목을 넣고 입고 출고를 적으면 재고가 계산되게", ["어묵", "떡", "순대"]],
   ["식당 재고 앱: 양파, 대파, 고기 같은 물건의 입출고를 적고 싶어요", ["양파", "대파", "고기"]],
 ])("are the rows of the list of things: %s", (text, names) => {
   const item = made(text).entities.find(({ id }) => id === "item")!;
@@ -14,7 +14,7 @@ it.each([
   expect(item.fields.filter(({ label }) => names.includes(label))).toEqual([]);
 });
 
-it.each(["원두, 우유, 시럽 같은 품목 재고 관리", "의자, 책상, 모니터 같은 비품을 관리하는 앱"])(
+it.each(["어묵, 떡, 순대 같은 품목 재고 관리", "의자, 책상, 모니터 같은 비품을 관리하는 앱"])(
   "are no fields where the app's lists go by other names, and that is told: %s",
   (text) => {
     const spec = made(text);

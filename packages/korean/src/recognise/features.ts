@@ -60,9 +60,17 @@ export function jamoOf(text: string): string {
   return jamo;
 }
 
+const isEvidence = (word: string): boolean => !NO_EVIDENCE.has(word) && !NO_EVIDENCE.has(stemOf(word));
+
+/** The text without the words that any wish may have, as it was written; the whole of one that has no others. */
+export function withoutWishWords(text: string): string {
+  const kept = text.slice(0, MAX_TEXT).split(/\s+/).filter((written) => wordsOf(written).some(isEvidence)); // prettier-ignore
+  return kept.length > 0 ? kept.join(" ") : text;
+}
+
 /** What any wish may have ("앱을 만들어 주세요") is left out: it speaks for nothing. */
 export function evidenceOf(text: string): Evidence {
-  const words = wordsOf(text).filter((word) => !NO_EVIDENCE.has(word) && !NO_EVIDENCE.has(stemOf(word)));
+  const words = wordsOf(text).filter(isEvidence);
   return { word: wordEvidence(words), concept: conceptEvidence(words), syllables: syllableEvidence(words), jamo: jamoEvidence(words) };
 }
 

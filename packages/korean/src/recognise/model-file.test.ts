@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { encodeWeights, openModel } from "./model-file.ts";
+import { encodeWeights, openWeights } from "./model-file.ts";
 
 const softmax = {
   classes: 3,
@@ -14,11 +14,10 @@ const vocabulary = {
   ]),
   idf: Float32Array.from([1, 2, 3]),
 };
-const rest = { dataHash: "", patterns: "a b", families: "- -", sharpness: 1, gate: [] };
 
 /** Every weight that was kept, as "feature label" → value. */
 function keptOf(most: number): Map<string, number> {
-  const model = openModel({ ...rest, ...encodeWeights(softmax, vocabulary, most) });
+  const model = openWeights(encodeWeights(softmax, vocabulary, most));
   const kept = new Map<string, number>();
   for (let feature = 0; feature < 3; feature++)
     for (let at = model.starts[feature]!; at < model.starts[feature + 1]!; at++)
@@ -28,7 +27,7 @@ function keptOf(most: number): Map<string, number> {
 
 describe("the model's file", () => {
   it("gives back the features, and the weights within a hundredth of the largest", () => {
-    const model = openModel({ ...rest, ...encodeWeights(softmax, vocabulary, 100) });
+    const model = openWeights(encodeWeights(softmax, vocabulary, 100));
     expect([...model.vocabulary.index]).toEqual([...vocabulary.index]);
     expect([...model.vocabulary.idf]).toEqual([1, 2, 3]);
     expect([...model.bias]).toEqual([0.5, -0.5, 0]);

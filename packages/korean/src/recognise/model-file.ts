@@ -1,18 +1,9 @@
-/** The recogniser as a file: JSON whose long parts are base64, so that it is imported like a module. */
+/** The weights of a classifier as a file: JSON whose long parts are base64, so that it is imported like a module. */
 import type { Softmax } from "./softmax.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 import { fromBase64, toBase64 } from "../base64.ts";
 
-export interface ModelFile {
-  /** SHA-256 of the data it was trained on. */
-  dataHash: string;
-  /** Ids of the patterns in the order of their labels, with a space between; none comes after them. */
-  patterns: string;
-  /** Family of each pattern ("-" for those without one), in the same order. */
-  families: string;
-  /** What the scores are multiplied by before they become probabilities. */
-  sharpness: number;
-  gate: number[];
+export interface Encoded {
   /** The weight that is stored as 127. */
   largest: number;
   bias: string;
@@ -34,20 +25,10 @@ export interface SparseWeights {
   values: Float32Array;
 }
 
-/** A model that was read. */
-export interface SparseModel extends SparseWeights {
-  patterns: string[];
-  families: string[];
-  sharpness: number;
-  gate: number[];
-}
-
 const BINS = 100_000;
 
 /** Labels are stored in a byte. */
-export const MAX_CLASSES = 256;
-
-export type Encoded = Pick<ModelFile, "largest" | "bias" | "hashes" | "rarities" | "counts" | "labels" | "values">;
+const MAX_CLASSES = 256;
 
 /** Keeps the `most` largest weights, in 127 steps either way, finer for the small ones, of which there are most. */
 export function encodeWeights({ classes, weights, bias }: Softmax, vocabulary: Vocabulary, most: number): Encoded {
@@ -93,16 +74,6 @@ function leastKept(weights: Float32Array, largest: number, most: number): number
     if (kept > most) return ((bin + 1) / BINS) * largest;
   }
   return 0;
-}
-
-export function openModel(file: ModelFile): SparseModel {
-  return {
-    ...openWeights(file),
-    patterns: file.patterns.split(" "),
-    families: file.families.split(" "),
-    sharpness: file.sharpness,
-    gate: file.gate,
-  };
 }
 
 export function openWeights(file: Encoded): SparseWeights {

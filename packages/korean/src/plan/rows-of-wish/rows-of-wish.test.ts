@@ -201,7 +201,7 @@ describe("a wish that says who and what there is by name", () => {
 
 it("takes another kind where the likeliest has no place for how much there is", () => {
   const { list } = made("동네 책방 재고 그림책 30권 시집 12권 잡지 40권");
-  expect(list("물건").sample).toHaveLength(3);
+  expect(list("품목").sample).toHaveLength(3);
 });
 
 it("makes no limit of how often something is", () => {

@@ -1,6 +1,24 @@
 /** How often the right pattern is recognised, on texts whose pattern is known. */
 import { z } from "zod";
-import type { Recognition } from "../recognise.ts";
+import { isBlueprint } from "../../blueprints/blueprints.ts";
+import type { WeighedKind } from "../weigh-kinds.ts";
+
+export interface Recognition {
+  /** The likeliest pattern; null: it is likelier to be none of them. */
+  id: string | null;
+  /** Likeliest first. */
+  ranked: { id: string }[];
+}
+
+/** As likely as not. */
+const SOME = 0.5;
+
+/** Of the declared patterns alone, whatever blueprint is likelier: sets of texts with patterns know no others. */
+export function recognitionOf(weighed: readonly WeighedKind[]): Recognition {
+  const ranked = weighed.filter(({ pattern }) => !isBlueprint(pattern.id));
+  const some = ranked.reduce((sum, { likely }) => sum + likely, 0);
+  return { id: some >= SOME ? ranked[0]!.pattern.id : null, ranked: ranked.map(({ pattern }) => ({ id: pattern.id })) };
+}
 
 export const ASKED = z.object({
   text: z.string(),
@@ -42,7 +60,7 @@ export function measureRecognition(asked: readonly Asked[], recognise: (text: st
     top3: among(3),
     none: kinds.length === 0 ? 0 : kinds.reduce((sum, kind) => sum + kind, 0) / kinds.length,
     wrong: told.flatMap(({ text, pattern, id, ranked }) => {
-      const likeliest = ranked[0]!.id;
+      const likeliest = ranked[0]?.id ?? null;
       const got = pattern !== null && likeliest !== pattern ? likeliest : id;
       return got === pattern ? [] : [{ text, pattern, got }];
     }),
