@@ -39,6 +39,8 @@ import { withRelaxedRequired } from "./relax-required.ts";
 import { type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
 import { withStatesOfWish } from "./states/states-of-wish.ts";
 import { planClaims } from "./plan-claims.ts";
+import { quoteUnheard } from "./quote-said.ts";
+import { sentencesOf } from "./answer/sentence-form.ts";
 
 export interface Wish {
   text: string;
@@ -117,7 +119,9 @@ export function appOfWish({
       !notes.some(({ span }) => span && word.start >= span[0] && word.end <= span[1]),
   );
   const placed = called.spans.map((span) => text.slice(...span)).join("\n");
-  const unread = [...missed.filter((word) => !placed.includes(word)), ...unheard.map((word) => writtenWord(text, word))];
+  const sentences = sentencesOf(heard.morphemes);
+  const done = notes.flatMap(({ span }) => (span ? [span] : []));
+  const unread = [...missed.filter((word) => !placed.includes(word)), ...quoteUnheard(text, { words: unheard, sentences, done })];
   if (unread.length > 0) {
     const words = [...new Set(unread.map((word) => `‘${word}’`))];
     notes.push({

@@ -26,6 +26,8 @@ export interface WishKind extends WishPart {
 
 /** A part has to be surely of a kind, since a field or a thing may be like one: 학생, 사진. */
 const SURE_KIND = 0.9;
+/** 매출 관리: whoever says more than a word says what is done with it. */
+const LIKELY_KIND = 0.5;
 /** 재고: of one of two, whichever. */
 const SURE_OF_TWO = 0.95;
 /** More of them are the fields of one list. */
@@ -55,7 +57,8 @@ export function kindOf(called: string): PatternDeclaration | undefined {
   // 할머니, 삼촌: somebody is no app, however often one kind speaks of them.
   if (!first || findHeadNoun(called)?.noun.kind === "person") return undefined;
   const isOneOfTwo = second !== undefined && first.likely + second.likely >= SURE_OF_TWO;
-  return first.likely >= SURE_KIND || isOneOfTwo ? first.pattern : undefined;
+  const least = /\s/.test(called) ? LIKELY_KIND : SURE_KIND;
+  return first.likely >= least || isOneOfTwo ? first.pattern : undefined;
 }
 
 /** What a part of a wish names, apart from words that any of them has. */

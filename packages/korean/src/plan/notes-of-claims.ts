@@ -2,11 +2,9 @@
 import type { Note } from "@appmon/appspec/spec";
 import type { Claim } from "../claims/claim.ts";
 import { type ContentWord, contentWords } from "../claims/content-words.ts";
-import { cutText } from "../korean-text.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import type { PlannedClaim } from "./plan-claims.ts";
-
-const MOST_SAID = 40;
+import { quoteSaid } from "./quote-said.ts";
 
 /** What a wish is for; the pattern is that, in its own words. */
 const GIST: ReadonlySet<Claim["kind"]> = new Set(["keep", "show", "book", "sell", "tool", "talk", "page", "ask", "share"]);
@@ -42,11 +40,7 @@ export function notesOf(
         claim,
       )
     ) {
-      const whole = text
-        .slice(...span)
-        .trim()
-        .toWellFormed();
-      const said = whole.length > MOST_SAID ? `${cutText(whole, MOST_SAID)}…` : whole;
+      const said = quoteSaid(text, span);
       if (missed.has(said)) continue;
       missed.add(said);
       notes.push({
