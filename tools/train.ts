@@ -23,6 +23,7 @@ import { makeOutcomes } from "./train/asked-outcomes.ts";
 import { makeKnownAsks } from "./train/known-asks.ts";
 import { makeMeaning } from "./train/meaning.ts";
 import { makeKindVectors, makeWeighing } from "./train/kinds-of-wishes.ts";
+import { makeStatedAmounts } from "./train/stated-amounts.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 import { stateExamples } from "@appmon/korean/states/state-examples";
@@ -45,6 +46,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   meaning: { file: "meaning.json", train: makeMeaning },
   kindVectors: { file: "kind-vectors.json", train: makeKindVectors },
   kindsOfWishes: { file: "kinds-of-wishes.json", train: makeWeighing },
+  statedAmounts: { file: "stated-amounts.json", train: makeStatedAmounts },
   figures: { file: "asked-figures.json", train: makeAskedFigures },
   marks: { file: "asked-marks.json", train: makeAskedMarks },
   knownAsks: { file: "known-asks.json", train: makeKnownAsks },

@@ -76,7 +76,7 @@ export const amountsOfSettings = ({ entities }: AppSpec): HeldAmount[] =>
       }));
   });
 
-const unitOf = ({ unit, type, result }: FieldSpec): string | undefined =>
+export const unitOf = ({ unit, type, result }: FieldSpec): string | undefined =>
   unit ?? (type === "money" || result === "money" ? "원" : type === "percent" || result === "percent" ? "%" : undefined);
 
 function amountsOfLimits(entity: EntitySpec): HeldAmount[] {

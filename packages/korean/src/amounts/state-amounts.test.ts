@@ -16,7 +16,8 @@ const valuesOf = (spec: AppSpec) => Object.fromEntries(amountsOf(spec).map(({ to
 describe("an amount that a first wish states", () => {
   it.each<[text: string, kind: string, told: string]>([
     ["월세 계약기간 12개월", "rental-management", "계약기간을 12개월로 정했어요."],
-    ["회비 매달 5일까지 2만원씩", "group-dues", "매달 며칠까지를 5일로 정했어요. 월 회비를 20,000원으로 정했어요."],
+    ["회비 매달 5일까지", "group-dues", "매달 며칠까지를 5일로 정했어요."],
+    ["회비 매달 2만원", "group-dues", "월 회비를 20,000원으로 정했어요."],
     ["반납 기한은 10일이에요", "supply-lending", "반납 기한을 셈하는 날수를 10일로 정했어요."],
     ["2주 동안 빌려줘요", "supply-lending", "반납 기한을 셈하는 날수는 14일이에요."],
   ])("becomes the one the app holds: %s", (text, kind, told) => {

@@ -19,7 +19,7 @@ describe("the subject of a wish", () => {
     const subjects = chosen.filter(({ got }) => got !== undefined && ids.has(got));
     expect(nearest.length / asked.length).toBeGreaterThan(0.66);
     expect(subjects.filter(({ id, got }) => got === id).length / subjects.length).toBeGreaterThan(0.75);
-    expect(subjects.length / asked.length).toBeGreaterThan(0.6);
+    expect(subjects.length / asked.length).toBeGreaterThan(0.5);
   });
 
   it.each([

@@ -24,10 +24,8 @@ export interface WishKind extends WishPart {
   isKept: boolean;
 }
 
-/** A part has to be surely of a kind, since a field or a thing may be like one: 학생, 사진. */
-const SURE_KIND = 0.9;
-/** 매출 관리: whoever says more than a word says what is done with it. */
-const LIKELY_KIND = 0.5;
+/** A part has to be likely of a kind, since a field or a thing may be like one: 학생, 사진. */
+const LIKELY_KIND = 0.6;
 /** 재고: of one of two, whichever. */
 const SURE_OF_TWO = 0.95;
 /** More of them are the fields of one list. */
@@ -54,12 +52,14 @@ export function isKept(called: string): boolean {
 /** The kind of app that something so called is, where it is surely one. */
 export function kindOf(called: string): PatternDeclaration | undefined {
   const [first, second] = weighKinds(called);
-  // 할머니, 삼촌: somebody is no app, however often one kind speaks of them.
-  if (!first || findHeadNoun(called)?.noun.kind === "person") return undefined;
+  // 할머니, 삼촌: what is a word of one kind alone is no kind.
+  if (!first || (!/\s/.test(called) && !isCalledSo(first.pattern, called))) return undefined;
   const isOneOfTwo = second !== undefined && first.likely + second.likely >= SURE_OF_TWO;
-  const least = /\s/.test(called) ? LIKELY_KIND : SURE_KIND;
-  return first.likely >= least || isOneOfTwo ? first.pattern : undefined;
+  return first.likely >= LIKELY_KIND || isOneOfTwo ? first.pattern : undefined;
 }
+
+const isCalledSo = ({ title, lists }: PatternDeclaration, called: string): boolean =>
+  [title, ...Object.values(lists).map(({ name }) => name)].some((name) => name.includes(called));
 
 /** What a part of a wish names, apart from words that any of them has. */
 export const namesOf = (called: string): string[] => [

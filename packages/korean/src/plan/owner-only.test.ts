@@ -50,9 +50,9 @@ describe("a wish that nobody else may see it", () => {
   });
 
   it("keeps open what others have a part in", () => {
-    const wish = "예약이랑 지출 관리 앱. 지출은 저만 보게";
+    const wish = "예약이랑 비품 관리 앱. 비품은 저만 보게";
     expect(new Set(seen(wish))).toEqual(new Set(["submitted", "private"]));
-    expect(made(wish).notes.map((note) => note.text)).toContain("지출은 공개해도 나만 볼 수 있어요.");
+    expect(made(wish).notes.map((note) => note.text)).toContain("비품은 공개해도 나만 볼 수 있어요.");
   });
 
   it("tells what others still see where people sign in", () => {

@@ -8,6 +8,7 @@ import { contentWords } from "../../claims/content-words.ts";
 import { CONTAINERS } from "../../listed/list-words.data.ts";
 import { analyse } from "../../words/analyse.ts";
 import { isHow } from "../unaccounted.ts";
+import { weighPlaces } from "../../amounts/weigh-places.ts";
 import { findQuantities, type Quantity } from "../../grammar/quantity.ts";
 import { parsePeriod } from "../../grammar/periods.ts";
 import type { Value } from "../../grammar/values.ts";
@@ -29,6 +30,7 @@ export function setNumber(name: Name | null, value: Value, planning: Planning): 
   if ((field.type === "money") !== (dimension === "money") && dimension !== "none") return undefined;
   const amount = amountInUnit(value.value, field.unit);
   if (amount === undefined) return undefined;
+  if (!isMeantThere(value.value, found, planning)) return undefined;
   const ops: SpecOp[] = [{ op: "setField", entity: entity.id, field: field.id, patch: { default: { value: amount } } }];
   if (planning.mode === "wish" && entity.origin !== "user") ops.push(...figureThroughout(planning.spec, entity, field, amount));
   const told = `${amount.toLocaleString("ko-KR")}${field.unit ?? unit}`;
@@ -37,6 +39,18 @@ export function setNumber(name: Name | null, value: Value, planning: Planning): 
   if (planning.mode === "edit" && isSo) return { kind: "there", text, about: entity.id };
   return { kind: "done", ops, text: planning.mode === "edit" ? `${text} 이미 적은 기록은 그대로예요.` : text, about: entity.id };
 }
+
+/** Where a wish states it, people have to mean just that by it: 관리비는 다 5만원 is no rent. */
+function isMeantThere(said: Quantity, { entity, field }: FoundField, { mode, text, spec }: Planning): boolean {
+  if (mode !== "wish" || text === undefined) return true;
+  const meant = weighPlaces(text, spec).filter(
+    ({ quantity: { value } }) => value.amount === said.amount && value.dimension === said.dimension,
+  );
+  const isThere = ({ place, likely }: (typeof meant)[number]) =>
+    likely >= LIKELY && place.list === entity.name && place.sort === "first" && place.names.includes(field.label);
+  return meant.length === 0 || meant.some(isThere);
+}
+const LIKELY = 0.25;
 
 /** 월 2만원; 지각 3천원 is of something else than the app's one amount. */
 const isPeriod = (text: string): boolean => parsePeriod({ text, start: 0 })?.unread.length === 0;
