@@ -90,6 +90,22 @@ const asCompared = (value: unknown): unknown =>
 const keeps = (fields: readonly string[], before: Given | undefined, after: Given): boolean =>
   before !== undefined && fields.every((field) => same(asCompared(own(before, field)), asCompared(own(after, field))));
 
+/** Whether a record occupies nothing by a rule. */
+function idleBy(schema: CollectionSchema, rule: NoOverlap): (record: Given) => boolean {
+  const statusField = statusFieldOf(schema);
+  return (record) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(record, statusField)));
+}
+
+/** Whether another record takes up time of a span that `record` is given by a rule. */
+function meets(schema: CollectionSchema, rule: NoOverlap, record: Given, span: Span): (other: Given) => boolean {
+  const idle = idleBy(schema, rule);
+  return (other) => {
+    if (idle(other) || !sharesAll(rule.within ?? [], record, other)) return false;
+    const theirs = spanOf(schema, rule, other);
+    return theirs !== null && overlaps(span, theirs);
+  };
+}
+
 const isSame = (a: Span, b: Span | null): boolean => a.from === b?.from && a.to === b.to && a.open === b.open;
 
 /**
@@ -107,7 +123,6 @@ export function findConflict(
   const earlier = before as Given | undefined;
   const id = own(mine, "id");
   const rest = (others as readonly Given[]).filter((other) => id === undefined || own(other, "id") !== id);
-  const statusField = statusFieldOf(schema);
   const conflict = (fields: string[], message: string, other: Given): Conflict => ({
     fields,
     message,
@@ -129,18 +144,40 @@ export function findConflict(
       continue;
     }
     if (rule.kind !== "noOverlap") continue;
-    const idle = (one: Given) => statusField !== undefined && (rule.exceptStatus ?? []).includes(String(own(one, statusField)));
+    const idle = idleBy(schema, rule);
     const span = idle(mine) ? null : spanOf(schema, rule, mine);
     if (!span) continue;
     if (earlier && !idle(earlier) && isSame(span, spanOf(schema, rule, earlier)) && keeps(rule.within ?? [], earlier, mine)) continue;
+    const isMet = meets(schema, rule, mine, span);
     let room = rule.capacity ?? 1;
     for (const other of rest) {
-      if (idle(other) || !sharesAll(rule.within ?? [], mine, other)) continue;
-      const theirs = spanOf(schema, rule, other);
-      if (!theirs || !overlaps(span, theirs)) continue;
+      if (!isMet(other)) continue;
       room--;
       if (room <= 0) return conflict(timesOf(rule), rule.message, other);
     }
   }
   return null;
+}
+
+/**
+ * All that occupy a place, however many it holds. `minutes`: of so much of it only, as what would be booked there may last longer and run
+ * into others, who are not there yet.
+ */
+export function occupantsOf<R extends object>(
+  schema: CollectionSchema,
+  place: object,
+  records: readonly R[],
+  minutes: number | undefined = undefined,
+): R[] {
+  const rules = schema.constraints ?? [];
+  const twin = findConflict({ ...schema, constraints: rules.filter(({ kind }) => kind === "unique") }, place, records)?.other;
+  const areMet = rules.flatMap((rule) => {
+    if (rule.kind !== "noOverlap") return [];
+    const { end: _, lasts: __, ...bare } = rule;
+    const span = spanOf(schema, minutes === undefined ? rule : { ...bare, minutes }, place as Given);
+    return span ? [meets(schema, rule, place as Given, span)] : [];
+  });
+  return records.filter(
+    (record) => (twin !== undefined && own(record as Given, "id") === twin) || areMet.some((isMet) => isMet(record as Given)),
+  );
 }

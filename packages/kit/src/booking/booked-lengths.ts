@@ -57,3 +57,9 @@ export function chosenLength(
 /** Minutes that one of the services takes. */
 export const serviceLength = (collection: Collection, services: Services, id: string): number | undefined =>
   lengthOf(collection, services, { [services.field]: id });
+
+/** The service that is over soonest: what it does not fit into, none does. */
+export const quickestService = (collection: Collection, services: Services): string | undefined =>
+  services.records
+    .map(({ id }) => ({ id, minutes: serviceLength(collection, services, id) ?? 0 }))
+    .toSorted((a, b) => a.minutes - b.minutes)[0]?.id;

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useApp } from "../frame/app-context.tsx";
-import { bookedValues, type Choice, dayAfter, isClosed, isFull, isPast, slotStarts, takenBy } from "./booking-slots.ts";
+import { bookingsIn, type Choice, dayAfter, isClosed, isPast, slotStarts } from "./booking-slots.ts";
 import type { BookingPlace } from "./booking-steps.tsx";
+import { isOpen } from "./next-free.ts";
 import { dayText } from "../format-text.ts";
 import { Icon } from "../icon.tsx";
 import { recordHref } from "../records/record-path.ts";
@@ -37,15 +38,8 @@ interface Cell {
 
 const DAYS_SHOWN = 14;
 
-function Grid({
-  collection,
-  fields,
-  slot,
-  records,
-  rows,
-  resources,
-  onChoose,
-}: BookingPlace & { rows: readonly { id: string; name: string }[] }) {
+function Grid({ rows, ...place }: BookingPlace & { rows: readonly { id: string; name: string }[] }) {
+  const { collection, slot, resources, onChoose } = place;
   const now = seoulNow();
   const today = now.slice(0, 10);
   const [day, setDay] = useState(today);
@@ -97,23 +91,22 @@ function Grid({
                 <th scope="row">{row.name}</th>
                 {cells.map((cell) => {
                   const choice = row.id ? { ...cell.choice, resource: row.id } : cell.choice;
-                  const values = bookedValues(collection, fields, slot, choice);
-                  const other = takenBy(collection, values, records);
-                  const record = records.find((one) => one.id === other);
-                  const who = record && text.title(collection, record);
-                  const off =
-                    isClosed(choice.day ?? day, slot) || isPast(choice.day ?? day, choice.time, now) || isFull(collection, values, records);
+                  const held = bookingsIn(place, choice);
+                  const off = isClosed(choice.day ?? day, slot) || isPast(choice.day ?? day, choice.time, now) || !isOpen(place, choice);
                   return (
-                    <td key={cell.key} data-taken={record !== undefined || undefined}>
-                      {record ? (
+                    <td key={cell.key} data-taken={held.length > 0 || undefined}>
+                      {held.map((record) =>
                         path ? (
-                          <Link to={recordHref(path, record.id)} data-record={record.id}>
-                            {who}
+                          <Link key={record.id} to={recordHref(path, record.id)} data-record={record.id}>
+                            {text.title(collection, record)}
                           </Link>
                         ) : (
-                          <span data-record={record.id}>{who}</span>
-                        )
-                      ) : (
+                          <span key={record.id} data-record={record.id}>
+                            {text.title(collection, record)}
+                          </span>
+                        ),
+                      )}
+                      {(held.length === 0 || !off) && (
                         <button
                           type="button"
                           data-slot={cell.key}

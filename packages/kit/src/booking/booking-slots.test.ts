@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { bookedValues, dDayText, isClosed, isFull, isPast, minutesText, slotEnd, slotStarts, takenBy } from "./booking-slots.ts";
+import {
+  bookedValues,
+  bookingsIn,
+  type BookingSlot,
+  dDayText,
+  isClosed,
+  isFull,
+  isPast,
+  minutesText,
+  slotEnd,
+  slotStarts,
+  takenBy,
+} from "./booking-slots.ts";
 import { findByNumber, mustAsk } from "../lookup-block.tsx";
 import { ANYBODY, STRANGER } from "../record-access.ts";
 import { findConflict } from "../record-conflict.ts";
@@ -99,6 +111,60 @@ describe("slots", () => {
     expect(bookedValues(typed("datetime"), { date: "date" }, slot, { day: "2026-11-21", time: "11:00" })).toEqual({
       date: "2026-11-21T11:00",
     });
+  });
+});
+
+describe("a cell of the board", () => {
+  const halves: BookingSlot = { unit: "slot", from: "13:00", to: "16:00", stepMinutes: 30 };
+  const board = (constraint: Constraint, records: { id: string }[], given = halves, room = "r1") =>
+    slotStarts(given)
+      .map((time) => {
+        const cell = { resource: room, day: "2026-11-21", time };
+        const held = bookingsIn({ collection: bookings(constraint), fields, slot: given, records }, cell);
+        return [time, ...held.map(({ id }) => id)].join(" ");
+      })
+      .filter((line) => line.length > 5);
+  const told = rule({ minutes: 60, lasts: { via: "room", field: "minutes" } });
+  const lasting = (id: string, time: string, minutes: number) => at(id, time, { "room.minutes": minutes });
+
+  it("holds a booking from its start to its end, however long one usually lasts", () => {
+    expect(board(told, [lasting("a", "13:30", 30)])).toEqual(["13:30 a"]);
+    expect(board(told, [lasting("b", "14:30", 30), lasting("a", "14:00", 30)])).toEqual(["14:00 a", "14:30 b"]);
+    expect(board(told, [lasting("a", "13:30", 90)])).toEqual(["13:30 a", "14:00 a", "14:30 a"]);
+    expect(board(told, [lasting("a", "13:30", 45)])).toEqual(["13:30 a", "14:00 a"]);
+    expect(board(rule({ minutes: 60 }), [at("a", "14:00")])).toEqual(["14:00 a", "14:30 a"]);
+    expect(board(rule(), [at("a", "14:00")])).toEqual(["14:00 a"]);
+  });
+  it("holds the end that is written down, also where the block asks for none", () => {
+    const ended = rule({ end: ["date", "until"] });
+    expect(board(ended, [at("a", "13:45", { until: "14:30" })])).toEqual(["13:30 a", "14:00 a"]);
+  });
+  it("holds all that lie in it, earliest first", () => {
+    expect(board(told, [lasting("b", "14:15", 30), lasting("a", "14:00", 15)])).toEqual(["14:00 a b", "14:30 b"]);
+    const two = rule({ minutes: 60, capacity: 2 });
+    expect(board(two, [at("a", "14:00")])).toEqual(["14:00 a", "14:30 a"]);
+    expect(board(two, [at("b", "14:30"), at("a", "14:00")])).toEqual(["14:00 a", "14:30 a b", "15:00 b"]);
+  });
+  it("holds nothing of another room, nor what was called off", () => {
+    const records = [at("a", "13:30", { status: "cancelled" }), at("b", "13:30", { room: "r2" })];
+    expect(board(rule({ minutes: 30 }), records)).toEqual([]);
+  });
+  it("holds what no other may have the same as", () => {
+    const unique: Constraint = { kind: "unique", fields: ["room", "date", "time"], message: "찼어요" };
+    expect(board(unique, [at("a", "13:30")])).toEqual(["13:30 a"]);
+  });
+  it("is a day or a night where one books by them", () => {
+    const stays = bookings(rule({ start: ["date"], end: ["until"] }));
+    const out = { ...stays, fields: [...stays.fields, { id: "until", label: "체크아웃", type: "date" as const }] };
+    const records = [at("a", "", { until: "2026-11-23" })];
+    const place = {
+      collection: out,
+      fields: { resource: "room", date: "date", endDate: "until" },
+      slot: { unit: "night" as const },
+      records,
+    };
+    const held = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"].map((day) => bookingsIn(place, { resource: "r1", day }).length);
+    expect(held).toEqual([0, 1, 1, 0]);
   });
 });
 

@@ -1,7 +1,7 @@
 /** When something can be booked, and what a choice means for the record. Pure. */
-import { findConflict } from "../record-conflict.ts";
+import { findConflict, occupantsOf } from "../record-conflict.ts";
 import { findFullPlace, placeFieldsOf } from "../record-limits.ts";
-import type { Given } from "../record-rules.ts";
+import { type Given, own } from "../record-rules.ts";
 import type { Collection, FieldSchema, Json } from "../schema.ts";
 
 export interface BookingSlot {
@@ -40,6 +40,8 @@ const clockOf = (minutes: number): string =>
 /** The last moment a time field can hold. */
 const DAY_END = 23 * 60 + 59;
 
+const stepOf = ({ stepMinutes = 60 }: BookingSlot): number => Math.max(5, stepMinutes);
+
 /**
  * "10:00", "11:00", … : starts of the slots of a day that end within it and touch no break; after a break they begin with its end.
  * `lasts`: minutes of what is booked; what takes longer than a slot has to be over by then as well.
@@ -52,8 +54,9 @@ export function slotStarts(slot: BookingSlot, lasts = 0): string[] {
   });
 }
 
-function gridOf({ from = "10:00", to = "20:00", stepMinutes = 60, breaks = [] }: BookingSlot): string[] {
-  const step = Math.max(5, stepMinutes);
+function gridOf(slot: BookingSlot): string[] {
+  const { from = "10:00", to = "20:00", breaks = [] } = slot;
+  const step = stepOf(slot);
   const starts: string[] = [];
   for (let at = minutesOf(from); at + step <= minutesOf(to) && starts.length < 288;) {
     const rest = breaks.find((one) => at < minutesOf(one.to) && minutesOf(one.from) < at + step);
@@ -66,8 +69,8 @@ function gridOf({ from = "10:00", to = "20:00", stepMinutes = 60, breaks = [] }:
   return starts;
 }
 
-export function slotEnd(start: string, { stepMinutes = 60 }: BookingSlot, lasts: number | undefined = undefined): string {
-  return clockOf(Math.min(DAY_END, minutesOf(start) + (lasts ?? Math.max(5, stepMinutes))));
+export function slotEnd(start: string, slot: BookingSlot, lasts: number | undefined = undefined): string {
+  return clockOf(Math.min(DAY_END, minutesOf(start) + (lasts ?? stepOf(slot))));
 }
 
 /** "30분", "1시간", "2시간 30분". */
@@ -133,6 +136,17 @@ export function bookedValues(
 /** What stands in the way of a choice, by the app's own rule against double booking; undefined = it is free. */
 export function takenBy(schema: Collection, values: Record<string, Json>, records: readonly { id: string }[]): string | undefined {
   return findConflict(schema, values, records)?.other;
+}
+
+/** All bookings that take up part of a cell of the board, earliest first; not those that one made there would run into. */
+export function bookingsIn<R extends object>(
+  { collection, fields, slot, records }: { collection: Collection; fields: BookingFields; slot: BookingSlot; records: readonly R[] },
+  cell: Choice,
+): R[] {
+  const values = bookedValues(collection, fields, slot, cell);
+  if (slot.unit !== "slot") return occupantsOf(collection, values, records);
+  const begins = (record: R) => String(own(record as Given, fields.time ?? fields.date));
+  return occupantsOf(collection, values, records, stepOf(slot)).toSorted((a, b) => begins(a).localeCompare(begins(b)));
 }
 
 /** Whether the day (or whatever else a limit counts by) has all the bookings it takes, as far as the choice says. */

@@ -3,7 +3,7 @@ import type { StoredRecord } from "../data-store.ts";
 import type { Collection } from "../schema.ts";
 import { chosenLength, servicesOf, timed } from "./booked-lengths.ts";
 import { type BookingSlot, slotStarts } from "./booking-slots.ts";
-import { isFree, nextFree } from "./next-free.ts";
+import { isFree, isOpen, nextFree } from "./next-free.ts";
 
 const collection = {
   id: "booking",
@@ -76,6 +76,20 @@ describe("what takes longer than a slot", () => {
     expect(free(seen, "cut")[0]).toBe("12:30");
     const told = bookings([{ ...booked("s1", "2026-11-27", "10:00"), "service.minutes": 150 } as StoredRecord]);
     expect(free(told, "cut")).toEqual(free(seen, "cut"));
+  });
+
+  it("keeps no hour closed into which something shorter fits, where it is asked for after the hour", () => {
+    const of = bookings([{ ...booked("s1", "2026-11-27", "13:30"), service: "cut" } as StoredRecord], {
+      ...servicesOf(timely, { list, records: offers, resource: "by" })!,
+      isAsked: false,
+    });
+    const open = (more: Partial<ReturnType<typeof bookings>> = {}) =>
+      ["12:30", "13:00", "13:30", "14:00"].filter((time) =>
+        isOpen({ ...of, ...more, fields }, { resource: "s1", day: "2026-11-27", time }),
+      );
+    expect(open()).toEqual(["12:30", "13:00", "14:00"]);
+    expect(open({ services: { ...of.services!, records: [service("perm", 150), service("talk", null)] } })).toEqual(["12:30", "14:00"]);
+    expect(open({ services: undefined })).toEqual(["12:30", "14:00"]);
   });
 
   it("is asked for before the hour where it makes a difference", () => {

@@ -11,7 +11,7 @@ import {
   slotStarts,
   takenBy,
 } from "./booking-slots.ts";
-import { chosenLength, type Services, timed } from "./booked-lengths.ts";
+import { chosenLength, quickestService, type Services, timed } from "./booked-lengths.ts";
 import type { StoredRecord } from "../data-store.ts";
 import type { Collection } from "../schema.ts";
 
@@ -37,6 +37,14 @@ export function isFree(bookings: Bookings, choice: Choice): boolean {
   return (
     takenBy(collection, timed(collection, services, { ...any, ...values }), records) === undefined && !isFull(collection, values, records)
   );
+}
+
+/** Whether anything at all fits, where what is to be done is said only after the hour. */
+export function isOpen(bookings: Bookings, choice: Choice): boolean {
+  const { collection, fields, services } = bookings;
+  if (!services || services.field === fields.resource) return isFree(bookings, choice);
+  const service = quickestService(collection, services);
+  return isFree({ ...bookings, fields: { ...fields, service: services.field } }, { ...choice, ...(service !== undefined && { service }) });
 }
 
 /** The first choices that are free from `now` ("2026-11-20T09:30") on, soonest first. `resource`: of this one. */
