@@ -76,6 +76,10 @@ function membersRules(spec: AppSpec, entity: EntitySpec): AccessRule[] {
   return [{ role: "owner", can: ["list", "read"], ...(through.length > 0 && { through }) }];
 }
 
+/** Whether whoever is linked to a record of people sees what is theirs in the list. */
+export const isOfLinked = (spec: AppSpec, entity: EntitySpec): boolean =>
+  entity.foundBy === undefined && membersRules(spec, entity).length > 0;
+
 function strangersRules(spec: AppSpec, entity: EntitySpec, exposure: Exposure): AccessRule[] {
   if (exposure === "private") return [];
   if (exposure === "shared") return [{ role: "any", can: EVERYTHING }];

@@ -1,5 +1,6 @@
 /** Screens that follow who may do what: what somebody may see stands where they can open it, and what they may not see does not. */
 import { applyOperations } from "./apply-operation.ts";
+import { isOfLinked } from "./exposure.ts";
 import type { SpecOp } from "./operation.ts";
 import { mainListOf, sortOf } from "./registry-block.ts";
 import { isRow } from "./parts/stats/declare.ts";
@@ -41,14 +42,11 @@ export function screensFor(before: AppSpec, ops: readonly SpecOp[], lists: reado
   }
   for (const { id } of lists) {
     const entity = before.entities.find((one) => one.id === id)!;
-    const [was, is] = [
-      standingOf(before, entity),
-      standingOf(
-        spec,
-        spec.entities.find((one) => one.id === id)!,
-      ),
-    ];
-    for (const person of [GUEST, ...is.roles.keys()]) if (sees(is, person) && !sees(was, person)) put(reached(spec, id, person));
+    const after = spec.entities.find((one) => one.id === id)!;
+    const [was, is] = [standingOf(before, entity), standingOf(spec, after)];
+    const isNewlyLinked = isOfLinked(spec, after) && !isOfLinked(before, entity);
+    for (const person of [GUEST, ...is.roles.keys()])
+      if ((sees(is, person) && !sees(was, person)) || (isNewlyLinked && person !== GUEST)) put(reached(spec, id, person));
   }
   if (spec.auth) {
     const ids = new Set(lists.map(({ id }) => id));
@@ -71,9 +69,14 @@ function listsOf({ blocks }: ScreenSpec): string[] {
 function closed(spec: AppSpec, screen: ScreenSpec): SpecOp[] {
   const ids = listsOf(screen);
   const isAboutLists = screen.blocks.every((block) => ["collection", "stats", "chart", "record", "form"].includes(sortOf(block)));
-  const standings = spec.entities.filter(({ id }) => ids.includes(id)).map((entity) => standingOf(spec, entity));
+  const lists = spec.entities.filter(({ id }) => ids.includes(id));
+  const standings = lists.map((entity) => standingOf(spec, entity));
   if (!isAboutLists || standings.length === 0 || standings.some(({ guest, own }) => guest.size > 0 || own.length > 0)) return [];
-  const roles = spec.auth!.roles.filter(({ id, admin }) => admin || standings.some((one) => (one.roles.get(id)?.size ?? 0) > 0));
+  // Whatever role somebody has who is linked, what is theirs stands here.
+  const isTheirs = lists.some((entity) => isOfLinked(spec, entity));
+  const roles = spec.auth!.roles.filter(
+    ({ id, admin }) => admin || isTheirs || standings.some((one) => (one.roles.get(id)?.size ?? 0) > 0),
+  );
   return setAccess(screen, roles.map(({ id }) => id)); // prettier-ignore
 }
 

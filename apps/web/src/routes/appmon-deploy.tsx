@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { choiceOps, type ListChoice, listChoice } from "@appmon/appspec/list-choice";
+import { screensFor } from "@appmon/appspec/standing-screens";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { AppDetail, Deployment, SourceFinding } from "@appmon/contract/app";
 import { AppThumbnail } from "../features/apps/components/app-thumbnail.tsx";
@@ -48,7 +49,13 @@ function Deploy({ app }: { app: AppDetail }) {
     spec: design.data?.spec,
     onChoose: (id: string, chosen: ListChoice) =>
       change.mutate({
-        opsOn: (spec) => spec.entities.filter((entity) => entity.id === id).flatMap((entity) => choiceOps(spec, entity, chosen)),
+        opsOn: (spec) => {
+          const ops = spec.entities.filter((entity) => entity.id === id).flatMap((entity) => choiceOps(spec, entity, chosen));
+          if (chosen !== "members") return ops;
+          // What is theirs stands where they may open it.
+          const closed = spec.entities.filter((entity) => ops.some((op) => op.op === "setEntity" && op.entity === entity.id));
+          return [...ops, ...screensFor(spec, ops, closed)];
+        },
       }),
     error: change.error ?? design.error,
     isChanging: change.isPending,

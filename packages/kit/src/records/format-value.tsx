@@ -1,10 +1,12 @@
 import { FileLink } from "./file-link.tsx";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useVisitor } from "../account/visitor-context.tsx";
 import { useApp } from "../frame/app-context.tsx";
 import { daysUntil } from "./days-until.ts";
 import { choiceText, grouped, hyphenated, unitOf } from "../format-text.ts";
 import { Icon } from "../icon.tsx";
+import { missingName } from "./hidden-name.ts";
 import { isLocalPicture } from "../local-pictures.ts";
 import { recordHref } from "./record-path.ts";
 import type { FieldSchema, Tone } from "../schema.ts";
@@ -52,10 +54,11 @@ function Options({ field, values }: { field: FieldSchema; values: unknown[] }) {
 }
 
 function Related({ field, id, text, plain }: { field: FieldSchema; id: string; text: RecordText; plain: boolean }) {
-  const { recordPaths } = useApp();
+  const { collections, recordPaths } = useApp();
+  const { actor } = useVisitor();
   const title = text.of(field, id);
   const path = field.target ? recordPaths[field.target] : undefined;
-  if (!title) return <span className="am-none">지워진 항목</span>;
+  if (!title) return <span className="am-none">{missingName(collections.get(field.target ?? ""), actor)}</span>;
   return path && !plain ? (
     <Link className="am-link" to={recordHref(path, id)}>
       {title}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ANYBODY, STRANGER } from "../record-access.ts";
+import { type Actor, ANYBODY, STRANGER } from "../record-access.ts";
 import type { CollectionSchema, FieldSchema } from "../schema.ts";
-import { hiddenName, isNameHidden, mayAskBy, standInField, withoutHiddenName } from "./hidden-name.ts";
+import { hiddenName, isNameHidden, mayAskBy, missingName, standInField, withoutHiddenName } from "./hidden-name.ts";
 
 const name: FieldSchema = { id: "borrower", label: "빌린 사람", type: "text", private: true };
 const thing: FieldSchema = { id: "thing", label: "물건", type: "text" };
@@ -28,6 +28,14 @@ describe("a name that is kept", () => {
     expect(isNameHidden(list([thing]), ANYBODY, RECORD)).toBe(false);
     expect(isNameHidden(list([thing]), STRANGER, { ...RECORD, borrower: "나" })).toBe(false);
     expect(isNameHidden({ ...list([thing]), fields: [{ ...name, private: false }, thing] }, STRANGER, RECORD)).toBe(false);
+  });
+
+  it("is not said to be gone by who may not know: those who see none of the list, or but their own", () => {
+    const staff: Actor = { id: "a", role: "staff", admin: false, people: { signup: true, roles: [{ id: "staff", label: "직원" }] } };
+    expect(missingName(list([thing]), staff)).toBe("지워진 항목");
+    expect(missingName(list([thing], { access: [] }), ANYBODY)).toBe("지워진 항목");
+    expect(missingName(list([thing], { access: [] }), staff)).toBe("비공개 대여");
+    expect(missingName(list([thing], { access: [{ role: "owner", can: ["list", "read"] }] }), staff)).toBe("비공개 대여");
   });
 
   it.each<[string, CollectionSchema, string | undefined]>([

@@ -1,6 +1,6 @@
 /** What stands where the name of a record is kept from who looks. The name itself never came: this is only about what to say instead. Pure. */
 import type { Actor } from "../record-access.ts";
-import { listsOwnOnly } from "../record-access.ts";
+import { listsOwnOnly, seesAll } from "../record-access.ts";
 import { own, type Given } from "../record-rules.ts";
 import type { CollectionSchema, FieldSchema, FieldType } from "../schema.ts";
 
@@ -43,6 +43,10 @@ export function hiddenName(schema: CollectionSchema, record: Given): string {
   );
   return isTaken ? "예약됨" : `비공개 ${schema.name}`;
 }
+
+/** What stands for a record of the list that did not come: only who is shown all of them knows that it is gone. */
+export const missingName = (schema: CollectionSchema | undefined, actor: Actor): string =>
+  schema && !seesAll(schema, actor) ? `비공개 ${schema.name}` : "지워진 항목";
 
 /**
  * The list as a view shows it to somebody who is told the names of none of these records: called by what stands in, without the columns

@@ -3,6 +3,7 @@ import type { SpecOp } from "@appmon/appspec/operation";
 import type { AccessDeed, AccessRule, AuthSpec } from "@appmon/appspec/people-spec";
 import { accessOf } from "@appmon/appspec/exposure";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { screensFor } from "@appmon/appspec/standing-screens";
 import { josa } from "../korean-text.ts";
 import { peopleFor } from "../people/plan-people.ts";
 import { readPeople } from "../people/people-words.ts";
@@ -42,7 +43,7 @@ function ownOnly({ text, spec, words }: EditContext): EditOutcome | undefined {
   const ops: SpecOp[] = auth === spec.auth ? [] : [{ op: "setAuth", auth }];
   // Whoever is not linked sees nothing of these lists, whatever was open before.
   ops.push(...choiceOps(spec, people, "members"));
-  if (!spec.auth) ops.push(...profileOps(spec, auth));
+  ops.push(...(spec.auth ? screensFor(spec, ops, [people, ...about]) : profileOps(spec, auth)));
   return {
     kind: "ops",
     ops,

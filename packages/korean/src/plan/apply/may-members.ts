@@ -1,7 +1,7 @@
 /** Each sees what is about them: accounts are linked to a list of people of the app. */
 import { choiceOps } from "@appmon/appspec/list-choice";
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { EntitySpec } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
 import { screensFor } from "@appmon/appspec/standing-screens";
 import { visitorParts } from "@appmon/appspec/visitor-parts";
 import { josa } from "../../korean-text.ts";
@@ -33,7 +33,12 @@ export function ofMembers(who: readonly Who[], what: Wanted, { spec }: Planning)
     .filter(({ admin }) => admin)
     .map(({ label }) => label)
     .join(", ")}만 할 수 있어요.`;
-  if (people.members && spec.auth?.signup) return { kind: "there", text: told, about: people.id };
+  if (people.members && spec.auth?.signup) {
+    const missing = screensOfLinked(spec, people, all);
+    return missing.length === 0
+      ? { kind: "there", text: told, about: people.id }
+      : { kind: "done", ops: missing, text: told, about: people.id };
+  }
   ops.push(...screensFor(spec, ops, all));
   return {
     kind: "done",
@@ -41,4 +46,10 @@ export function ofMembers(who: readonly Who[], what: Wanted, { spec }: Planning)
     text: `${told} ${people.name} 화면에서 초대 링크를 복사해 보내면 자기 기록과 이어져요.`,
     about: people.id,
   };
+}
+
+/** What is theirs already, and stands nowhere they may open. */
+function screensOfLinked(spec: AppSpec, people: EntitySpec, all: readonly EntitySpec[]): SpecOp[] {
+  const entities = spec.entities.map((one) => (one === people ? { ...one, members: false } : one));
+  return screensFor({ ...spec, entities }, [{ op: "setEntity", entity: people.id, patch: { members: true } }], all);
 }

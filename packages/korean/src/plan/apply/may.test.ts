@@ -1,5 +1,5 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
-import { exposureOf } from "@appmon/appspec/exposure";
+import { exposureOf, isOfLinked } from "@appmon/appspec/exposure";
 import { guardedEntities } from "@appmon/appspec/guarded-entity";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
@@ -24,6 +24,19 @@ const sees = (spec: AppSpec, name: string) => {
   const { guest, roles } = standingOf(spec, list(spec, name));
   return { guest: guest.has("list"), ...Object.fromEntries([...roles].map(([id, set]) => [id, set.has("list")])) };
 };
+
+/** Lists in which whoever is linked sees what is theirs, each with the screens of the menu it stands on. */
+const ofLinked = (spec: AppSpec) =>
+  spec.entities
+    .filter((entity) => isOfLinked(spec, entity))
+    .map(({ id, name }) => {
+      const places = spec.screens.filter(
+        (screen) =>
+          spec.nav.items.includes(screen.id) && screen.blocks.some((block) => block.kind === "collection" && block.query.entity === id),
+      );
+      const isOpen = spec.auth!.roles.every((role) => places.some(({ access }) => access === undefined || access.includes(role.id)));
+      return { name, places, isOpen };
+    });
 
 const nameOf = (text: string, spec: AppSpec): Name => ({
   text,
@@ -123,6 +136,29 @@ describe("lists", () => {
     const { spec } = done(before, claimOf(before, "직원", "see", ["본인 일지"], { own: true }));
     expect(sees(spec, "일지")).toMatchObject({ staff: false });
     expect(standingOf(spec, list(spec, "일지"))).toMatchObject({ own: [{ role: "sender", can: ["list", "read", "update"] }] });
+  });
+
+  it.each([
+    ["customer-ledger", "손님"],
+    ["gym-membership", "회원"],
+    ["receivables-ledger", "거래처"],
+    ["subscription-billing", "구독자"],
+  ])("of %s that show each what is theirs stand in the menu where whoever is linked may open them", (id, who) => {
+    const before = appOf(id);
+    const { spec } = done(before, claimOf(before, who, "see", [], { own: true }));
+    const theirs = ofLinked(spec);
+    expect(theirs.find(({ name }) => name === who)).toMatchObject({ isOpen: true });
+    expect(theirs.filter(({ places, isOpen }) => places.length > 0 && !isOpen)).toEqual([]);
+  });
+
+  it("that stood where only admins come are opened to who sees what is theirs, at once or when it is said again", () => {
+    const own = (spec: AppSpec) => claimOf(spec, "회원", "see", [], { own: true });
+    const { spec: linked } = done(appOf("gym-membership"), own(appOf("gym-membership")));
+    const shut = { ...linked, screens: linked.screens.map((screen) => ({ ...screen, access: ["admin"] })) };
+    const unlinked = { ...shut, entities: shut.entities.map((one) => ({ ...one, members: false })) };
+    for (const before of [shut, unlinked])
+      expect(ofLinked(done(before, own(before)).spec).find(({ name }) => name === "회원")).toMatchObject({ isOpen: true });
+    expect(mayTogether([own(linked)], planningOf(linked))).toMatchObject({ kind: "there" });
   });
 
   it("of an app that knows no people are opened and closed as a whole", () => {
