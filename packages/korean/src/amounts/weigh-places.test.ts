@@ -7,7 +7,11 @@ import { DECLARED_PATTERNS } from "../plan/declared-patterns.ts";
 import { nameOfPlace, statedPlaces } from "./stated-places.ts";
 import { weighPlaces } from "./weigh-places.ts";
 
-const appOf = (id: string) => appOfPattern(DECLARED_PATTERNS.find((one) => one.id === id)!, { seed: 7, today: "2026-11-20" });
+const appOf = (id: string) =>
+  appOfPattern(
+    DECLARED_PATTERNS.find((one) => one.id === id)!,
+    { seed: 7, today: "2026-11-20" },
+  );
 
 it("is by a model of the data as they are (else: npm run train -- statedAmounts)", () => {
   expect(file.dataHash).toBe(hashOfStatedAmounts());

@@ -1,6 +1,6 @@
 import { josa } from "../korean-text.ts";
 import { addKind } from "../plan/add-kind.ts";
-import { namesOf } from "../plan/kinds-of-wish.ts";
+import { namesOf } from "../plan/name-of-wish.ts";
 import { OWN_PAGE } from "./edit-entities.ts";
 import type { EditContext, EditOutcome } from "./edit-outcome.ts";
 import { ADD, REMOVE } from "./phrase.ts";

@@ -6,7 +6,8 @@ import type { AppSpec } from "@appmon/appspec/spec";
 import { validateSpec } from "@appmon/appspec/validate-spec";
 import { compactName } from "../claims/resolve.ts";
 import { fitToWish } from "./fit-to-wish.ts";
-import { kindOf, nameToAdd, namesOf } from "./kinds-of-wish.ts";
+import { kindOf } from "./kinds-of-wish.ts";
+import { nameToAdd, namesOf } from "./name-of-wish.ts";
 
 export interface AddedKind {
   ops: SpecOp[];

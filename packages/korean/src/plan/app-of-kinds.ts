@@ -7,7 +7,8 @@ import { weighKinds } from "../recognise/weigh-kinds.ts";
 import { createApp } from "../noun-app/create-app.ts";
 import type { ChosenPattern } from "./choose-pattern.ts";
 import { type FittedApp, fitToWish } from "./fit-to-wish.ts";
-import { headOfWish, isKept, kindOf, kindsOfWish, namesOf, type WishKind } from "./kinds-of-wish.ts";
+import { isKept, kindOf, kindsOfWish, type WishKind } from "./kinds-of-wish.ts";
+import { headOfWish, namesOf } from "./name-of-wish.ts";
 
 export interface AppOfKinds {
   chosen: ChosenPattern;

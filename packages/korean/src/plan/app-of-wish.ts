@@ -33,7 +33,7 @@ import { onlyNouns } from "./noun-like.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { notesOf } from "./notes-of-claims.ts";
 import { chooseKind, kindThatHolds } from "./kind-that-holds.ts";
-import { nameOfWish } from "./kinds-of-wish.ts";
+import { nameOfWish } from "./name-of-wish.ts";
 import { isTradeWord } from "./trade-of-wish.ts";
 import { withRelaxedRequired } from "./relax-required.ts";
 import { type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";

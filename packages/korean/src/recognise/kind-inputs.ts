@@ -2,7 +2,7 @@
 import { isBlueprint } from "../blueprints/blueprints.ts";
 import { contentWords } from "../claims/content-words.ts";
 import type { Inputs } from "../grounding/evidence.ts";
-import { nameOfWish, namesOf } from "../plan/kinds-of-wish.ts";
+import { nameOfWish, namesOf } from "../plan/name-of-wish.ts";
 import { patternOfBooked } from "../plan/pattern-of-booked.ts";
 import type { PatternDeclaration } from "../plan/pattern-declaration.ts";
 import { tradeNamed } from "../plan/trade-of-wish.ts";
