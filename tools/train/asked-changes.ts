@@ -11,9 +11,9 @@ import { boundaryInputs, gapsOf } from "@appmon/korean/asked-changes/request-bou
 import { type AskedNames, unmarked } from "@appmon/korean/asked-names/name-corpus";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
 import { createRandom } from "@appmon/korean/random";
-import { createFromText } from "@appmon/korean/plan/create-from-text";
 import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
 import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
+import { appAsMarked } from "./app-as-marked.ts";
 import { hashOfNames, readNames } from "./asked-names.ts";
 import { withoutRare } from "./without-rare.ts";
 
@@ -30,17 +30,10 @@ export const readAskedChanges = (): AskedChange[] => readFiles(files());
 /** Messages of people who had not seen the app, as against those who had its facts before them. */
 const STRANGERS = ["strangers.jsonl", "strangers-of-wishes.jsonl"];
 
-const made = new Map<string, AppSpec>();
-function madeOf(wish: string): AppSpec {
-  const spec = made.get(wish) ?? createFromText({ text: wish, ...MADE }).spec;
-  made.set(wish, spec);
-  return spec;
-}
-
 export const ofApps = (changes: readonly AskedChange[]): ChangeMessage[] => {
   const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
   return changes.flatMap((ask) => {
-    const spec = ask.wish === undefined ? apps.get(ask.kind ?? "") : madeOf(ask.wish);
+    const spec = ask.wish === undefined ? apps.get(ask.kind ?? "") : appAsMarked(ask.wish);
     return spec ? [{ ...ask, spec }] : [];
   });
 };

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { evidenceFor } from "@appmon/korean/grounding/evidence";
 import { groundWith } from "@appmon/korean/grounding/grounding-model";
 import { trainGrounding } from "@appmon/korean/grounding/train-grounding";
-import { appOf, exampleOf, readGroundingMessages } from "./grounding.ts";
+import { appAsMarked } from "./app-as-marked.ts";
+import { exampleOf, readGroundingMessages } from "./grounding.ts";
 
 /** Every so many-th message; of those the apps that are measured. */
 const PART = 3;
@@ -21,7 +22,7 @@ it("tells what of an app it has not seen a message is about, though most words d
   );
   const told = heard.flatMap(({ message, example }) => {
     if (!example || !isApart(message.app)) return [];
-    const evidence = evidenceFor(message.say, appOf(message.app));
+    const evidence = evidenceFor(message.say, appAsMarked(message.app));
     const { found, none } = groundWith(model, evidence);
     const right = example.right.map((at) => evidence.candidates[at]);
     return [

@@ -2,12 +2,11 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { AppSpec } from "@appmon/appspec/spec";
 import { type GroundingMessage, readGroundingMessage } from "@appmon/korean/grounding/grounding-corpus";
 import { evidenceFor } from "@appmon/korean/grounding/evidence";
 import type { GroundingFile } from "@appmon/korean/grounding/grounding-model";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
-import { createFromText } from "@appmon/korean/plan/create-from-text";
+import { appAsMarked } from "./app-as-marked.ts";
 import { createRandom } from "@appmon/korean/random";
 import { type ChangeMessage, hashOfStrangers, readStrangers } from "./asked-changes.ts";
 
@@ -15,7 +14,6 @@ const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/ground
 
 /** Raised by hand with every change of code that makes another model of the same data. */
 const LEARNING_VERSION = 2;
-const TODAY = "2026-11-30";
 const SEED = 7;
 
 /** Of what owners ask first about an app made for them half is there, of the corpus rather more. */
@@ -31,16 +29,9 @@ export const readGroundingMessages = (): GroundingMessage[] =>
       .map(readGroundingMessage),
   );
 
-const made = new Map<string, AppSpec>();
-export function appOf(wish: string): AppSpec {
-  const spec = made.get(wish) ?? createFromText({ text: wish, today: TODAY, seed: SEED }).spec;
-  made.set(wish, spec);
-  return spec;
-}
-
 /** Undefined where the app is made otherwise by now, and what the message is about is not there. */
 export function exampleOf({ app, say, about, amount }: GroundingMessage): GroundingExample | undefined {
-  const { candidates, inputs, none } = evidenceFor(say, appOf(app));
+  const { candidates, inputs, none } = evidenceFor(say, appAsMarked(app));
   const right = candidates.flatMap((candidate, at) => {
     const isAbout = candidate.capability ? about.includes(candidate.capability.fact) : candidate.amount?.told === amount;
     return isAbout ? [at] : [];

@@ -8,7 +8,7 @@ import { splitAtFields } from "./split-at-fields.ts";
 
 const TODAY = "2026-11-30";
 const appOf = (wish: string): AppSpec => createFromText({ text: wish, today: TODAY, seed: 7 }).spec;
-const stock = appOf("재고 관리");
+const stock = appOf("식자재 입출고 재고 관리");
 const laundry = appOf("세탁소: 손님(이름, 전화), 맡김(손님, 옷, 맡긴 날)");
 const boxes = appOf("창고 상자 목록: 상자(이름, 위치, 넣은 날)");
 const lent = appOf("공구 빌려주기: 공구(이름, 상태), 대여(공구, 빌린 사람, 빌린 날)");

@@ -15,7 +15,7 @@ describe("a kind of app that is asked for later", () => {
   it.each([
     ["독서 기록", "회비 관리도 추가해줘", "납부"],
     ["독서 모임", "우리 앱에 가계부도 만들어줘", "내역"],
-    ["동네 빵집 주문 받는 앱", "재고 관리 기능 넣어줘", "입출고"],
+    ["동네 빵집 주문 받는 앱", "재고 관리 기능 넣어줘", "들고 남"],
     ["빵집 픽업 주문 받는 앱", "직원 스케줄도 있으면 좋겠어요", "근무"],
   ])("%s: %s joins with its lists and screens, and goes again whole", (wish, text, list) => {
     const { spec, outcome } = edited(wish, text);

@@ -1,12 +1,11 @@
 import { applyOperations } from "@appmon/appspec/apply-operation";
 import { parseSpec } from "@appmon/appspec/parse-spec";
-import type { AppSpec } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
-import { createFromText } from "../plan/create-from-text.ts";
+import { blueprintDeclaration } from "../blueprints/blueprints.ts";
+import { appOfPattern } from "../plan/app-of-pattern.ts";
 import { answerGrounded, factsMeant } from "./answer-grounded.ts";
 
-const appOf = (wish: string): AppSpec => createFromText({ text: wish, today: "2026-11-30", seed: 7 }).spec;
-const roll = appOf("교회 중고등부 출석부");
+const roll = appOfPattern(blueprintDeclaration("sunday-school-talents")!, { today: "2026-11-30", seed: 7 });
 const NEW = { isAgreed: false, beside: false };
 
 describe("a message of which nothing else was made", () => {

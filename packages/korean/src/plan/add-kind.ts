@@ -25,6 +25,8 @@ interface Asked {
   today: string;
 }
 
+/** Whoever changes an app may mean one more list of it. */
+const SURE_KIND = 0.9;
 /** An app of more is an app of its own, and more than somebody wants beside what there is. */
 const MOST_LISTS = 5;
 
@@ -32,7 +34,7 @@ const MOST_LISTS = 5;
 export function addKind({ text, spec, seed, today }: Asked): AddedKind | undefined {
   const called = nameToAdd(text);
   if (called === undefined || isThere(called, spec)) return undefined;
-  const pattern = kindOf(called);
+  const pattern = kindOf(called, SURE_KIND);
   if (!pattern) return undefined;
   const other = fitToWish(pattern, { text: called, seed, today }).spec;
   if (other.entities.length > MOST_LISTS) return undefined;

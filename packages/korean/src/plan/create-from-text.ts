@@ -38,8 +38,8 @@ const MOST_CHARS = 6_000;
 /** So many things that were said and are not in it make an app a draft. */
 const LEAST_LEFT = 3;
 
-/** Any text gives a valid app, always the same. `pattern`: the kind somebody has chosen for it. */
-export function createFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
+/** Any text gives a valid app, always the same. `pattern`: the kind somebody has chosen for it; null: none, but what it names. */
+export function createFromText(input: CreateInput, pattern?: PatternDeclaration | null): CreatedApp {
   const made = withClosed(appFromText(input, pattern), input.text);
   const left = made.notes.filter(({ kind }) => kind === "unsupported");
   return left.length < LEAST_LEFT ? made : { ...made, isDraft: true };
@@ -56,22 +56,25 @@ function withClosed(made: CreatedApp, text: string): CreatedApp {
   return { ...made, spec: { ...closed.spec, notes }, notes };
 }
 
-function appFromText(input: CreateInput, pattern?: PatternDeclaration): CreatedApp {
+function appFromText(input: CreateInput, pattern?: PatternDeclaration | null): CreatedApp {
   const text = respell(joinBracketed(readableText(input.text, MOST_CHARS)));
   const unnamed = withoutNames(text);
   const heard = createApp({ ...input, text: unnamed });
   const today = soundDay(input.today);
   const lists = pattern ? [] : listsOfWish(withoutMarks(unnamed));
-  const wished = appOfWish({
-    text,
-    today,
-    seed: heard.spec.seed,
-    ...((!heard.isTool || isSaid(heard.spec.title, text)) && { title: plainTitle(heard.spec.title) }),
-    theme: statedTheme(heard.spec),
-    lists,
-    takesAccounts: heard.spec.auth !== undefined,
-    ...(pattern && { pattern }),
-  });
+  const wished =
+    pattern === null
+      ? undefined
+      : appOfWish({
+          text,
+          today,
+          seed: heard.spec.seed,
+          ...((!heard.isTool || isSaid(heard.spec.title, text)) && { title: plainTitle(heard.spec.title) }),
+          theme: statedTheme(heard.spec),
+          lists,
+          takesAccounts: heard.spec.auth !== undefined,
+          ...(pattern && { pattern }),
+        });
   // What is chosen along with a thing, each at its price, is more of the wish than a kind that sells without it.
   const isPoorer = wished && !pattern && sellsWithChoices(heard.spec) && !sellsWithChoices(wished.spec);
   if (!wished || isPoorer) return ofNouns(heard, { text: unnamed, written: text }, lists, today);

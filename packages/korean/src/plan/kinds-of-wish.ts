@@ -27,13 +27,13 @@ export function isKept(called: string): boolean {
   return noun !== undefined && noun.kind !== "person";
 }
 
-/** The kind of app that something so called is, where it is surely one. */
-export function kindOf(called: string): PatternDeclaration | undefined {
+/** The kind of app that something so called is, where it is likely one. @param least how likely it has to be */
+export function kindOf(called: string, least = LIKELY_KIND): PatternDeclaration | undefined {
   const [first, second] = weighKinds(called);
   // 할머니, 삼촌: what is a word of one kind alone is no kind.
   if (!first || (!/\s/.test(called) && !isCalledSo(first.pattern, called))) return undefined;
   const isOneOfTwo = second !== undefined && first.likely + second.likely >= SURE_OF_TWO;
-  return first.likely >= LIKELY_KIND || isOneOfTwo ? first.pattern : undefined;
+  return first.likely >= least || isOneOfTwo ? first.pattern : undefined;
 }
 
 const isCalledSo = ({ title, lists }: PatternDeclaration, called: string): boolean =>

@@ -4,7 +4,7 @@ import { createFromText } from "../plan/create-from-text.ts";
 import type { KnownRecords } from "./known-record.ts";
 import { readRecordChange } from "./read-record-change.ts";
 
-const shop = createFromText({ text: "반찬가게 주문 받는 앱, 연근조림 6000 무생채 7000 깻잎지 8000", today: "2026-11-29", seed: 3 }).spec;
+const shop = createFromText({ text: "빵집 픽업 주문 앱, 연근조림 6000 무생채 7000 깻잎지 8000", today: "2026-11-29", seed: 3 }).spec;
 const club = createFromText({ text: "배드민턴 동호회 회비 장부", today: "2026-11-29", seed: 3 }).spec;
 const tick: FieldSpec = { id: "paidUp", label: "회비 냈는지", type: "boolean" };
 const withTick: AppSpec = {

@@ -6,7 +6,9 @@ import { after, appOf, fieldOf, heard, listOf } from "./testing/said-to.ts";
 const climbing = appOf("회원 명부(이름, 연락처, 등록일)랑 등반 기록(회원, 날짜, 난이도(쉬움/보통/어려움), 시도 횟수(회), 완등 여부)");
 const tanks = appOf("수조 점검 기록(수조 이름, 점검일, 수온, 산도, 상태(양호/주의/위험))");
 const pots = appOf("도자기 주문(주문자, 연락처, 받을 날, 종류(접시/컵/화병), 수량(개), 금액, 전달 여부)");
-const drugs = appOf("약품 목록(이름, 재고, 안전재고, 유통기한)");
+const listed = appOf("약품 목록(이름, 재고, 안전재고, 유통기한)");
+/** Nothing of it stands out yet. */
+const drugs = { ...listed, entities: listed.entities.map((list) => ({ ...list, highlights: [] })) };
 
 /** What the sentence has put in first, with labels for ids. */
 function marked(text: string, spec: AppSpec, list: string): { when: unknown[]; tone: Highlight["tone"] } {
@@ -30,7 +32,7 @@ describe("rows that are to stand out", () => {
     ["수온 30도 되면 빨간불", tanks, "점검", [["수온", "gte", 30]], "bad"],
     ["산도가 8을 안 넘으면 회색으로 부탁드려요", tanks, "점검", [["산도", "lte", 8]], "neutral"],
     ["금액이 십만원보다 크면 초록으로 표시해줘", pots, "주문", [["금액", "gt", 100_000]], "good"],
-    ["재고가 안전재고보다 적으면 빨갛게", drugs, "품목", [["재고", "lt", "안전재고"]], "bad"],
+    ["재고가 안전재고보다 적으면 빨갛게", drugs, "약품", [["재고", "lt", "안전재고"]], "bad"],
   ] as const)("compares exactly as it was said: %s", (text, spec, list, when, tone) => {
     expect(marked(text, spec, list)).toEqual({ when, tone });
   });
@@ -46,7 +48,7 @@ describe("rows that are to stand out", () => {
     ["연락처 없으면 빨간색이요ㅠㅠ", climbing, "회원", [["연락처", "empty", undefined]]],
     ["등록한 지 1년 지난 회원 빨간색", climbing, "회원", [["등록일", "lt", { today: -365 }]]],
     ["점검일 3주 넘게 지났으면 빨간불", tanks, "점검", [["점검일", "lt", { today: -21 }]]],
-    ["유통기한 지난 거 빨갛게", drugs, "품목", [["유통기한", "lt", { today: 0 }]]],
+    ["유통기한 지난 거 빨갛게", drugs, "약품", [["유통기한", "lt", { today: 0 }]]],
   ] as const)("finds states, ticks, empty fields and days: %s", (text, spec, list, when) => {
     expect(marked(text, spec, list)).toEqual({ when, tone: "bad" });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readPricedRows } from "./read-priced-rows.ts";
 import { applied, appOf, listCalled } from "./testing/apply-request.ts";
 
-const cafe = appOf("카페 주문앱 메뉴 아메리카노 3000 라떼 4000");
+const cafe = appOf("카페 메뉴판 메뉴 아메리카노 3000 라떼 4000");
 const titles = (text: string) => {
   const { planned, spec } = applied(readPricedRows, text, cafe);
   const { sample, titleField } = listCalled(spec, "메뉴");
