@@ -82,7 +82,7 @@ describe("a dashboard", () => {
 describe("likes and news", () => {
   it("count once a visitor, and what somebody else wrote is told of", async () => {
     const app = await published(
-      ["사진 자랑 게시판. 제목, 사진, 내용, 글쓴이", "좋아요 누를 수 있게 해줘", "새 글 알림 목록 보여줘"],
+      ["게시글 모음. 제목, 사진, 내용, 글쓴이", "좋아요 누를 수 있게 해줘", "새 글 알림 목록 보여줘"],
       "show-off",
     );
     const [writer, reader] = [await open(app, 390), await open(app, 390, "visitor")];

@@ -180,7 +180,7 @@ function isKindOfStated(
   if (isAllThatIsAsked(text, stated)) return isWhole || (!isBlueprint(chosen.pattern.id) && listOfStated(stated, spec) !== undefined);
   return isSure || aligned.own >= leastCovered(stated);
 }
-const SURE = 0.6;
+const SURE = 0.65;
 const LEAST_OF_TEXT = 0.2;
 const LEAST_OF_SCHEMA = 0.9;
 /** Who lists three things of a customer wants no record of fifteen. */
