@@ -2,7 +2,7 @@
  * Which ways of asking a text is nearest to: the cosine between what the text has and what each of them has. Nothing is learnt but how rare
  * a feature is, so that a way of asking is found as soon as it is written down.
  */
-import { type Evidence, evidenceOf as allEvidenceOf, VIEWS } from "../recognise/features.ts";
+import { type Evidence, evidenceOf, VIEWS } from "../recognise/features.ts";
 import type { IndexedDocument } from "../ranking/text-index.ts";
 import { buildVocabulary, type Vector, type Vocabulary, vectorOf } from "../recognise/vocabulary.ts";
 
@@ -20,9 +20,6 @@ export interface WaysIndex {
 const LEAST_TEXTS = 1;
 /** Heaviest features of a document that are kept. */
 const MOST_FEATURES = 400;
-
-/** Words and runs of syllables: what else wishes are recognised by finds none more often, and takes twice the room. */
-const evidenceOf = (text: string): Evidence => ({ ...allEvidenceOf(text), concept: new Map(), jamo: new Map() });
 
 export function indexDocuments(documents: readonly IndexedDocument[]): WaysIndex {
   const evidence = documents.map(({ texts }) => texts.map(({ text }) => evidenceOf(text)));

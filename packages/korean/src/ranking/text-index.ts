@@ -39,7 +39,7 @@ export interface Ranking {
 }
 
 type IndexedView = "word" | "syllables";
-/** How much each view counts. What else wishes are recognised by (jamo, concepts) finds the right one no more often, in twice the room. */
+/** How much each view counts. */
 const VIEWS: Readonly<Record<IndexedView, number>> = { word: 0.7, syllables: 1 };
 const VIEW_NAMES = ["word", "syllables"] as const satisfies readonly IndexedView[];
 

@@ -1,13 +1,11 @@
 /**
- * What a wish is recognised by: words without their particles, runs of syllables with the spaces taken out, and runs of letters (jamo),
- * which survive typing errors. This is the one place to change when morphemes are to join.
+ * What a wish is recognised by: words without their particles, and runs of syllables with the spaces taken out.
  */
-import { CONCEPT_OF, LONGEST_CONCEPT_NAME } from "./concepts.ts";
 import { WISH_WORDS } from "../data/wish-words.ts";
 import { isSyllable, normaliseText } from "../korean-text.ts";
 
 /** Kinds of evidence; each is scaled to length one before they are added, so that a long one does not drown a short one. */
-export const VIEWS = ["word", "concept", "syllables", "jamo"] as const;
+export const VIEWS = ["word", "syllables"] as const;
 export type View = (typeof VIEWS)[number];
 /** A feature's 32-bit hash → how often it occurs, for each view. */
 export type Evidence = Record<View, Map<number, number>>;
@@ -71,7 +69,7 @@ export function withoutWishWords(text: string): string {
 /** What any wish may have ("앱을 만들어 주세요") is left out: it speaks for nothing. */
 export function evidenceOf(text: string): Evidence {
   const words = wordsOf(text).filter(isEvidence);
-  return { word: wordEvidence(words), concept: conceptEvidence(words), syllables: syllableEvidence(words), jamo: jamoEvidence(words) };
+  return { word: wordEvidence(words), syllables: syllableEvidence(words) };
 }
 
 function wordEvidence(words: readonly string[]): Map<number, number> {
@@ -88,25 +86,6 @@ function wordEvidence(words: readonly string[]): Map<number, number> {
   return found;
 }
 
-/** Names of things, whichever of their synonyms is written, the longest at each place, also within a compound. */
-function conceptEvidence(words: readonly string[]): Map<number, number> {
-  const found = new Map<number, number>();
-  const text = words.join("");
-  let before: string | undefined;
-  for (let at = 0; at < text.length;) {
-    let length = Math.min(LONGEST_CONCEPT_NAME, text.length - at);
-    while (length > 1 && !CONCEPT_OF.has(text.slice(at, at + length))) length--;
-    const concept = length > 1 ? CONCEPT_OF.get(text.slice(at, at + length)) : undefined;
-    if (concept !== undefined) {
-      count(found, "c", concept);
-      if (before !== undefined) count(found, "d", [before, concept].toSorted().join(" "));
-      before = concept;
-    }
-    at += concept === undefined ? 1 : length;
-  }
-  return found;
-}
-
 function syllableEvidence(words: readonly string[]): Map<number, number> {
   const found = new Map<number, number>();
   const text = words.join("");
@@ -116,14 +95,6 @@ function syllableEvidence(words: readonly string[]): Map<number, number> {
     count(found, "h", word.slice(0, 1));
     count(found, "h", word.slice(0, 2));
   }
-  return found;
-}
-
-function jamoEvidence(words: readonly string[]): Map<number, number> {
-  const found = new Map<number, number>();
-  const text = words.map((word) => ` ${jamoOf(stemOf(word))}`).join("");
-  for (let length = 4; length <= 5; length++)
-    for (let at = 0; at + length <= text.length; at++) count(found, "j", text.slice(at, at + length));
   return found;
 }
 

@@ -15,7 +15,7 @@ export interface Vocabulary {
 }
 
 /** How much each view counts beside the others. */
-const WEIGHT: Record<View, number> = { word: 1, concept: 0.6, syllables: 1, jamo: 0.8 };
+const WEIGHT: Record<View, number> = { word: 1, syllables: 1 };
 
 /** Features of at least `least` of the documents. */
 export const buildVocabulary = (documents: readonly Evidence[], least: number): Vocabulary =>
