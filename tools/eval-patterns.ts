@@ -8,7 +8,7 @@ import { readFileSync } from "node:fs";
 import { ASKED, type Measured, measureRecognition, recognitionOf } from "@appmon/korean/recognise/testing/measure-recognition";
 import { weighKinds } from "@appmon/korean/recognise/weigh-kinds";
 import type { MarkedWish } from "@appmon/korean/recognise/wish-corpus";
-import { readMarkedWishes } from "./train/kinds-of-wishes.ts";
+import { readWishes } from "./train/kinds-of-wishes.ts";
 import { measureKinds, STYLES, type StyleOfWish } from "./train/measure-kinds.ts";
 
 /** Shares of the writers that the learning curve is drawn at. */
@@ -18,7 +18,7 @@ const options = process.argv.slice(2);
 const file = options.find((option) => !option.startsWith("--"));
 const asJson = options.includes("--json");
 
-if (file === undefined) measureWriters(readMarkedWishes());
+if (file === undefined) measureWriters(readWishes());
 else measureFile(file);
 
 function measureFile(path: string): void {

@@ -27,13 +27,14 @@ export const PARTS = 4;
 
 const texts = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl")).toSorted().map((file) => readFileSync(join(FOLDER, file), "utf8")); // prettier-ignore
 
-const readWishes = (): MarkedWish[] => texts().flatMap((text) => text.trim().split("\n").map(readMarkedWish));
+/** What strangers wished for. */
+export const readWishes = (): MarkedWish[] => texts().flatMap((text) => text.trim().split("\n").map(readMarkedWish));
 
-/** What strangers wished for, and wishes that were written to be of no kind. */
-export function readMarkedWishes(): MarkedWish[] {
-  const ofNone = readTrainingData().none.map((text, at): MarkedWish => ({ text, style: "ordinary", kinds: [], near: [], writer: at }));
-  return [...readWishes(), ...ofNone];
-}
+/** Wishes that were written to be of no kind, each as by a writer of its own. */
+export const readWishesOfNone = (): MarkedWish[] =>
+  readTrainingData().none.map((text, at) => ({ text, style: "ordinary", kinds: [], near: [], writer: at }));
+
+const readMarkedWishes = (): MarkedWish[] => [...readWishes(), ...readWishesOfNone()];
 
 /** Id of each kind with all that is said of it by whoever made it. */
 export function saidOfKinds(): Map<string, string[]> {

@@ -1,7 +1,7 @@
 /** How often the kind of app that a stranger wished for is found, by models that have learnt from other writers alone. */
 import type { MarkedWish } from "@appmon/korean/recognise/wish-corpus";
 import { shares } from "@appmon/korean/asked-parts/shares";
-import { trainWeighing, weighedWishes, type WeighedWish } from "./kinds-of-wishes.ts";
+import { readWishesOfNone, trainWeighing, weighedWishes, type WeighedWish } from "./kinds-of-wishes.ts";
 
 export const STYLES = ["terse", "ordinary", "long", "all"] as const;
 export type StyleOfWish = (typeof STYLES)[number];
@@ -15,12 +15,15 @@ export interface MeasuredKinds {
   top3: number;
 }
 
-/** Halves of the writers judge each other's. */
+/** Halves of the writers judge each other's. @param wishes of strangers; those of no kind are learnt from beside them, and not judged */
 export function measureKinds(wishes: readonly MarkedWish[]): Record<StyleOfWish, MeasuredKinds> {
-  const weighed = weighedWishes(wishes);
+  const weighed = weighedWishes([...wishes, ...readWishesOfNone()]);
+  const judgedOnes = new Set(wishes);
   const judged = [0, 1].flatMap((half) => {
     const { weights } = trainWeighing(weighed.filter(({ wish }) => wish.writer % 2 !== half), ""); // prettier-ignore
-    return weighed.filter(({ wish }) => wish.writer % 2 === half).map((one) => judge(one, shares(weights, one.inputs)));
+    return weighed
+      .filter(({ wish }) => wish.writer % 2 === half && judgedOnes.has(wish))
+      .map((one) => judge(one, shares(weights, one.inputs)));
   });
   const of = (style: StyleOfWish) => measureOf(judged.filter(({ wish }) => style === "all" || wish.style === style));
   return { terse: of("terse"), ordinary: of("ordinary"), long: of("long"), all: of("all") };

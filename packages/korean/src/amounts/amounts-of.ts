@@ -17,6 +17,8 @@ export interface HeldAmount {
   isOfRecord?: true;
   /** The most or the least that may be written down at all. */
   isBound?: true;
+  /** What a new record begins with. */
+  isFirst?: true;
   /** From it on something holds: a limit, or a mark. */
   isCondition?: true;
   set(to: number): SpecOp[];
@@ -157,7 +159,14 @@ function amountsOfField(entity: EntitySpec, field: FieldSpec): HeldAmount[] {
   const found: HeldAmount[] = [];
   if (field.default && "value" in field.default && typeof field.default.value === "number") {
     const value = field.default.value;
-    found.push({ value, unit, names: [field.label], told: `${field.label}의 처음 값`, set: (to) => patched({ default: { value: to } }) });
+    found.push({
+      value,
+      unit,
+      names: [field.label],
+      told: `${field.label}의 처음 값`,
+      isFirst: true,
+      set: (to) => patched({ default: { value: to } }),
+    });
   }
   for (const bound of ["max", "min"] as const) {
     const value = field[bound];

@@ -33,5 +33,5 @@ function placesOfList(spec: AppSpec, entity: EntitySpec): StatedPlace[] {
   ];
 }
 
-const sortOf = ({ isBound, isCondition, told }: HeldAmount): StatedPlace["sort"] =>
-  isBound ? "bound" : isCondition ? "condition" : told.endsWith("의 처음 값") ? "first" : "formula";
+const sortOf = ({ isBound, isCondition, isFirst }: HeldAmount): StatedPlace["sort"] =>
+  isBound ? "bound" : isCondition ? "condition" : isFirst ? "first" : "formula";
