@@ -241,6 +241,8 @@ describe("who may do what, set by hand", () => {
     await frame.getByText("김하늘").first().waitFor();
     await page.getByRole("button", { name: "손님으로 보기" }).press("Enter");
     await page.getByRole("status").getByText("손님 눈으로 보는 중이에요").waitFor();
+    // The owner's page stays up until the visitor's has loaded: what only the owner has is gone with it.
+    await frame.getByRole("button", { name: "문의 추가" }).waitFor({ state: "detached" });
     await frame.locator("[data-collection] [data-record]").first().waitFor();
     const told = await frame.locator("body").innerText();
     expect(told).not.toMatch(/김하늘|박서연|010-/);
