@@ -7,18 +7,18 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { heardAlone } from "@appmon/engine/take-turn";
 import { hearingOf } from "@appmon/engine/weigh-requests";
-import { type AskedChange, type AskedRequest, readAskedChange } from "@appmon/korean/asked-changes/change-corpus";
+import { type AskedChange, type AskedRequest, kindOfRequest, readAskedChange } from "@appmon/korean/asked-changes/change-corpus";
 import { outcomeInputs } from "@appmon/korean/asked-changes/outcome-inputs";
-import { type Outcome, outcomesOf } from "@appmon/korean/asked-changes/outcomes";
+import { type Outcome, outcomesOf, type Told } from "@appmon/korean/asked-changes/outcomes";
 import type { GroundingFile } from "@appmon/korean/grounding/grounding-model";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
-import { type ChangeMessage, ofApps } from "./asked-changes.ts";
+import { type ChangeMessage, isAsked, ofApps } from "./asked-changes.ts";
 import { withoutRare } from "./without-rare.ts";
 import { isAskedFor } from "./is-asked-for.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-outcomes");
 /** Raised by hand with every change of code that makes another model of the same data. */
-const LEARNING_VERSION = 1;
+const LEARNING_VERSION = 2;
 const TODAY = "2026-11-30";
 const SEED = 7;
 
@@ -32,10 +32,23 @@ export interface WeighedRequest extends GroundingExample {
   outcomes: Outcome[];
 }
 
-const isRight = (outcome: Outcome, request: AskedRequest, { spec }: ChangeMessage): boolean =>
-  outcome.kind === "there"
-    ? request.k === "there" && request.facts.includes(outcome.fact)
-    : request.k !== "there" && isAskedFor(request, spec, outcome.ops);
+function isRight(outcome: Outcome, request: AskedRequest, { spec }: ChangeMessage): boolean {
+  switch (outcome.kind) {
+    case "there":
+      return request.k === "there" && request.facts.includes(outcome.fact);
+    case "told":
+      return request.k === "there" ? outcome.isSo && request.facts.some((fact) => tellsAs(outcome.text, fact)) : isOfPart(outcome, request);
+    case "change":
+      return request.k !== "there" && isAskedFor(request, spec, outcome.ops);
+  }
+}
+
+/** One of them goes on. */
+const tellsAs = (text: string, fact: string): boolean => text.includes(fact) || fact.includes(text);
+
+/** Whoever marked it did not see that it is so already, or that it cannot be. */
+const isOfPart = ({ proposal: { kind, part } }: Told, request: AskedRequest): boolean =>
+  part !== undefined && kindOfRequest(request) === kind && isAsked(request, part);
 
 /** Id of the list that the request before is of. */
 function listBefore({ requests, spec }: ChangeMessage, at: number): string | undefined {

@@ -17,7 +17,7 @@ import { withoutRare } from "./without-rare.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/wishes");
 /** Raised by hand with every change of code that makes another model of the same data. */
-const LEARNING_VERSION = 1;
+const LEARNING_VERSION = 2;
 /** So much counts what somebody wished for who did not know the kind. */
 const OF_STRANGER = 3;
 /** All that is said of a kind counts no more than so many texts. */
@@ -30,11 +30,16 @@ const texts = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith
 /** What strangers wished for. */
 export const readWishes = (): MarkedWish[] => texts().flatMap((text) => text.trim().split("\n").map(readMarkedWish));
 
-/** Wishes that were written to be of no kind, each as by a writer of its own. */
-export const readWishesOfNone = (): MarkedWish[] =>
-  readTrainingData().none.map((text, at) => ({ text, style: "ordinary", kinds: [], near: [], writer: at }));
+export interface LearntWish extends MarkedWish {
+  /** Nobody wished for it: it was written to be of no kind. */
+  isMadeUp?: true;
+}
 
-const readMarkedWishes = (): MarkedWish[] => [...readWishes(), ...readWishesOfNone()];
+/** Wishes that were written to be of no kind, each as by a writer of its own. */
+export const readWishesOfNone = (): LearntWish[] =>
+  readTrainingData().none.map((text, at) => ({ text, style: "ordinary", kinds: [], near: [], writer: at, isMadeUp: true }));
+
+const readLearntWishes = (): LearntWish[] => [...readWishes(), ...readWishesOfNone()];
 
 /** Id of each kind with all that is said of it by whoever made it. */
 export function saidOfKinds(): Map<string, string[]> {
@@ -76,30 +81,34 @@ export interface WeighedWish extends GroundingExample {
 
 /** So much counts a wish that was made up to be of no kind: people seldom wish for such. */
 const MADE_UP = 0.3;
-const isMadeUp = ({ kinds, near, style }: MarkedWish): boolean => kinds.length === 0 && near.length === 0 && style === "ordinary";
-const weightOf = (wish: MarkedWish): number => (isMadeUp(wish) ? MADE_UP : 1);
 
 /** @param vectors that have not learnt the wish */
-export function weighedWish(wish: MarkedWish, vectors: KindVectors): WeighedWish {
+export function weighedWish(wish: LearntWish, vectors: KindVectors): WeighedWish {
   const readings = readingsOf(wish.text, (text) => rankKinds(vectors, text));
   const kinds = readings.kinds.map(({ id }) => id);
   const right = kinds.flatMap((id, at) => (wish.kinds.includes(id) ? [at] : []));
-  return { wish, kinds, inputs: kindInputs(readings), right: right.length > 0 ? right : [kinds.length], weight: weightOf(wish) };
+  return {
+    wish,
+    kinds,
+    inputs: kindInputs(readings),
+    right: right.length > 0 ? right : [kinds.length],
+    weight: wish.isMadeUp ? MADE_UP : 1,
+  };
 }
 
 /** Each part by vectors that have learnt from the others. */
-export function weighedWishes(wishes: readonly MarkedWish[]): WeighedWish[] {
+export function weighedWishes(wishes: readonly LearntWish[]): WeighedWish[] {
   return Array.from({ length: PARTS }, (_, part) => part).flatMap((part) => {
     const vectors = trainVectors(wishes.filter(({ writer }) => writer % PARTS !== part));
     return wishes.filter(({ writer }) => writer % PARTS === part).map((wish) => weighedWish(wish, vectors));
   });
 }
 
-export const makeKindVectors = (): KindVectorsFile => storeKindVectors(trainVectors(readMarkedWishes()), hashOfWishes());
+export const makeKindVectors = (): KindVectorsFile => storeKindVectors(trainVectors(readLearntWishes()), hashOfWishes());
 
 export const trainWeighing = (examples: readonly GroundingExample[], dataHash: string): GroundingFile => trainGrounding(withoutRare(examples), dataHash); // prettier-ignore
 
-export const makeWeighing = (): GroundingFile => trainWeighing(weighedWishes(readMarkedWishes()), hashOfWishes());
+export const makeWeighing = (): GroundingFile => trainWeighing(weighedWishes(readLearntWishes()), hashOfWishes());
 
 /** SHA-256 of the wishes, of what is said of the kinds, and of the version of the learning. */
 export function hashOfWishes(): string {

@@ -26,6 +26,15 @@ describe("a message that asks for several things", () => {
     expect(turn).toMatchObject({ kind: "edit", summary: expect.stringContaining("말한 그대로는 아직 못 넣었어요") });
   });
 
+  it("says what is so already where somebody asks for just that", () => {
+    const library = appOf("도서관 대출 장부: 회원(이름, 전화), 대출(회원, 책, 빌린 날, 반납 기한, 연체료, 상태[대출 중/반납/분실])");
+    for (const [text, so] of [
+      ["대출 기록은 나만 지울 수 있게", "지금도 그래요. 대출을 보고 적고 고치고 지우는 건 나만 할 수 있어요."],
+      ["빌린 날 늦은 순서로 보여줘", "이미 그 순서예요. 대출 목록을 빌린 날이 늦은 것부터 보여요."],
+    ] as const)
+      expect(say(text, library), text).toEqual(expect.objectContaining({ kind: "answer", text: so }));
+  });
+
   it("does nothing that was only asked about", () => {
     for (const text of ["용돈을 빨간색으로 할 수 있나요?", "이거 누가 볼 수 있어요?"]) expect(say(text).kind, text).not.toBe("edit");
   });

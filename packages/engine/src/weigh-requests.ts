@@ -7,7 +7,7 @@ import type { AppSpec, Note } from "@appmon/appspec/spec";
 import { asWished } from "@appmon/kernel/planned-sentence";
 import { amountSaid } from "@appmon/korean/amounts/amount-said";
 import { accounted, listOf } from "@appmon/korean/asked-changes/outcome-inputs";
-import type { Change, Heard } from "@appmon/korean/asked-changes/outcomes";
+import type { Change, Heard, Told } from "@appmon/korean/asked-changes/outcomes";
 import { areOfKind } from "@appmon/korean/asked-changes/operations-of-kinds";
 import type { Asking } from "@appmon/korean/asked-changes/plan-change";
 import { requestsIn } from "@appmon/korean/asked-changes/requests-in";
@@ -36,6 +36,8 @@ const MOST_CHARS = 400;
 const MOST_REQUESTS = 5;
 
 const THERE = "이미 있어요.";
+const SO_ALREADY = "지금도 그래요.";
+const ALREADY = "이미";
 const MAYBE_THERE = "이것을 말씀하신 거라면 이미 있어요.";
 const WHICH = "혹시 이런 뜻인가요?";
 const OR_WHICH = "아니면 이런 뜻인가요?";
@@ -81,7 +83,9 @@ interface Weighing {
   heard: TurnResult;
   done?: { ops: SpecOp[]; text: string; notes: Note[] };
   there?: string[];
-  /** Where it is neither. */
+  /** That it is so already, or why it cannot be. */
+  told?: string;
+  /** Where it is none of these. */
   maybe: readonly Weighed[];
   /** It is not weighed: what the readers make of it holds. */
   isOfOthers?: boolean;
@@ -101,9 +105,12 @@ function weighed(input: TurnInput, spec: AppSpec, heard: TurnResult, hear: Hear,
   const of = { text, heard, maybe: ranked };
   if (isDone && change?.kind === "change")
     return { ...of, done: { ...change, notes: heard.kind === "edit" && change.isHeard ? heard.notes : [] } };
-  if (first?.outcome.kind === "there" && first.likely >= TOLD) return { ...of, there: factsIn(ranked) };
-  return of;
+  if (first === undefined || first.likely < TOLD) return of;
+  if (first.outcome.kind === "there") return { ...of, there: factsIn(ranked) };
+  return first.outcome.kind === "told" ? { ...of, told: answerTold(first.outcome) } : of;
 }
+
+const answerTold = ({ text, isSo }: Told): string => (isSo && !text.includes(ALREADY) ? `${SO_ALREADY} ${text}` : text);
 
 /**
  * What nobody who was learnt from was marked for says nothing of how likely it is: another value of what the app holds, how a list is shown,
@@ -148,7 +155,10 @@ export function hearingOf(input: TurnInput, heard: TurnResult, hear: Hear): Hear
 }
 
 function factsIn(ranked: readonly Weighed[]): string[] {
-  const facts = ranked.flatMap(({ outcome, likely }) => (outcome.kind === "there" ? [{ fact: outcome.fact, likely }] : []));
+  const facts = ranked.flatMap(({ outcome, likely }) => {
+    const fact = outcome.kind === "there" ? outcome.fact : outcome.kind === "told" && outcome.isSo ? outcome.text : undefined;
+    return fact === undefined ? [] : [{ fact, likely }];
+  });
   return [...new Set(facts.filter(({ likely }) => likely >= (facts[0]?.likely ?? 0) * BESIDE).map(({ fact }) => fact))].slice(
     0,
     MOST_FACTS,
@@ -159,13 +169,16 @@ function factsIn(ranked: readonly Weighed[]): string[] {
 function answerOf(all: readonly Weighing[], { input, spec }: { input: TurnInput; spec: AppSpec }, otherwise: () => TurnResult): TurnResult {
   const ops = all.flatMap(({ done }) => done?.ops ?? []);
   const facts = [...new Set(all.flatMap(({ there }) => there ?? []))];
-  const open = all.filter(({ done, there }) => !done && !there);
+  const open = all.filter(({ done, there, told }) => !done && !there && told === undefined);
   if (open.length === 1 && all.length === 1) return asking(open[0]!, accountedFor({ ...input, text: open[0]!.text, spec }), otherwise);
   const rest = restOf(open);
   if (open.length === all.length && rest.chips.length === 0 && open.every(({ maybe }) => maybeThere(maybe).length === 0))
     return otherwise();
   const there = facts.length > 0 ? [`${THERE} ${facts.join(" ")}`] : [];
-  const text = [...all.flatMap(({ done }) => done?.text ?? []), ...there, ...rest.told].join(" ");
+  const told = all.flatMap(({ text: said, told: one }) =>
+    one === undefined ? [] : all.length === 1 ? [one] : [`‘${said.trim()}’: ${one}`],
+  );
+  const text = [...all.flatMap(({ done }) => done?.text ?? []), ...there, ...told, ...rest.told].join(" ");
   const chips = rest.chips.length > 0 && { chips: rest.chips };
   if (ops.length > 0) return { kind: "edit", ops, summary: text, notes: all.flatMap(({ done }) => done?.notes ?? []), ...chips };
   return open.length === all.length && chips
@@ -211,7 +224,7 @@ function agreed(input: TurnInput, spec: AppSpec, hear: Hear): TurnResult | undef
   if (input.text.length > MOST_CHARS || requestsIn(input.text).length !== 1) return undefined;
   const one = weighed(input, spec, hear(input, true), hear);
   const [first] = one.maybe;
-  if (one.done || one.there || first?.outcome.kind !== "change") return undefined;
+  if (one.done || one.there || one.told !== undefined || first?.outcome.kind !== "change") return undefined;
   const isOfOthers: TurnResult = { kind: "answer", text: "" };
   const asked = asking(one, accountedFor({ ...input, spec }), () => isOfOthers);
   const isTold = asked.kind === "ask" && asked.chips[0] === AGREED;
@@ -222,7 +235,7 @@ function agreed(input: TurnInput, spec: AppSpec, hear: Hear): TurnResult | undef
 const chipOf = ({ text }: Change): string => asWished(text.split(/(?<=[.!?])\s+/)[0]!);
 
 const maybeThere = (maybe: readonly Weighed[]): string[] =>
-  maybe.some(({ outcome, likely }) => outcome.kind === "there" && likely >= MENTIONED) ? factsIn(maybe) : [];
+  maybe.some(({ outcome, likely }) => likely >= MENTIONED && (outcome.kind === "there" || (outcome.kind === "told" && outcome.isSo))) ? factsIn(maybe) : []; // prettier-ignore
 
 const chipsOf = (maybe: readonly Weighed[]): string[] =>
   [...new Set(maybe.flatMap(({ outcome, likely }) => (outcome.kind === "change" && likely >= OFFERED ? [chipOf(outcome)] : [])))].slice(0, MOST_CHIPS); // prettier-ignore

@@ -10,7 +10,7 @@ import { analyse } from "../words/analyse.ts";
 import type { AskedKind } from "./change-corpus.ts";
 import { kindsOf } from "./kind-of.ts";
 import { areOfKind } from "./operations-of-kinds.ts";
-import type { Change, Hearing, Outcome, There } from "./outcomes.ts";
+import type { Change, Hearing, Outcome, There, Told } from "./outcomes.ts";
 import { areAbout, partMeant } from "./parts-meant.ts";
 import type { Asking } from "./plan-change.ts";
 
@@ -34,6 +34,7 @@ interface Sight {
   about: string | undefined;
   text: string;
   changes: readonly Change[];
+  /** Of what would change something. */
   bestScore: number;
 }
 
@@ -53,12 +54,23 @@ export function outcomeInputs({ text, spec, today, about }: Asking, hearing: Hea
     bestScore: Math.max(LEAST_SCORE, ...changes.map(scoreOf)),
   };
   const shared = sharedInputs(sight, outcomes);
-  return [...outcomes.map((one) => (one.kind === "there" ? thereInputs(one, sight, shared) : changeInputs(one, sight, shared))), noneInputs(sight, shared)]; // prettier-ignore
+  return [...outcomes.map((one) => inputsOf(one, sight, shared)), noneInputs(sight, shared)];
+}
+
+function inputsOf(outcome: Outcome, sight: Sight, shared: readonly [string, number][]): Inputs {
+  switch (outcome.kind) {
+    case "there":
+      return thereInputs(outcome, sight, shared);
+    case "told":
+      return toldInputs(outcome, sight, shared);
+    case "change":
+      return changeInputs(outcome, sight, shared);
+  }
 }
 
 const LEAST_SCORE = -10;
 /** Logarithm of the chance that kind, part and names are all right. */
-const scoreOf = ({ proposal }: Change): number =>
+const scoreOf = ({ proposal }: Pick<Change, "proposal">): number =>
   proposal ? Math.max(LEAST_SCORE, Math.log(proposal.ofKind * proposal.ofPart * proposal.ofName + 1e-6)) : LEAST_SCORE;
 
 const stemsOf = (text: string): string[] => contentWords(analyse(text)).map(({ stem }) => stem);
@@ -110,6 +122,26 @@ function thereInputs(
     ["there covers said", cover(stems, told)],
     ["there beside", bestScore / -LEAST_SCORE],
   ]); // prettier-ignore
+}
+
+function toldInputs(one: Told, { ofKind, stems, bestScore }: Sight, shared: readonly [string, number][]): Inputs {
+  const { text, isSo, proposal } = one;
+  const { kind, rank, ofPart, ofName } = proposal;
+  const told = stemsOf(text);
+  return new Map([
+    ...named("told", shared),
+    [`told of ${kind}`, 1],
+    [`told ${isSo ? "so" : "cannot"} of ${kind}`, ofKind.get(kind) ?? 0],
+    ["told of kind in bits", odds(ofKind.get(kind) ?? 0)],
+    [`told rank ${rank}`, 1],
+    ["told named", ofName],
+    ["told of part", ofPart],
+    ["told of part in bits", odds(ofPart)],
+    ["told score", scoreOf(one) / -LEAST_SCORE],
+    ["told beside", bestScore / -LEAST_SCORE],
+    ["told covers said", cover(stems, told)],
+    ["told covers told", cover(told, stems)],
+  ]);
 }
 
 function changeInputs(change: Change, sight: Sight, shared: readonly [string, number][]): Inputs {

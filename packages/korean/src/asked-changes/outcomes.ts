@@ -1,6 +1,6 @@
 /**
- * What may become of a request: one of the changes it may ask for is made, or it is told what of it the app has already. What other readers
- * made of it is one of the changes.
+ * What may become of a request: one of the changes it may ask for is made, or it is told that it is so already or why it cannot be, or what of
+ * it the app has. What other readers made of it is one of the changes.
  */
 import type { SpecOp } from "@appmon/appspec/operation";
 import { fitsAmounts } from "../grounding/answer-grounded.ts";
@@ -28,6 +28,14 @@ export interface Change {
   isHeard: boolean;
 }
 
+/** Nothing changes: it is so already, or cannot be. */
+export interface Told {
+  kind: "told";
+  text: string;
+  isSo: boolean;
+  proposal: Proposal;
+}
+
 export interface There {
   kind: "there";
   /** A whole sentence that says what there is. */
@@ -40,7 +48,7 @@ export interface There {
   rank: number;
 }
 
-export type Outcome = Change | There;
+export type Outcome = Change | Told | There;
 
 const MOST_FACTS = 3;
 
@@ -53,9 +61,14 @@ export function outcomesOf(asking: Asking, heard: Heard): Outcome[] {
     else
       changes.set(key, { kind: "change", ops, text, ...(found.proposal && { proposal: found.proposal }), isHeard: found.isHeard === true });
   };
-  for (const proposal of proposalsFor(asking)) put(proposal, { proposal });
+  const told = new Map<string, Told>();
+  for (const proposal of proposalsFor(asking)) {
+    const { becomes, text } = proposal;
+    if (becomes === "done") put(proposal, { proposal });
+    else if (!told.has(text)) told.set(text, { kind: "told", text, isSo: becomes === "there", proposal });
+  }
   if (heard.change && tryApply(asking.spec, heard.change.ops)) put(heard.change, { isHeard: true });
-  return [...changes.values(), ...factsOf(asking)];
+  return [...changes.values(), ...told.values(), ...factsOf(asking)];
 }
 
 function factsOf({ text, spec }: Asking): There[] {

@@ -69,4 +69,9 @@ describe("what a request may ask to be changed", () => {
   it("is nothing where nothing is said", () => {
     for (const text of ["", "🙂", "가".repeat(500)]) expect(proposed(text), text).toEqual([]);
   });
+
+  it("is told to be so already, with nothing to do", () => {
+    const all = proposalsFor({ text: "빌린 날 늦은 순서로 보여줘", spec, today: TODAY });
+    expect(all).toContainEqual(expect.objectContaining({ kind: "order", becomes: "there", ops: [], part: expect.objectContaining({ sense: "desc" }) })); // prettier-ignore
+  });
 });

@@ -1,4 +1,7 @@
-/** What a request may ask to be changed: for each kind it may be of, the likeliest parts of the app, and what would be done with these. */
+/**
+ * What a request may ask to be changed: for each kind it may be of, the likeliest parts of the app, and what would be done with these, or what
+ * is told where they are so already or cannot be.
+ */
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import changes from "../../models/asked-changes.json" with { type: "json" };
@@ -24,6 +27,7 @@ import type { AskedKind } from "./change-corpus.ts";
 import { type AskedChangesFile, type ChosenKind, likelyChoices, type LikelyChoice } from "./change-model.ts";
 import { planForbid } from "./forbid.ts";
 import { kindsOf } from "./kind-of.ts";
+import type { PartChoice } from "../asked-parts/part-choices.ts";
 import { type Asking, planGroup, planLimit, planOrder, planRights } from "./plan-change.ts";
 import { planRowEffect, type RowEffect } from "./row-effects.ts";
 import { rowsNamed } from "./rows-named.ts";
@@ -40,9 +44,14 @@ const MOST_NAMES = 30;
 
 export interface Proposal {
   kind: AskedKind;
+  /** there: it is so already; cannot: it is known why not. */
+  becomes: "done" | "there" | "cannot";
+  /** None unless it is done. */
   ops: SpecOp[];
-  /** What is told once it is done. */
+  /** What is told once it is done, or instead. */
   text: string;
+  /** Where it was chosen among the parts of the app. */
+  part?: PartChoice;
   /** Each 0 to 1: that it is of this kind, of this part of the app, and that the names are whole. */
   ofKind: number;
   ofPart: number;
@@ -51,7 +60,7 @@ export interface Proposal {
   rank: number;
 }
 
-type Plan = Pick<Proposal, "ofPart" | "ofName"> & { planned: Planned | undefined };
+type Plan = Pick<Proposal, "ofPart" | "ofName" | "part"> & { planned: Planned | undefined };
 
 /** Likely kinds first; only what the app can become. */
 export function proposalsFor(asking: Asking): Proposal[] {
@@ -60,11 +69,12 @@ export function proposalsFor(asking: Asking): Proposal[] {
     .filter(({ likely }) => likely >= OF_KIND)
     .slice(0, MOST_KINDS)
     .flatMap(({ kind, likely }) =>
-      plansOf(kind, asking).flatMap(({ planned, ofPart, ofName }, rank): Proposal[] =>
-        planned?.kind === "done" && planned.ops.length > 0 && tryApply(asking.spec, planned.ops)
-          ? [{ kind, ops: planned.ops, text: planned.text, ofKind: likely, ofPart, ofName, rank }]
-          : [],
-      ),
+      plansOf(kind, asking).flatMap(({ planned, ...of }, rank): Proposal[] => {
+        const ops = planned?.kind === "done" ? planned.ops : [];
+        const isNothing =
+          !planned || planned.kind === "ask" || (planned.kind === "done" && (ops.length === 0 || !tryApply(asking.spec, ops)));
+        return isNothing ? [] : [{ kind, becomes: planned.kind, ops, text: planned.text, ofKind: likely, rank, ...of }];
+      }),
     );
 }
 
@@ -111,7 +121,7 @@ const ofChoices = (
 ): Plan[] =>
   likelyChoices(MODEL, kind, asking.text, asking.spec)
     .slice(0, MOST_PARTS)
-    .map(({ choice, likely }) => ({ planned: plan(choice, asking), ofPart: likely, ofName: 1 }));
+    .map(({ choice, likely }) => ({ planned: plan(choice, asking), part: choice, ofPart: likely, ofName: 1 }));
 
 function limits(asking: Asking): Plan[] {
   const ranked = likelyChoices(MODEL, "limit", asking.text, asking.spec);
@@ -151,7 +161,7 @@ function newFields(asking: Asking): Plan[] {
   const ofName = Math.min(...spans.filter(({ name }) => name === "field" || name === "choice").map(({ confidence }) => confidence));
   return likelyChoices(MODEL, "field", text, spec)
     .slice(0, MOST_PARTS)
-    .map(({ choice, likely }) => ({ planned: withFields(asked, choice.rows, asking), ofPart: likely, ofName }));
+    .map(({ choice, likely }) => ({ planned: withFields(asked, choice.rows, asking), part: choice, ofPart: likely, ofName }));
 }
 
 function named(kind: "choices" | "row" | "list", asking: Asking): Plan[] {
@@ -165,8 +175,9 @@ function named(kind: "choices" | "row" | "list", asking: Asking): Plan[] {
   if (kind === "list") return [{ planned: listCalled(names, found, asking), ofPart: 1, ofName }];
   return likelyChoices(MODEL, kind, text, spec)
     .slice(0, MOST_PARTS)
-    .map(({ choice: { rows, field }, likely }) => ({
+    .map(({ choice, choice: { rows, field }, likely }) => ({
       planned: kind === "row" ? recordsOf(rows, names, asking) : field && optionsFor(rows, field, names, asking),
+      part: choice,
       ofPart: likely,
       ofName,
     }));
