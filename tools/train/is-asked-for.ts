@@ -136,7 +136,8 @@ function isNotice(fields: readonly (string | undefined)[], compared: Compared): 
   );
 }
 
-function isLimit(request: Of<"limit">, { ops, list, now }: Compared): boolean {
+function isLimit(request: Of<"limit">, compared: Compared): boolean {
+  const { ops, list, now } = compared;
   const field = request.field === undefined ? undefined : idOf(list, request.field);
   if (request.law === "required") return now?.fields.some(({ id, required }) => id === field && required) === true;
   const had = new Set((list?.constraints ?? []).map((one) => JSON.stringify(one)));
@@ -147,8 +148,9 @@ function isLimit(request: Of<"limit">, { ops, list, now }: Compared): boolean {
     case "count":
       return fresh.some((one) => one.kind === "capacity" && one.limit === request.n);
     case "forbid":
-    case "locked":
       return fresh.some(({ kind }) => kind === "check");
+    case "locked":
+      return fresh.some((one) => one.kind === "locked" && hasAll(one.when, fieldsOf({ when: request.when ?? [] }, compared)));
     default:
       return (
         fresh.some((one) => one.kind === "check" && JSON.stringify(one.must).includes(field ?? "\0")) ||

@@ -23,6 +23,8 @@ export function withoutOption(spec: AppSpec, entity: EntitySpec, field: FieldSpe
     ...(entity.constraints && {
       constraints: entity.constraints.flatMap((rule): Constraint[] => {
         if (rule.kind === "check") return withMust(rule, narrow(rule.when), narrow(rule.must));
+        // A lock that no record could come under any more goes, and so does one that all of them would.
+        if (rule.kind === "locked") return withWhen(rule, narrow(rule.when));
         return "exceptStatus" in rule && rule.exceptStatus
           ? [{ ...rule, exceptStatus: rule.exceptStatus.filter((status) => field.id !== entity.statusField || status !== value) }]
           : [rule];

@@ -6,7 +6,7 @@ import { withoutLostFields } from "./derived-fields.ts";
 import { type Keep, rewriteBlock } from "./parts/rewrite.ts";
 import { withoutLasts } from "./rule-fit.ts";
 import type { Constraint } from "./rule-spec.ts";
-import type { ActionSpec, AppSpec, Block, EntitySpec, ScreenSpec } from "./spec.ts";
+import type { ActionSpec, AppSpec, Block, Condition, EntitySpec, ScreenSpec } from "./spec.ts";
 
 type Parts = Pick<AppSpec, "entities" | "actions" | "screens" | "nav">;
 
@@ -122,9 +122,14 @@ export function constraintFields(rule: Constraint): string[] {
     case "capacity":
       return [...rule.of, rule.amount ?? [], rule.per?.on ?? []].flat();
     case "check":
-      return [...(rule.when ?? []), ...rule.must].flatMap((condition) => [condition.field, comparedField(condition) ?? []].flat());
+      return namedBy([...(rule.when ?? []), ...rule.must]);
+    case "locked":
+      return namedBy(rule.when);
   }
 }
+
+const namedBy = (conditions: readonly Condition[]): string[] =>
+  conditions.flatMap((condition) => [condition.field, comparedField(condition) ?? []].flat());
 
 /** Screens without blocks go, with their menu items and the buttons that lead there. The home screen moves if it went. */
 export function withoutEmptyScreens(spec: AppSpec, screens: ScreenSpec[]): Pick<Parts, "screens" | "nav"> {

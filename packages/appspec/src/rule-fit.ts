@@ -9,6 +9,7 @@ import type { AppSpec, Condition, EntitySpec, FieldSpec } from "./spec.ts";
 
 export type Entities = Pick<AppSpec, "entities">;
 type Check = Extract<Constraint, { kind: "check" }>;
+type Locked = Extract<Constraint, { kind: "locked" }>;
 type Lasts = Extract<Constraint, { kind: "noOverlap" }>["lasts"];
 /** Why something may not stand where it does; undefined = it may. */
 export type Reason = string | undefined;
@@ -149,6 +150,7 @@ export function conditionsProblem(
  */
 export function constraintProblem(spec: Entities, entity: EntitySpec, constraint: Constraint, lists: Entities = spec): Reason {
   if (constraint.kind === "check") return checkProblem(lists, entity, constraint);
+  if (constraint.kind === "locked") return lockedProblem(lists, entity, constraint);
   if (constraint.kind === "noOverlap") return lastsProblem(spec, entity, constraint.lasts);
   if (constraint.kind !== "capacity") return undefined;
   const wrong =
@@ -175,7 +177,14 @@ function lastsProblem(spec: Entities, entity: EntitySpec, lasts: Lasts | undefin
 
 /** A check may read all that the record has and all that is worked out for it, other lists included. */
 function checkProblem(lists: Entities, entity: EntitySpec, check: Check): Reason {
-  if (check.must.length === 0) return "must is empty: it demands nothing";
+  return check.must.length === 0 ? "must is empty: it demands nothing" : readingProblem(lists, entity, check);
+}
+
+/** Without a condition every record would be locked as soon as it is made. */
+const lockedProblem = (lists: Entities, entity: EntitySpec, { when }: Locked): Reason =>
+  when.length === 0 ? "when is empty: it would lock every record at once" : readingProblem(lists, entity, { when, must: [] });
+
+function readingProblem(lists: Entities, entity: EntitySpec, check: Pick<Check, "when" | "must">): Reason {
   const unknown = (one: EntitySpec, id: string) => (fieldOf(one, id) ? undefined : noSuchField(one, id));
   const wrong = conditionsProblem(entity, check.when, "when", unknown) ?? conditionsProblem(entity, check.must, "must", unknown);
   if (wrong !== undefined) return wrong;

@@ -81,4 +81,11 @@ export type Constraint =
    * are once the record is written. A choice that is looked up is compared by its label.
    */
   /** `keeps`: what met it once is not asked again, as an order that was taken stays one when a line of it goes. */
-  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string; keeps?: true };
+  | { kind: "check"; when?: Condition[]; must: Condition[]; message: string; keeps?: true }
+  /**
+   * A record that meets `when` (at least one condition, which may read what a check may) as it stands before the write is neither changed
+   * nor deleted any more, whoever asks for it: through the data API, an import, a bulk change, a button or a board. The write that brings
+   * it into that state is let through, and what happens by itself goes on: rules, automations, sums, a stock that rules of other records
+   * keep. It is free again once the constraint is gone.
+   */
+  | { kind: "locked"; when: Condition[]; message: string };

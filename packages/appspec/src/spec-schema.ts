@@ -55,6 +55,7 @@ export const constraintSchema = z.discriminatedUnion("kind", [
     message: text,
     keeps: z.literal(true).optional(),
   }),
+  z.object({ kind: z.literal("locked"), when: conditions.min(1), message: text }),
 ]);
 
 const ruleValue = z.union([

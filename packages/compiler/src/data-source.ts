@@ -285,6 +285,8 @@ function constraintExpression(constraint: Constraint): Expression {
         message: literal(constraint.message),
         keeps: literal(constraint.keeps),
       });
+    case "locked":
+      return object({ kind: literal("locked"), when: conditions(constraint.when), message: literal(constraint.message) });
     default:
       return assertNever(constraint);
   }

@@ -70,6 +70,8 @@ function isConstraintKnown(names: ReadonlySet<string>, constraint: Constraint): 
     }
     case "check":
       return areKnown(names, constraint.when) && areKnown(names, constraint.must);
+    case "locked":
+      return areKnown(names, constraint.when);
   }
 }
 

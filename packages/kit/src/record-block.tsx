@@ -92,6 +92,7 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
   const subtitle = fields.find((field) => field.id === collection.subtitleField);
   const state = fields.find((field) => field.id === collection.statusField);
   const mark = highlightOf(collection, record);
+  const lock = tools.lockOf(record);
   const pointing = besidesChildren(
     collection,
     collections.values(),
@@ -164,6 +165,12 @@ export const RecordBlock = memoBlock(function RecordBlock<R extends AppRecord>({
           </button>
         )}
       </div>
+      {lock !== undefined && (
+        <p className="am-record-lock" data-locked>
+          <Icon name="lock" size={17} />
+          {lock}
+        </p>
+      )}
       <dl className="am-detail">
         {fields
           .filter((field) => field !== picture)

@@ -127,7 +127,7 @@ export class WrittenRecords {
 const keyOf = ({ id }: CollectionSchema, record: string): string => `${id}/${record}`;
 
 /** What cannot be worked out has no value, as wherever it is shown; a spec that is checked has none of these. */
-function stepsOrNone(plan: () => readonly DerivedStep[]): readonly DerivedStep[] {
+export function stepsOrNone(plan: () => readonly DerivedStep[]): readonly DerivedStep[] {
   try {
     return plan();
   } catch (error) {

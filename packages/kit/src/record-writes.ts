@@ -17,6 +17,7 @@ import type { CollectionSchema, Json, Rule, RuleStep } from "./schema.ts";
 import { valueOf } from "./records/rule-value.ts";
 import { lengthReader } from "./records/record-lengths.ts";
 import { titleOf } from "./records/record-title.ts";
+import { findLock } from "./records/record-locks.ts";
 import { findForbiddenMove } from "./records/status-moves.ts";
 import { findCircle } from "./records/tree-circles.ts";
 import { beginningOf, summedUp } from "./records/record-beginning.ts";
@@ -98,19 +99,21 @@ async function putWithParts(writing: Writing, given: Given, parts: readonly Reco
   return (await table.find(collection, id))!;
 }
 
-/** `values` holds only the fields that change. */
+/** `values` holds only the fields that change. `by`: whether somebody asked for it, or it is a step of what the app does by itself. */
 export async function updateRecord(
   data: AppData,
   table: RecordTable,
   collection: string,
   id: string,
   values: unknown,
+  by: "hand" | "itself" = "hand",
 ): Promise<StoredRecord> {
   const schema = schemaOf(data, collection);
   const before = await seen(table, schema, id);
   const given = isPlain(values) ? values : {};
   const counts = onlyOpen(schema, table.actor, before, given);
   if (!counts) refuseDeed(schema, table.actor, "update", before);
+  if (by === "hand") refuse(await findLock(data, table, schema, before));
   return whole({ data, table, schema }, (writing) => put(counts ? { ...writing, counts } : writing, before, given));
 }
 
@@ -128,6 +131,7 @@ export async function withdrawRecord(
   const schema = schemaOf(data, collection);
   const before = await table.hold(collection, id);
   if (!before || !isTheirs(before)) throw new DataRefusal("not_found", "이미 지워진 기록이에요");
+  refuse(await findLock(data, table, schema, before));
   const values = withdrawnValues(schema, before, table.now);
   return whole({ data, table, schema }, (writing) => put({ ...writing, counts: true }, before, values));
 }
@@ -136,6 +140,7 @@ export async function removeRecord(data: AppData, table: RecordTable, collection
   const schema = schemaOf(data, collection);
   const before = await seen(table, schema, id);
   refuseDeed(schema, table.actor, "delete", before);
+  refuse(await findLock(data, table, schema, before));
   await whole({ data, table, schema }, async (writing) => {
     await table.erase(collection, id);
     await follow(writing, before, undefined);
@@ -258,7 +263,7 @@ async function refuseBreaches(
   const checks = checksOf(schema).filter((check) => toldFields(schema, check).length === 0);
   refuse(unmetCheck(schema, checks, { record, before: before && withComputed(schema, before, dayOf(table)), today: dayOf(table) }));
   const constraints = schema.constraints ?? [];
-  const isApart = constraints.some(({ kind }) => kind !== "check") || schema.fields.some((field) => field.unique);
+  const isApart = constraints.some(({ kind }) => kind !== "check" && kind !== "locked") || schema.fields.some((field) => field.unique);
   if (!table.rivals || !isApart) return;
   const others = (await table.rivals(schema.id)).filter((other) => other.id !== id);
   const timed = await lengthReader(schema, table.rivals);

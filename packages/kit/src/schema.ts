@@ -189,7 +189,9 @@ export type Constraint<F extends string = string> =
       exceptStatus?: string[];
       message: string;
     }
-  | { kind: "check"; when?: Condition<F>[]; must: Condition<F>[]; message: string; keeps?: true };
+  | { kind: "check"; when?: Condition<F>[]; must: Condition<F>[]; message: string; keeps?: true }
+  /** What meets `when` is neither changed nor deleted any more. */
+  | { kind: "locked"; when: Condition<F>[]; message: string };
 
 /** `{ field }` = that field of the record that set the rule off, `{ via, field }` = of the one it points to; `{ record: true }` = its id. */
 export type RuleValue = Json | { auto: "today" | "now" } | { via?: string; field: string } | { record: true };

@@ -134,7 +134,7 @@ async function writeStep(context: StepContext, step: Extract<AutomationRecordSte
   const { schema } = target;
   if (step.do === "set") {
     const value = await valueOf(context, step.to, schema, step.field);
-    await updateRecord(data, table, schema.id, record.id, { [step.field]: value });
+    await updateRecord(data, table, schema.id, record.id, { [step.field]: value }, "itself");
     return true;
   }
   const by =
@@ -144,7 +144,7 @@ async function writeStep(context: StepContext, step: Extract<AutomationRecordSte
   const field = schema.fields.find(({ id }) => id === step.field);
   const takes = typeof step.by === "number" ? step.by < 0 : step.by.sign < 0;
   const next = field && numberAfter(record[step.field], { by, given: takes ? 0 : by }, { field, collection: schema.id, data });
-  if (next !== undefined) await updateRecord(data, table, schema.id, record.id, { [step.field]: next });
+  if (next !== undefined) await updateRecord(data, table, schema.id, record.id, { [step.field]: next }, "itself");
   return next !== undefined;
 }
 

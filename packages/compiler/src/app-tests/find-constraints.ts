@@ -4,7 +4,7 @@ import { openTestApp } from "@appmon/kit/test-app";
 import { appOf, textsIn } from "./example-records.ts";
 import type { Looking } from "./find-cases.ts";
 import { type Case, withArgument, withObject } from "./test-source.ts";
-import { refusalTo } from "./try-write.ts";
+import { isRefused, refusalTo } from "./try-write.ts";
 import { changesFor } from "./value-changes.ts";
 import type { Values } from "./values.ts";
 import { stringLiteral } from "../string-literal.ts";
@@ -18,10 +18,15 @@ const MOST_TRIES = 300;
 export async function constraintCases(looking: Looking): Promise<Case[]> {
   const cases: Case[] = [];
   for (const constraint of looking.example.entity.spec.constraints ?? []) {
-    const body = constraint.kind === "check" ? await unmetCheck(looking, constraint) : await noRoom(looking, constraint);
+    const body = await bodyOf(looking, constraint);
     if (body) cases.push({ title: constraint.message, body });
   }
   return cases;
+}
+
+function bodyOf(looking: Looking, constraint: Constraint): Promise<string[] | undefined> {
+  if (constraint.kind === "check") return unmetCheck(looking, constraint);
+  return constraint.kind === "locked" ? lockedRecord(looking, constraint) : noRoom(looking, constraint);
 }
 
 /** The same record again and again, until there is no place for it; else one that is like it in what the constraint names. */
@@ -78,6 +83,25 @@ async function unmetCheck(looking: Looking, check: Extract<Constraint, { kind: "
     return [
       withObject(`const write = openApp().create(${collectionName}, `, changed, ");", BODY, name),
       refusedWith("write", check.message),
+    ];
+  }
+  return undefined;
+}
+
+/** A record that is locked as it is made. */
+async function lockedRecord(looking: Looking, lock: Extract<Constraint, { kind: "locked" }>): Promise<string[] | undefined> {
+  const { plan, examples, example, name } = looking;
+  const { collectionName, spec } = example.entity;
+  for (const changed of [{}, ...changesFor(example.entity, example.fresh, lock.when)].slice(0, MOST_TRIES)) {
+    const app = openTestApp(appOf(plan, examples));
+    const made = app.create(spec, { ...example.fresh, ...changed });
+    if (await isRefused(made)) continue;
+    const refusal = await refusalTo(app.remove(spec, (await made).id));
+    if (!refusal?.message.includes(lock.message)) continue;
+    return [
+      "const app = openApp();",
+      withObject(`const { id } = await app.create(${collectionName}, `, changed, ");", BODY, name),
+      refusedWith(`app.remove(${collectionName}, id)`, lock.message),
     ];
   }
   return undefined;

@@ -174,6 +174,7 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
   // What may not be, and what follows by itself
   ["(.+?)의 (.+?)[이가] 모자라면 (.+?)[이가] 저장되지 않아요", "$3 is not saved where there is too little $2 of $1"],
   ["이미 적은 것은 그대로예요", "What is written already stays as it is"],
+  ["다시 고치려면 ‘직접 고치기’의 규칙에서 빼 주세요", "To change it again, take this away from the limits under “Edit by hand”"],
   ["(.+?)[을를] 새로 적으면 (.+?)[이가] 차례대로 저절로 붙어요", "A new $1 gets the next $2 by itself"],
   ["이미 (.+?)에서 (.+?)[이가] 저절로 계산돼요", "$2 is worked out from $1 already"],
   // New lists
@@ -228,6 +229,7 @@ const HIDDEN = /^(.+?) 목록에서 (.+면) 안 보이게 했어요$/;
 const SHOWN = /^(.+?) 목록에서 (.+면) 보이고 나머지는 안 보이게 했어요$/;
 const KEPT_OUT = /^(.+?)의 (.+면) (.+?)[을를] 적을 수 없어요$/;
 const NOT_SAVED = /^(.+?)에서 (.+면) 저장되지 않아요$/;
+const LOCKED = /^(.+?)에서 (.+면) 더는 고치거나 지울 수 없어요$/;
 const BECOMING = /^(.+?)에서 (.+면) (.+?)[이가] ‘(.+?)’(?:으로|로) 바뀌어요$/;
 const MOST_READ = 600;
 
@@ -235,6 +237,9 @@ const MOST_READ = 600;
 export function requestInEnglish(korean: string): string | undefined {
   if (korean.length > MOST_READ) return undefined;
   const [, of, so, what, choice] = BECOMING.exec(korean) ?? KEPT_OUT.exec(korean) ?? NOT_SAVED.exec(korean) ?? [];
+  const [, held, once] = LOCKED.exec(korean) ?? [];
+  const locks = once && conditionsInEnglish(once);
+  if (locks) return `A record of ${held} can be neither changed nor deleted any more ${locks}`;
   const follows = so && conditionsInEnglish(so);
   if (follows && choice) return `${what} of ${of} becomes “${choice}” ${follows}`;
   if (follows) return what ? `No ${what} can be written ${follows} in ${of}` : `${of} is not saved ${follows}`;

@@ -14,6 +14,7 @@ import { meetsAll, momentFor } from "../record-rules.ts";
 import type { Action, Collection, Effect, FieldSchema, Json } from "../schema.ts";
 import { seoulNow, seoulToday } from "../seoul-clock.ts";
 import { optionsFrom } from "./status-moves.ts";
+import { knownLock } from "./record-locks.ts";
 import type { Wanted } from "./record-cache.ts";
 import { useWrites } from "./use-records.ts";
 import { useAskDeletion } from "./use-ask-deletion.ts";
@@ -29,7 +30,9 @@ export interface RowTools {
   run: (action: Action, record: StoredRecord) => Promise<void>;
   create: (preset?: Record<string, Json>) => void;
   edit: (record: StoredRecord) => void;
-  /** Whether this visitor may change or delete the record at all. */
+  /** What is said of a record that is locked; undefined = it is free, as far as is known here. */
+  lockOf: (record: StoredRecord) => string | undefined;
+  /** Whether this visitor may change or delete the record at all, and it is not locked. */
   mayEdit: (record: StoredRecord) => boolean;
   mayRemove: (record: StoredRecord) => boolean;
   mayCreate: boolean;
@@ -61,9 +64,12 @@ function isOffered(
   { today, actor }: { today: string; actor: Actor },
 ): boolean {
   const changes = action.steps.some((step) => step.do === "set" || step.do === "add" || step.do === "toggle");
+  const asked = askedBy(action, collection, actor);
+  const touches = changes || action.steps.some((step) => step.do === "delete") || (asked ?? []).length > 0;
   return (
     holdsRole(action.roles, actor) &&
-    askedBy(action, collection, actor) !== undefined &&
+    asked !== undefined &&
+    (!touches || knownLock(collection, record, today) === undefined) &&
     (!changes || may(collection, actor, "update", record)) &&
     (!action.steps.some((step) => step.do === "delete") || may(collection, actor, "delete", record)) &&
     meetsAll(action.when, record, today) &&
@@ -143,6 +149,7 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
     const gone = (record: StoredRecord, message: string) =>
       toast.success(message, { action: { label: "되돌리기", onClick: () => void restore(record) } });
 
+    const lockOf = (record: StoredRecord) => knownLock(collection, record, seoulToday())?.message;
     const likes = collection.fields.find((field) => field.id === collection.likesField && !field.hidden);
     return {
       text,
@@ -191,10 +198,16 @@ export function useRowTools(collection: Collection, actions: readonly Action[] =
         toast.success(action.success);
       },
       create: (preset) => setOpen(preset ? { preset } : {}),
-      mayEdit: (record) => may(collection, actor, "update", record),
-      mayRemove: (record) => may(collection, actor, "delete", record),
+      lockOf,
+      mayEdit: (record) => may(collection, actor, "update", record) && lockOf(record) === undefined,
+      mayRemove: (record) => may(collection, actor, "delete", record) && lockOf(record) === undefined,
       mayCreate: may(collection, actor, "create"),
-      edit: (record) => setOpen({ record }),
+      edit: (record) => {
+        const lock = lockOf(record);
+        // What would be written into its form could not be saved.
+        if (lock === undefined) setOpen({ record });
+        else toast.error(lock);
+      },
       remove: async (record) => {
         const title = `'${text.title(collection, record)}' ${josa(collection.name, "을/를")} 삭제할까요?`;
         if (!(await askDeletion(record.id, title)) || !(await drop(record))) return false;

@@ -5,6 +5,7 @@ import type { AskedKind } from "./change-corpus.ts";
 const isView = (op: SpecOp): boolean => op.op === "addBlock" || op.op === "setBlock" || op.op === "addScreen" || op.op === "setView";
 const queries = (op: SpecOp, ...parts: ("where" | "sort" | "group" | "filters")[]): boolean =>
   (op.op === "setQuery" && parts.some((part) => part in op.patch)) || op.op === "setBlock";
+const isLock = (op: SpecOp): boolean => op.op === "addConstraint" && op.constraint.kind === "locked";
 const isWorkedOut = (op: SpecOp): boolean => op.op === "addField" && op.field.type === "computed";
 
 /** One of the operations has to be so. Kinds that are not here are never made of a change that was read. */
@@ -17,8 +18,9 @@ const FITTING: Partial<Readonly<Record<AskedKind, (op: SpecOp) => boolean>>> = {
   notify: (op) => op.op === "addAutomation" || op.op === "addBlock" || (op.op === "setApp" && "notices" in op.patch),
   order: (op) => queries(op, "sort"),
   group: (op) => queries(op, "group", "filters") || op.op === "setView",
-  forbid: (op) => op.op === "addConstraint" || op.op === "addRule",
-  limit: (op) => op.op === "addConstraint" || op.op === "addRule" || (op.op === "setField" && ["required", "unique", "min", "max"].some((one) => one in op.patch)) || (op.op === "setEntity" && "constraints" in op.patch), // prettier-ignore
+  forbid: (op) => (op.op === "addConstraint" && !isLock(op)) || op.op === "addRule",
+  locked: isLock,
+  limit: (op) => (op.op === "addConstraint" && !isLock(op)) || op.op === "addRule" || (op.op === "setField" && ["required", "unique", "min", "max"].some((one) => one in op.patch)) || (op.op === "setEntity" && "constraints" in op.patch), // prettier-ignore
   rights: (op) => op.op === "setAuth" || op.op === "setEntity" || op.op === "setScreen" || (op.op === "setField" && "private" in op.patch),
   field: (op) => (op.op === "addField" && !isWorkedOut(op)) || op.op === "showField",
   choices: (op) => op.op === "addOption" || op.op === "setField",

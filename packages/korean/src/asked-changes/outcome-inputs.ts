@@ -14,7 +14,7 @@ import type { Change, Hearing, Outcome, There, Told } from "./outcomes.ts";
 import { areAbout, partMeant } from "./parts-meant.ts";
 import type { Asking } from "./plan-change.ts";
 
-const KINDS = ["mark", "only", "hide", "first", "apart", "notify", "order", "group", "forbid", "limit", "rights", "field", "choices", "row", "list", "look", "figure"] as const satisfies readonly AskedKind[]; // prettier-ignore
+const KINDS = ["mark", "only", "hide", "first", "apart", "notify", "order", "group", "forbid", "locked", "limit", "rights", "field", "choices", "row", "list", "look", "figure"] as const satisfies readonly AskedKind[]; // prettier-ignore
 
 /** Log odds, kept within bounds and near the other inputs. */
 const odds = (chance: number): number => Math.log((chance + SMALLEST) / (1 + SMALLEST - chance)) / TO_ONE;

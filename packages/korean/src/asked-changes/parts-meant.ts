@@ -17,7 +17,7 @@ export interface PartMeant {
   likely: number;
 }
 
-const OF_RECORDS: ReadonlySet<AskedKind> = new Set<AskedKind>(["mark", "only", "hide", "first", "apart", "notify", "forbid"]);
+const OF_RECORDS: ReadonlySet<AskedKind> = new Set<AskedKind>(["mark", "only", "hide", "first", "apart", "notify", "forbid", "locked"]);
 /** Of the list alone: a field that is put in is not there yet, and a record has many. */
 const OF_LISTS: ReadonlySet<AskedKind> = new Set<AskedKind>(["field", "row", "rights"]);
 

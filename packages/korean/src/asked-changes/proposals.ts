@@ -27,6 +27,7 @@ import type { AskedKind } from "./change-corpus.ts";
 import { type AskedChangesFile, type ChosenKind, likelyChoices, type LikelyChoice } from "./change-model.ts";
 import { planForbid } from "./forbid.ts";
 import { kindsOf } from "./kind-of.ts";
+import { planLocked } from "./locked.ts";
 import type { PartChoice } from "../asked-parts/part-choices.ts";
 import { type Asking, planGroup, planLimit, planOrder, planRights } from "./plan-change.ts";
 import { planRowEffect, type RowEffect } from "./row-effects.ts";
@@ -84,7 +85,7 @@ const HANGUL = /[가-힣]{2}/;
 const EFFECTS: ReadonlySet<AskedKind> = new Set<AskedKind>(["only", "hide", "first", "apart", "notify"]);
 
 function plansOf(kind: AskedKind, asking: Asking): Plan[] {
-  if (kind === "mark" || EFFECTS.has(kind)) return ofRows(kind as RowEffect | "mark", asking);
+  if (kind === "mark" || kind === "locked" || EFFECTS.has(kind)) return ofRows(kind as OfRows, asking);
   switch (kind) {
     case "order":
       return ofChoices(kind, asking, planOrder);
@@ -132,7 +133,9 @@ function limits(asking: Asking): Plan[] {
   return [...together, ...ofChoices("limit", asking, (choice, now) => planLimit(choice, [], now))];
 }
 
-function ofRows(effect: RowEffect | "mark", { text, spec }: Asking): Plan[] {
+type OfRows = RowEffect | "mark" | "locked";
+
+function ofRows(effect: OfRows, { text, spec }: Asking): Plan[] {
   const both = likeliestMark(marks, text, spec);
   const single = likelyReasons(marks, text, spec).slice(0, MOST_PARTS).map(({ choice, likely }) => ({ reasons: [choice], likely })); // prettier-ignore
   return [...(both && both.reasons.length > 1 ? [both] : []), ...single].map(({ reasons, likely }) => ({
@@ -142,13 +145,14 @@ function ofRows(effect: RowEffect | "mark", { text, spec }: Asking): Plan[] {
   }));
 }
 
-function ofReasons(effect: RowEffect | "mark", reasons: readonly MarkChoice[], text: string, spec: AppSpec): Planned | undefined {
+function ofReasons(effect: OfRows, reasons: readonly MarkChoice[], text: string, spec: AppSpec): Planned | undefined {
   const entity = reasons[0]!.rows;
   // 수량이 짝수가 아닌: nobody has said nought.
   const isSaid = isBoundSaid(reasons, text) && !(reasons.some(({ sense }) => sense === "is") && findQuantities(text).length === 0);
   const when = isSaid ? conditionsOf(reasons, text, spec) : undefined;
   if (!when) return undefined;
   if (effect === "mark") return planMark(entity, when, text);
+  if (effect === "locked") return planLocked(entity, when);
   const [amount] = findQuantities(text);
   return planRowEffect(effect, { entity, when, named: rowsNamed(reasons, amount && text.slice(amount.start, amount.end)) }, spec);
 }

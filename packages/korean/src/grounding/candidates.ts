@@ -70,6 +70,7 @@ function detailsOf(spec: AppSpec, { kind, entity: id, field: fieldId, names, fac
 }
 
 const isOfRule = (rule: NonNullable<EntitySpec["constraints"]>[number], { fields }: EntitySpec, fact: string): boolean => {
+  if (rule.kind === "locked") return fact.includes("고치거나 지울");
   const ids = rule.kind === "unique" ? rule.fields : rule.kind === "capacity" ? rule.of : rule.kind === "noOverlap" ? rule.within : [];
   const labels = fields.filter(({ id }) => ids.includes(id)).map(({ label }) => label);
   return rule.kind !== "check" && labels.every((label) => fact.includes(label));

@@ -1,4 +1,5 @@
 /** What holds for the records of a list, in sentences: marks, what happens by itself, and what is not taken. */
+import { conditionText } from "@appmon/appspec/condition-text";
 import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec, Condition, EntitySpec, FieldSpec, Tone } from "@appmon/appspec/spec";
 import { josa } from "../../korean-text.ts";
@@ -164,7 +165,18 @@ function constraintFact(spec: AppSpec, entity: EntitySpec, rule: Constraint): st
     }
     case "check":
       return undefined;
+    case "locked":
+      return lockFact(entity, rule.when);
   }
+}
+
+/** 상태가 ‘끝’인 모임은 더는 고치거나 지울 수 없어요; undefined where a condition has no plain words. */
+function lockFact(entity: EntitySpec, when: readonly Condition[]): string | undefined {
+  const said = when.map((one) => conditionInWords(entity, one));
+  const isPlain = said.every((one) => one !== undefined);
+  const which = isPlain ? said.join(", ") : conditionText(when, entity);
+  const what = josa(entity.name, "은/는");
+  return which === undefined ? undefined : `${which}${isPlain ? "" : ", 그"} ${what} 더는 고치거나 지울 수 없어요.`;
 }
 
 const amountUnit = (entity: EntitySpec, amount: string | undefined): string | undefined =>

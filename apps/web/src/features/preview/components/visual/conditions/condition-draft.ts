@@ -26,7 +26,7 @@ const MOST_DAYS = 3_650;
 const A_WEEK = "7";
 
 /** Where conditions stand; what runs while records are written or when nobody looks does not read other lists. */
-export type ConditionUse = "list" | "mark" | "figure" | "rollup" | "button" | "automation" | "check" | "must";
+export type ConditionUse = "list" | "mark" | "figure" | "rollup" | "button" | "automation" | "check" | "must" | "locked";
 
 /** Fields of a list that a condition may ask about there. */
 export function comparedFields(spec: AppSpec, entityId: string, use: ConditionUse): FieldSpec[] {

@@ -29,7 +29,15 @@ export function limitText(t: Tell, spec: AppSpec, entity: EntitySpec, limit: Con
       return joined(overlapText(t, spec, entity, limit), exceptText(t, entity, limit.exceptStatus));
     case "check":
       return checkText(t, entity, limit) ?? limit.message;
+    case "locked":
+      return lockText(t, entity, limit) ?? limit.message;
   }
+}
+
+/** 상태가 ‘끝’이면 더는 고치거나 지울 수 없어요. */
+function lockText(t: Tell, entity: EntitySpec, { when }: Extract<Constraint, { kind: "locked" }>): string | undefined {
+  const text = conditionText(when, entity);
+  return text === undefined ? undefined : t("visual.limits.said.locked", { when: text });
 }
 
 function exceptText(t: Tell, entity: EntitySpec, except: readonly string[] = []): string {
@@ -143,7 +151,12 @@ function namedIn({ fields }: EntitySpec, must: readonly Condition[]): ReadonlySe
 }
 
 /** The sentence a person reads whose record is not saved, until its owner writes another. */
-export function messageOf(t: Tell, spec: AppSpec, entity: EntitySpec, limit: Exclude<Constraint, Check>): string {
+export function messageOf(
+  t: Tell,
+  spec: AppSpec,
+  entity: EntitySpec,
+  limit: Exclude<Constraint, Check | Extract<Constraint, { kind: "locked" }>>,
+): string {
   switch (limit.kind) {
     case "unique":
       return t("visual.limits.messages.once", { labels: labelsOf(entity, limit.fields) });

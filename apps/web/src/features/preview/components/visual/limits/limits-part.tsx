@@ -11,6 +11,7 @@ import { checkedFields } from "./check-ops.ts";
 import { dropLimitOps } from "./constraint-ops.ts";
 import { CountForm } from "./count-form.tsx";
 import { limitText } from "./limit-words.ts";
+import { LockedForm } from "./locked-form.tsx";
 import { MeetForm } from "./meet-form.tsx";
 import { OverlapForm } from "./overlap-form.tsx";
 import { startsOf } from "./overlap-ops.ts";
@@ -22,9 +23,9 @@ export interface LimitFormProps extends Pick<ListSectionProps, "spec" | "entity"
   onCancel: () => void;
 }
 
-type Kind = "limit" | "overlap" | "check" | "meet";
+type Kind = "limit" | "overlap" | "check" | "meet" | "locked";
 
-/** What may not be saved: too many records, two at one time, values that cannot be. */
+/** What may not be saved: too many records, two at one time, values that cannot be, a change of what is finished. */
 export function LimitsPart(part: ListSectionProps) {
   const { spec, entity, edit } = part;
   const { t } = useTranslation("chat");
@@ -66,6 +67,7 @@ function LimitForm({ asked, ...form }: LimitFormProps & { asked?: ChangeForm }) 
     ...(startsOf(entity).length > 0 ? (["overlap"] as const) : []),
     ...(checkedFields(entity).length > 0 ? (["check"] as const) : []),
     "meet",
+    "locked",
   ];
   const [kind, setKind] = useState<Kind>(() => kinds.find((one) => one === asked?.kind) ?? "limit");
   return (
@@ -83,6 +85,7 @@ function LimitForm({ asked, ...form }: LimitFormProps & { asked?: ChangeForm }) 
       {kind === "overlap" && <OverlapForm {...form} {...(asked?.kind === "overlap" && { asked })} />}
       {kind === "check" && <CheckForm {...form} {...(asked?.kind === "check" && { asked })} />}
       {kind === "meet" && <MeetForm {...form} />}
+      {kind === "locked" && <LockedForm {...form} />}
     </div>
   );
 }
