@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { AutomationSpec, AutomationStep, AutomationTrigger } from "@appmon/appspec/automation-spec";
+import type { Constraint } from "@appmon/appspec/rule-spec";
 import type { AppSpec } from "@appmon/appspec/spec";
 import { automationRuns, automations } from "@appmon/db/automation-schema";
 import { createTestDatabase, type TestDatabase } from "@appmon/db/test-database";
@@ -65,6 +66,26 @@ describe("what sets an automation off", () => {
     await records.update(app, "visit", id, { memo: "다" });
     await round();
     expect(await told(app)).toEqual([["done", "기록 1개를 만듦"]]);
+  });
+
+  it("a field of a record that nobody else may change any more", async () => {
+    const lock: Constraint = { kind: "locked", when: [{ field: "state", op: "eq", value: "done" }], message: "끝난 예약이에요" };
+    const app = await makeApp(
+      db(),
+      [
+        auto({ event: "changed", entity: "visit", field: "state", to: "done" }, [
+          { do: "set", field: "memo", to: "정산함" },
+          { do: "add", field: "count", by: 1 },
+        ]),
+      ],
+      (spec) => ({ ...spec, entities: spec.entities.map((one) => (one.id === "visit" ? { ...one, constraints: [lock] } : one)) }),
+    );
+    const { id } = await records.create(app, "visit", { memo: "가", state: "open", count: 1 });
+    await records.update(app, "visit", id, { state: "done" });
+    await expect(records.update(app, "visit", id, { memo: "나" })).rejects.toMatchObject({ data: { detail: lock.message } });
+    await round();
+    expect(await told(app)).toEqual([["done", "기록 2개를 고침"]]);
+    expect((await records.list(app, "visit", { limit: 9 })).items).toEqual([expect.objectContaining({ memo: "정산함", count: 2 })]);
   });
 
   it("a record that is gone, by what it said", async () => {

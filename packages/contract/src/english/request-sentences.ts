@@ -174,7 +174,7 @@ export const REQUEST_SENTENCES: readonly Sentence[] = [
   // What may not be, and what follows by itself
   ["(.+?)의 (.+?)[이가] 모자라면 (.+?)[이가] 저장되지 않아요", "$3 is not saved where there is too little $2 of $1"],
   ["이미 적은 것은 그대로예요", "What is written already stays as it is"],
-  ["다시 고치려면 ‘직접 고치기’의 규칙에서 빼 주세요", "To change it again, take this away from the limits under “Edit by hand”"],
+  ["다시 고치려면 ‘직접 고치기’의 규칙에서 빼 주세요", "To change it again, take this away from the limits under “Change it yourself”"],
   ["(.+?)[을를] 새로 적으면 (.+?)[이가] 차례대로 저절로 붙어요", "A new $1 gets the next $2 by itself"],
   ["이미 (.+?)에서 (.+?)[이가] 저절로 계산돼요", "$2 is worked out from $1 already"],
   // New lists
