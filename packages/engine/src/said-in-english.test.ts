@@ -200,6 +200,14 @@ describe("what is said of a request that was read by its structure, on an Englis
       "What has come back by “반납” would be counted too. A limit to what is out at the moment is not possible yet.",
     ],
     ["어른, 아이를 합친 수로는 아직 막을 수 없어요.", "어른, 아이 cannot be limited together yet."],
+    [
+      "모임에서 상태가 ‘끝’이면 더는 고치거나 지울 수 없어요. 다시 고치려면 ‘직접 고치기’의 규칙에서 빼 주세요.",
+      "A record of 모임 can be neither changed nor deleted any more if 상태 is ‘끝’. To change it again, take this away from the limits under “Change it yourself”.",
+    ],
+    [
+      "상태가 ‘끝’인 모임은 더는 고치거나 지울 수 없어요.",
+      "A record of 모임 whose 상태 is “끝” can be neither changed nor deleted any more.",
+    ],
     ["미용은 날짜, 시작부터 끝까지가 겹치면 저장되지 않아요.", "미용 is not saved where it overlaps another from 날짜, 시작 to 끝."],
     [
       "이미 그 순서예요. 주문 목록을 값이 큰 것부터 보여요.",

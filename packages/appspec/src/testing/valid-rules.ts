@@ -3,7 +3,7 @@ import type { AutomationSpec } from "../automation-spec.ts";
 import type { Constraint, RuleSpec } from "../rule-spec.ts";
 import type { AppSpec, EntitySpec, FieldSpec } from "../spec.ts";
 
-/** No overlap, a capacity and a demand, as far as the fields allow. */
+/** No overlap, a capacity, a demand and a lock, as far as the fields allow. */
 export function constraintsFor(
   fields: readonly FieldSpec[],
   start: string | undefined,
@@ -39,6 +39,7 @@ export function constraintsFor(
       must: [{ field: fields.at(-1)!.id, op: "filled" }],
       message: "적어 주세요",
     });
+  if (status) made.push({ kind: "locked", when: [{ field: status, op: "eq", value: "done" }], message: "끝났어요" });
   return made.length > 0 ? made : undefined;
 }
 

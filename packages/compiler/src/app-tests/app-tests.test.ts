@@ -22,6 +22,17 @@ describe("the tests of an app", () => {
     expect(typeErrors(apps)).toEqual([]);
   });
 
+  it("hold that a finished record is not touched any more", async () => {
+    const [first, ...others] = salonSpec.entities;
+    const when = [{ field: "status", op: "eq" as const, value: "confirmed" }];
+    const lock = { kind: "locked" as const, when, message: "확정한 예약이에요" };
+    const locked = { ...salonSpec, entities: [{ ...first!, constraints: [...(first!.constraints ?? []), lock] }, ...others] };
+    const tests = (await appTests(planApp(locked)))!;
+    expect(tests).toContain('const { id } = await app.create(reservations, { ...newReservation, status: "confirmed" });');
+    expect(tests).toContain('await expect(app.remove(reservations, id)).rejects.toThrow("확정한 예약이에요");');
+    expect(typeErrors([{ ...compileApp(locked), "src/app.test.ts": tests }])).toEqual([]);
+  });
+
   it("write no key down by which a record is found", async () => {
     const [first, ...others] = salonSpec.entities;
     const sample = first!.sample.map((row, at) => ({ ...row, [first!.titleField]: `KEY-${at}` }));

@@ -197,6 +197,7 @@ export function arbitrarySpec(id: fc.Arbitrary<string>, text: fc.Arbitrary<strin
             exceptStatus: maybe(ids),
             message: text,
           }),
+          fc.record({ kind: fc.constant("locked" as const), when: conditions, message: text }),
           fc.record({ kind: fc.constant("check" as const), when: maybe(conditions), must: conditions, message: text, keeps }),
         ),
         { maxLength: 2 },

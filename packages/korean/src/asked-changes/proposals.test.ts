@@ -41,6 +41,21 @@ describe("what a request may ask to be changed", () => {
     );
   });
 
+  it("is that what is finished is not changed any more, and told where it is so", () => {
+    const { value } = loans.fields.find(({ label }) => label === "상태")!.options!.find(({ label }) => label === "반납")!;
+    const text = "반납된 대출은 더 이상 수정 못하게 잠가주세요";
+    const locking = ({ kind, ofPart }: { kind: string; ofPart: number }) => kind === "locked" && ofPart > 0;
+    const [first] = proposalsFor({ text, spec, today: TODAY }).filter(locking);
+    const constraint = {
+      kind: "locked",
+      when: [{ field: idOf("상태"), op: "eq", value }],
+      message: "상태가 ‘반납’이면 더는 고치거나 지울 수 없어요.",
+    };
+    expect(first).toMatchObject({ becomes: "done", ops: [{ op: "addConstraint", entity: loans.id, constraint }] });
+    const locked = tryApply(spec, first!.ops)!;
+    expect(proposalsFor({ text, spec: locked, today: TODAY }).filter(locking)[0]).toMatchObject({ becomes: "there", ops: [] });
+  });
+
   it("is a mark, by a day in days whatever they were said in, by an amount, or by a state", () => {
     const lost = loans.fields.find(({ label }) => label === "상태")!.options!.find(({ label }) => label === "분실")!.value;
     expect(proposed("반납 기한이 사흘 안 남은 건 노랗게 표시")).toContainEqual(expect.stringContaining('"value":{"today":3}'));

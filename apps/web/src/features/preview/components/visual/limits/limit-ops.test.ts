@@ -22,6 +22,7 @@ import {
 import { addLimitOps, dropLimitOps } from "./constraint-ops.ts";
 import { countConstraint, type CountDraft, isCount, isMost, isWhole, onAmount, sourcesOf, startCount } from "./count-ops.ts";
 import { demandOf, limitText, messageOf } from "./limit-words.ts";
+import { lockedConstraint } from "./locked-ops.ts";
 import { canOverlap, endsOf, MINUTES, onDay, onTime, overlapConstraint, startOverlap } from "./overlap-ops.ts";
 
 const field = (id: string, label: string, type: FieldSpec["type"], more: Partial<FieldSpec> = {}): FieldSpec => ({
@@ -301,5 +302,22 @@ describe("what a value has to be", () => {
     expect(startCheck(loan, { field: "day", op: "gte" })).toMatchObject({ demand: "notPast" });
     const values = (value: string) => isDemandWhole({ field: "day", demand: "withinDays", value, other: "", when: [] });
     expect(["14", "", "-1", "둘"].map(values)).toEqual([true, false, false, false]);
+  });
+});
+
+describe("a lock", () => {
+  const done = [rowOfChoice(fields, "state", "done")!];
+
+  it("is what conditions say, in words, and is taken away again", () => {
+    const next = after(addLimitOps("loan", lockedConstraint(spec, loan, done, "안 돼요")!));
+    const lock = { kind: "locked", when: [{ field: "state", op: "eq", value: "done" }], message: "안 돼요" } as const;
+    expect(loanIn(next).constraints).toEqual([lock]);
+    expect(said(next)).toEqual(["상태가 ‘돌려줌’이면 더는 고치거나 지울 수 없어요."]);
+    expect(loanIn(after(dropLimitOps(next, "loan", lock), next)).constraints).toBeUndefined();
+  });
+
+  it("is none without a condition, or with one that is not whole", () => {
+    expect(lockedConstraint(spec, loan, [], "안 돼요")).toBeUndefined();
+    expect(lockedConstraint(spec, loan, [{ ...done[0]!, choices: [] }], "안 돼요")).toBeUndefined();
   });
 });
