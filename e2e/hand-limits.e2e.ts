@@ -67,6 +67,15 @@ const fill = async (form: Locator, values: Record<string, string>) => {
   await form.getByRole("button", { name: /저장|추가/ }).click();
 };
 
+/** In the page: a direct request to the data API for one record. */
+async function asked({ method, id, list, values }: { method: string; id: string; list: string; values: object | undefined }) {
+  const answer = await fetch(`/_api/collections/${list}/records/${id}`, {
+    method,
+    ...(values && { body: JSON.stringify(values), headers: { "content-type": "application/json" } }),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
 describe("what may not be saved", () => {
   it("is so many of a person in a month, by the day that is picked", async () => {
     await open("너무 많은 것");
@@ -181,6 +190,42 @@ describe("what may not be saved", () => {
       await add();
       await fill(form, { "손님 이름": "도하늘", "환불 날짜": "2027-03-31", "결제 금액": "1000", "환불 금액": "2000" });
       await form.waitFor({ state: "detached" });
+    });
+  });
+
+  it("is a change of a record that is finished: its buttons are gone, and a write of it is refused", async () => {
+    await open("더는 못 고치게");
+    await limits().getByText("조건을 하나는 더해 주세요.").waitFor();
+    await limits().getByRole("button", { name: "조건 추가" }).click();
+    await limits().getByLabel("어떤 항목이").selectOption("환불 날짜");
+    await limits().getByLabel("어떨 때").selectOption("적혀 있을 때");
+    await limits().getByLabel("막을 때 보여 줄 말").fill("환불한 것은 더는 못 고쳐요.");
+    await shot("locked");
+    await saved("환불 날짜가 적혀 있으면 더는 고치거나 지울 수 없어요.");
+    await write(async (form, add, other) => {
+      await add();
+      await fill(form, { "손님 이름": "미르", "결제 날짜": "2027-08-01" });
+      await form.waitFor({ state: "detached" });
+      const row = other.locator("[data-record]").filter({ hasText: "미르" }).first();
+      await row.getByRole("button", { name: /^수정/ }).click();
+      // The page itself asks, as whoever knows the address could: now it is let through, and from then on no more.
+      const asks = (method: string, values?: object) => other.evaluate(asked, { method, id, list, values });
+      const id = (await row.getAttribute("data-record"))!;
+      const list = (await other.locator("[data-collection]").first().getAttribute("data-collection"))!;
+      await fill(form, { "환불 날짜": "2027-08-02" });
+      await form.waitFor({ state: "detached" });
+      await row
+        .getByRole("button", { name: /^(수정|삭제)/ })
+        .first()
+        .waitFor({ state: "detached" });
+      const record = JSON.parse((await asks("GET")).text) as Record<string, unknown>;
+      const name = Object.keys(record).find((key) => record[key] === "미르")!;
+      for (const [method, values] of [
+        ["PATCH", { values: { [name]: "가람" } }],
+        ["DELETE", undefined],
+      ] as const)
+        expect(await asks(method, values), method).toEqual({ status: 409, text: expect.stringContaining("환불한 것은 더는 못 고쳐요.") });
+      expect(await row.count()).toBe(1);
     });
   });
 });

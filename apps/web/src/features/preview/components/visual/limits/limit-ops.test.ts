@@ -309,8 +309,9 @@ describe("a lock", () => {
   const done = [rowOfChoice(fields, "state", "done")!];
 
   it("is what conditions say, in words, and is taken away again", () => {
-    const next = after(addLimitOps("loan", lockedConstraint(spec, loan, done, "안 돼요")!));
-    const lock = { kind: "locked", when: [{ field: "state", op: "eq", value: "done" }], message: "안 돼요" } as const;
+    const lock = lockedConstraint(spec, loan, done, "안 돼요")!;
+    expect(lock).toEqual({ kind: "locked", when: [{ field: "state", op: "eq", value: "done" }], message: "안 돼요" });
+    const next = after(addLimitOps("loan", lock));
     expect(loanIn(next).constraints).toEqual([lock]);
     expect(said(next)).toEqual(["상태가 ‘돌려줌’이면 더는 고치거나 지울 수 없어요."]);
     expect(loanIn(after(dropLimitOps(next, "loan", lock), next)).constraints).toBeUndefined();
