@@ -225,7 +225,9 @@ describe("what may not be saved", () => {
         ["DELETE", undefined],
       ] as const)
         expect(await asks(method, values), method).toEqual({ status: 409, text: expect.stringContaining("환불한 것은 더는 못 고쳐요.") });
-      expect(await row.count()).toBe(1);
+      await row.getByRole("link", { name: "미르" }).click();
+      await other.getByText("환불한 것은 더는 못 고쳐요.").waitFor();
+      expect(await other.getByRole("button", { name: /^(수정|삭제)$/ }).count()).toBe(0);
     });
   });
 });

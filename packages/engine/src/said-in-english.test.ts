@@ -208,6 +208,10 @@ describe("what is said of a request that was read by its structure, on an Englis
       "상태가 ‘끝’인 모임은 더는 고치거나 지울 수 없어요.",
       "A record of 모임 whose 상태 is “끝” can be neither changed nor deleted any more.",
     ],
+    [
+      "날짜가 지났으면, 그 모임은 더는 고치거나 지울 수 없어요.",
+      "A record of 모임 can be neither changed nor deleted any more if 날짜 is over.",
+    ],
     ["미용은 날짜, 시작부터 끝까지가 겹치면 저장되지 않아요.", "미용 is not saved where it overlaps another from 날짜, 시작 to 끝."],
     [
       "이미 그 순서예요. 주문 목록을 값이 큰 것부터 보여요.",

@@ -113,8 +113,6 @@ const FACTS: readonly Sentence[] = [
   ["‘(.+?)’ 화면에 (.+?)[이가] 있어요", "“$1” has it"],
   ["(.+?)[이가] 같은 (.+?)[은는] 한 번만 적을 수 있어요", "$2 with the same $1 is taken once"],
   ["(.+?)[이가] ‘(.+?)’인 (.+?)[은는] 더는 고치거나 지울 수 없어요", "a record of $3 whose $1 is “$2” can be neither changed nor deleted any more"],
-  ["(.+?)[이가] 체크되어 있으면, 그 (.+?)[은는] 더는 고치거나 지울 수 없어요", "a record of $2 with $1 ticked can be neither changed nor deleted any more"],
-  ["(.+?)[이가] 지났으면, 그 (.+?)[은는] 더는 고치거나 지울 수 없어요", "a record of $2 whose $1 is over can be neither changed nor deleted any more"],
   ["(.+?)[은는] (.+?)마다 같은 때에는 (\\d+)\\S+까지만 받아요", "of $1 at most $3 are taken for each $2 at a time"],
   ["(.+?)[은는] 같은 때에는 (\\d+)\\S+까지만 받아요", "of $1 at most $2 are taken at a time"],
   ["(.+?)[은는] 모두 (.+?)까지만 받아요", "of $1 at most $2 are taken"],

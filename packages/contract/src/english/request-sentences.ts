@@ -230,6 +230,7 @@ const SHOWN = /^(.+?) 목록에서 (.+면) 보이고 나머지는 안 보이게 
 const KEPT_OUT = /^(.+?)의 (.+면) (.+?)[을를] 적을 수 없어요$/;
 const NOT_SAVED = /^(.+?)에서 (.+면) 저장되지 않아요$/;
 const LOCKED = /^(.+?)에서 (.+면) 더는 고치거나 지울 수 없어요$/;
+const LOCKED_SO = /^(.+면), 그 (.+?)[은는] 더는 고치거나 지울 수 없어요$/;
 const BECOMING = /^(.+?)에서 (.+면) (.+?)[이가] ‘(.+?)’(?:으로|로) 바뀌어요$/;
 const MOST_READ = 600;
 
@@ -237,7 +238,8 @@ const MOST_READ = 600;
 export function requestInEnglish(korean: string): string | undefined {
   if (korean.length > MOST_READ) return undefined;
   const [, of, so, what, choice] = BECOMING.exec(korean) ?? KEPT_OUT.exec(korean) ?? NOT_SAVED.exec(korean) ?? [];
-  const [, held, once] = LOCKED.exec(korean) ?? [];
+  const [, since, those] = LOCKED_SO.exec(korean) ?? [];
+  const [, held = those, once = since] = LOCKED.exec(korean) ?? [];
   const locks = once && conditionsInEnglish(once);
   if (locks) return `A record of ${held} can be neither changed nor deleted any more ${locks}`;
   const follows = so && conditionsInEnglish(so);

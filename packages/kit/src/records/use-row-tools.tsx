@@ -8,12 +8,12 @@ import { deedOf } from "./deed-of.ts";
 import { refusalOf } from "../data-store.ts";
 import type { StoredRecord } from "../data-store.ts";
 import { RecordDialog } from "./record-dialog.tsx";
-import { type Actor, holdsRole, may } from "../record-access.ts";
+import { may } from "../record-access.ts";
 import { josa } from "../josa.ts";
-import { meetsAll, momentFor } from "../record-rules.ts";
+import { momentFor } from "../record-rules.ts";
 import type { Action, Collection, Effect, FieldSchema, Json } from "../schema.ts";
 import { seoulNow, seoulToday } from "../seoul-clock.ts";
-import { optionsFrom } from "./status-moves.ts";
+import { isOffered } from "./offered-actions.ts";
 import { knownLock } from "./record-locks.ts";
 import type { Wanted } from "./record-cache.ts";
 import { useWrites } from "./use-records.ts";
@@ -55,30 +55,6 @@ const likeLabel = (counted: string): string => /^(.+?) 수$/.exec(counted)?.[1] 
 /** What only counts likes up is the like button's own business, which counts everybody once. */
 const isLiking = (action: Action, likes: string | undefined): boolean =>
   action.steps.length > 0 && action.steps.every((step) => step.do === "add" && step.field === likes);
-
-/** Buttons a record shows: its conditions are met, and it may go to the state they lead to. */
-function isOffered(
-  action: Action,
-  collection: Collection,
-  record: StoredRecord,
-  { today, actor }: { today: string; actor: Actor },
-): boolean {
-  const changes = action.steps.some((step) => step.do === "set" || step.do === "add" || step.do === "toggle");
-  const asked = askedBy(action, collection, actor);
-  const touches = changes || action.steps.some((step) => step.do === "delete") || (asked ?? []).length > 0;
-  return (
-    holdsRole(action.roles, actor) &&
-    asked !== undefined &&
-    (!touches || knownLock(collection, record, today) === undefined) &&
-    (!changes || may(collection, actor, "update", record)) &&
-    (!action.steps.some((step) => step.do === "delete") || may(collection, actor, "delete", record)) &&
-    meetsAll(action.when, record, today) &&
-    action.steps.every((step) => {
-      const field = step.do === "set" ? collection.fields.find((one) => one.id === step.field) : undefined;
-      return step.do !== "set" || !field?.options || optionsFrom(field, record[field.id], actor).some((option) => option.value === step.to);
-    })
-  );
-}
 
 function changesOf(steps: readonly Effect[], collection: Collection, record: StoredRecord): Record<string, Json> {
   const changes: Record<string, Json> = {};
