@@ -24,6 +24,7 @@ import { makeKnownAsks } from "./train/known-asks.ts";
 import { makeMeaning } from "./train/meaning.ts";
 import { makeKindVectors, makeWeighing } from "./train/kinds-of-wishes.ts";
 import { makeStatedAmounts } from "./train/stated-amounts.ts";
+import { makeRowLists, makeRowNames } from "./train/stated-rows.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
 import { stateExamples } from "@appmon/korean/states/state-examples";
@@ -47,6 +48,8 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   kindVectors: { file: "kind-vectors.json", train: makeKindVectors },
   kindsOfWishes: { file: "kinds-of-wishes.json", train: makeWeighing },
   statedAmounts: { file: "stated-amounts.json", train: makeStatedAmounts },
+  rowNames: { file: "stated-row-names.json", train: makeRowNames },
+  rowLists: { file: "stated-row-lists.json", train: makeRowLists },
   figures: { file: "asked-figures.json", train: makeAskedFigures },
   marks: { file: "asked-marks.json", train: makeAskedMarks },
   knownAsks: { file: "known-asks.json", train: makeKnownAsks },

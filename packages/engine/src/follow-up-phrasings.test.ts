@@ -18,14 +18,14 @@ const PART = IS_SOAK ? 1 : 4;
  * ten more that count as wrong, since each request is ranked among all kinds (0111): these are terse sentences to apps of two lists, which none of
  * its writers had; a third of those that count as wrong do the same in another way. Lower by 74, with 22
  * more that count as wrong, since all that may become of a request is weighed as strangers ask (0112): they get half as much again right,
- * and what these ask in a few words is oftener asked back, with the right change among those to choose from, or done another way. Nine fewer count as wrong, and one less is
+ * and what these ask in a few words is oftener asked back, with the right change among those to choose from, or done another way. Eight fewer count as wrong, and two more are
  * right, since what is so already is told so where somebody asks for just that.
  */
 const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
-  tuned: { right: 155, wrong: 14 },
+  tuned: { right: 155, wrong: 13 },
   untouched: { right: 140, wrong: 16 },
-  imagined: { right: 233, wrong: 8 },
-  later: { right: 53, wrong: 5 },
+  imagined: { right: 234, wrong: 9 },
+  later: { right: 54, wrong: 6 },
   last: { right: 36, wrong: 4 },
   neighbours: { right: 86, wrong: 5 },
   strangers: { right: 42, wrong: 2 },
@@ -33,12 +33,12 @@ const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
 };
 /** The same of what every run hears: it changes with the figures above. */
 const REACHED_IN_PART: typeof REACHED_IN_ALL = {
-  tuned: { right: 44, wrong: 5 },
+  tuned: { right: 44, wrong: 4 },
   untouched: { right: 36, wrong: 4 },
-  imagined: { right: 55, wrong: 1 },
-  later: { right: 11, wrong: 3 },
+  imagined: { right: 55, wrong: 2 },
+  later: { right: 11, wrong: 4 },
   last: { right: 10, wrong: 1 },
-  neighbours: { right: 27, wrong: 1 },
+  neighbours: { right: 26, wrong: 1 },
   strangers: { right: 11, wrong: 0 },
   newcomers: { right: 10, wrong: 0 },
 };

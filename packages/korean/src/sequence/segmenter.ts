@@ -50,6 +50,15 @@ export function findSegments(model: Segmenter, observed: Observed): Found[] {
   }));
 }
 
+/** How likely each segment is of all cuts together, be it in the best one or not; `from` to before `to`, in tokens. */
+export function segmentChances(model: Segmenter, observed: Observed): (from: number, to: number) => number {
+  if (observed.tokens.length === 0) return () => 0;
+  const lattice = latticeOf(model, observed);
+  const sums = sumLattice(lattice);
+  const mayBe = (from: number, to: number) => from >= 0 && to > from && to <= observed.tokens.length && to - from <= model.longest;
+  return (from, to) => (mayBe(from, to) ? Math.min(1, model.names.reduce((sum, _, name) => sum + chanceOf(lattice, sums, from, to - from, name), 0)) : 0); // prettier-ignore
+}
+
 function latticeOf(model: Segmenter, observed: Observed): Lattice {
   const names = model.names.length;
   const length = observed.tokens.length;

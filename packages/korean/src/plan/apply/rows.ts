@@ -10,6 +10,7 @@ import { findQuantities, parseQuantity, type Quantity } from "../../grammar/quan
 import { CONTAINERS } from "../../listed/list-words.data.ts";
 import { isDay } from "../../listed/roster-words.ts";
 import { josa } from "../../korean-text.ts";
+import { mayBeRowName } from "../../stated-rows/tag-names.ts";
 import { entityNamed, fieldNamed } from "../part-of-app.ts";
 import type { Planned, Planning } from "../planned.ts";
 import { choice, takeOptions } from "./choices.ts";
@@ -50,7 +51,7 @@ const PLAIN: ReadonlySet<string> = new Set(PLAIN_HEADS);
 export function takeRows(facts: readonly SaidFact[], planning: Planning): Planned | undefined {
   const { said, unnamed } = saidRows(facts);
   const head = facts.find(({ of }) => of !== null)?.of ?? null;
-  if (said.length === 0 || said.some(({ name }) => !isNoun(name))) return undefined;
+  if (said.length === 0 || said.some(({ name }) => !isNoun(name) || !mayBeRow(name, planning))) return undefined;
   // 1kg 32,000원 by itself is of something that was not named.
   if (said.length === 1 && isSize(said[0]!.name)) return undefined;
   const found = listForRows(said, head, planning.spec);
@@ -195,6 +196,10 @@ function withoutSize(name: string): string {
 }
 
 /** Periods and amounts (주말, 월회비) are no names of things. */
+/** 한 군데서 270만 원, 비회원은 4만원: of a wish not all that has an amount behind it is there. */
+const mayBeRow = (name: string, { mode, text, spec }: Planning): boolean =>
+  mode !== "wish" || text === undefined || mayBeRowName(name, text, spec);
+
 const isNoun = (name: string): boolean =>
   /[가-힣A-Za-z]/.test(name) && name.length <= MOST_NAME && (/\d/.test(name) || !FIGURES.has(typeOfLabel(name).type)) && !isOfTheApp(name);
 

@@ -230,3 +230,23 @@ it("leaves no name of an example beside one's own", () => {
   const cars = list("차량");
   expect(cars.sample.map((row) => row[cars.titleField])).toEqual(["쏘렌토", "모닝", "포터"]);
 });
+
+describe("a wish that names what it is about, one after the other", () => {
+  it("has them as the rows of the list they belong in, none cut and none left out", () => {
+    const lent = made("밴드부 악기 대여 장부예요. 통기타, 앰프, 카혼, 마이크를 빌려주는데 누가 언제 가져갔는지 적어야 해요");
+    expect(lent.titles("비품")).toEqual(["통기타", "앰프", "카혼", "마이크"]);
+    const chores = made("우리 집 집안일 당번: 설거지, 빨래, 화장실 청소, 분리수거를 아빠랑 엄마랑 저랑 돌아가면서 해요");
+    expect(chores.titles("집안일")).toEqual(["설거지", "빨래", "화장실 청소", "분리수거"]);
+  });
+
+  it("keeps its examples where nothing is named but what is written down", () => {
+    const { told } = made("병원에서 지난주에 다녀온 날짜랑 약 이름, 의사 말씀을 적고 싶어요");
+    expect(told.join(" ")).not.toContain("적어 두었어요");
+  });
+
+  it("takes no other word with an amount behind it for a name", () => {
+    const { spec } = made("거래처 외상 장부가 필요해요. 작년에 한 군데서 300만 원 떼이고 나서 잠이 안 와요");
+    const titles = spec.entities.flatMap(({ sample, titleField }) => sample.map((row) => String(row[titleField])));
+    expect(titles.filter((title) => /군데|떼이/.test(title))).toEqual([]);
+  });
+});

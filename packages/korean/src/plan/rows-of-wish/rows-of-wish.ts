@@ -1,8 +1,10 @@
 /** The rows that a wish states as its own – by name, or with how much there is of each – in place of the examples. */
-import type { AppSpec, Note } from "@appmon/appspec/spec";
+import type { AppSpec, EntitySpec, Note } from "@appmon/appspec/spec";
 import { type BoundedTable, statedRows, type StatedTable } from "../../claims/stated-rows.ts";
 import { readNamedValues } from "../../listed/read-named-values.ts";
 import { readRollCalls, type RollCall } from "../../listed/read-roll-calls.ts";
+import { weighRows } from "../../stated-rows/weigh-rows.ts";
+import { withoutCallingEnding } from "../../listed/personal-names.ts";
 import type { Morpheme } from "../../words/morpheme.ts";
 import { callRoll, toldAsExample } from "../apply/roll-call.ts";
 import type { Planned } from "../planned.ts";
@@ -37,9 +39,15 @@ interface WithLists extends WithOwnRows {
 export function withRowsOfWish(spec: AppSpec, text: string, about: Omit<About, "text">): WithOwnRows {
   const all: About = { text, ...about };
   const called = withNamedValues(withRollCalls({ spec, notes: [], spans: [], lists: new Set() }, all), all);
-  const valued = [...called.lists].reduce<WithOwnRows>((done, list) => withValuesByName(done, list, all), called);
-  return toEndsOfWords(withStatedStock(valued, all), text);
+  const stocked = withStatedStock(withValuesByName(called, called.lists, all), all);
+  const untouched = new Set(spec.entities.flatMap(({ id, sample }) => (isSame(sample, stocked.spec, id) ? [id] : [])));
+  const weighed = withWeighedRows(stocked, untouched, all);
+  return toEndsOfWords(withValuesByName(weighed, weighed.lists, all), text);
 }
+
+/** Nobody has put anything into the list yet. */
+const isSame = (sample: EntitySpec["sample"], { entities }: AppSpec, list: string): boolean =>
+  JSON.stringify(sample) === JSON.stringify(entities.find(({ id }) => id === list)?.sample);
 
 /** 세 명이고: the ending goes with the number. */
 const toEndsOfWords = ({ spec, notes, spans }: WithOwnRows, text: string): WithOwnRows => {
@@ -66,6 +74,23 @@ function withNamedValues(given: WithLists, { text, today }: About): WithLists {
     if (planned?.kind === "there") done = { ...done, ...put(done, done.spec, planned.text, values.span) };
     else done = called(done, planned, values.span);
     if (done === before && !values.isSpaced && !isInBrackets(text, values.span[0])) done = { ...done, ...leftOut(done, values) };
+  }
+  return done;
+}
+
+/** What nothing but what was learnt says to be rows. @param untouched ids of the lists that still have their examples */
+function withWeighedRows(given: WithOwnRows, untouched: ReadonlySet<string>, { text, today }: About): WithLists {
+  let done: WithLists = { ...given, lists: new Set() };
+  for (const { entity, names: found } of weighRows(text, given.spec)) {
+    if (!untouched.has(entity.id)) continue;
+    const names = found.filter(({ start, end }) => !isTaken(done, start, end));
+    if (names.length === 0) continue;
+    const said = [...new Set(names.map(({ start, end }) => withoutCallingEnding(text.slice(start, end))))];
+    const span: [number, number] = [names[0]!.start, names.at(-1)!.end];
+    const before = done;
+    done = called(done, callRoll({ of: entity.name, names: said, span }, { spec: done.spec, today }), [names[0]!.start, names[0]!.end]);
+    if (done !== before)
+      done = { ...done, spans: [...done.spans, ...names.slice(1).map(({ start, end }): [number, number] => [start, end])] };
   }
   return done;
 }
@@ -107,8 +132,11 @@ const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: Pick<Roll
   spans: [...spans, span],
 });
 
+const withValuesByName = (done: WithOwnRows, of: ReadonlySet<string>, about: About): WithOwnRows =>
+  [...of].reduce<WithOwnRows>((so, list) => withValuesOf(so, list, about), done);
+
 /** What is said of the rows of a list by their names; where all have their own, the example is no longer told as one. */
-function withValuesByName(done: WithOwnRows, list: string, { text, today }: About): WithOwnRows {
+function withValuesOf(done: WithOwnRows, list: string, { text, today }: About): WithOwnRows {
   const entity = done.spec.entities.find(({ id }) => id === list);
   const planned = entity && valuesByName(entity, text, { spec: done.spec, today });
   const [first, ...others] = planned?.spans ?? [];
