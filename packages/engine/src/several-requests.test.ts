@@ -35,6 +35,17 @@ describe("a message that asks for several things", () => {
       expect(say(text, library), text).toEqual(expect.objectContaining({ kind: "answer", text: so }));
   });
 
+  it("brings what an app can do besides its lists, which nothing was learnt of", () => {
+    const posts = appOf("게시글 모음. 제목, 사진, 내용, 글쓴이");
+    for (const [text, part] of [
+      ["좋아요 누를 수 있게 해줘", "likesField"],
+      ["새 글 알림 목록 보여줘", "notices"],
+    ] as const) {
+      const turn = say(text, posts);
+      expect(turn.kind === "edit" && JSON.stringify(turn.ops), text).toContain(part);
+    }
+  });
+
   it("does nothing that was only asked about", () => {
     for (const text of ["용돈을 빨간색으로 할 수 있나요?", "이거 누가 볼 수 있어요?"]) expect(say(text).kind, text).not.toBe("edit");
   });

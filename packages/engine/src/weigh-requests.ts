@@ -113,14 +113,18 @@ function weighed(input: TurnInput, spec: AppSpec, heard: TurnResult, hear: Hear,
 const answerTold = ({ text, isSo }: Told): string => (isSo && !text.includes(ALREADY) ? `${SO_ALREADY} ${text}` : text);
 
 /**
- * What nobody who was learnt from was marked for says nothing of how likely it is: another value of what the app holds, how a list is shown,
+ * What nobody who was learnt from was marked for says nothing of how likely it is: another value of what the app holds, an ability of the app, how a list is shown,
  * where a part stands, what a field is written with.
  */
 const isUnmarked = (heard: TurnResult, text: string): boolean =>
   heard.kind === "edit" &&
   (amountSaid(text) !== undefined ||
     heard.ops.some((op) => op.op === "setBlock" && !WEIGHED_BLOCKS.has(op.block.kind)) ||
+    heard.ops.some(bringsAbility) ||
     heard.ops.every((op) => UNMARKED.has(op.op) || (op.op === "setField" && "type" in op.patch)));
+/** Hearts that visitors give, news under a bell, a password in front. */
+const bringsAbility = (op: SpecOp): boolean =>
+  (op.op === "setApp" && ("notices" in op.patch || "lock" in op.patch)) || (op.op === "setEntity" && "likesField" in op.patch);
 /** 최소 주문 금액은 만원: of a cart that has a place for it, and no check of an order. */
 const WEIGHED_BLOCKS: ReadonlySet<string> = new Set(["collection", "stats", "chart"]);
 const UNMARKED: ReadonlySet<SpecOp["op"]> = new Set<SpecOp["op"]>(["setView", "setNav", "moveField", "moveBlock", "showField", "orderOptions", "setAction"]); // prettier-ignore

@@ -1,6 +1,7 @@
 import type { ThemeSpec } from "@appmon/appspec/spec";
 import { contrast } from "@appmon/kit/colour";
 import { findColours, luminance } from "../colour-names.ts";
+import { isColourOfOther, OF_THE_APP } from "../colour-subject.ts";
 import { josa } from "../korean-text.ts";
 import type { EditContext, EditOutcome, EditRule } from "./edit-outcome.ts";
 import { TEXT_SIZES } from "../screens/theme-for-text.ts";
@@ -31,10 +32,6 @@ export const editAppearance: EditRule = (context) => {
 const set = (patch: Partial<ThemeSpec>, summary: string): EditOutcome => ({ kind: "ops", ops: [{ op: "setTheme", patch }], summary });
 
 const PAINTED: Readonly<Record<string, string>> = { 파랗: "파란색", 퍼렇: "파란색", 노랗: "노란색", 빨갛: "빨간색", 하얗: "하얀색" };
-
-/** Words for the app's own look; without one of them a colour beside a name of the app marks records. */
-const OF_THE_APP =
-  /(배경|바탕|버튼|테마|메인\s?(?:색|컬러)|대표\s?색|포인트|강조\s?색|헤더|전체|앱\s?(?:색|전체)|톤|느낌|컨셉|분위기|주\s?색)/;
 
 function colours({ text: whole, spec, words }: EditContext): EditOutcome | undefined {
   // "핑크 말고 파란색": the one that is named first is not wanted.
@@ -80,15 +77,7 @@ function colours({ text: whole, spec, words }: EditContext): EditOutcome | undef
   if (found.length === 0) return undefined;
   const wantsColour = /(색|컬러|배경|바탕|테마|톤|계열|느낌|버튼|헤더|메뉴|하게|스럽|으로|로\s|로$)/.test(text);
   if (!wantsColour || (ADD.test(text) && words.fields.length + words.options.length > 0)) return undefined;
-  // "입금 안된 건 빨간색으로": some of the records, not the app.
-  if (
-    !OF_THE_APP.test(text) &&
-    /(?:된|한|인|난|은|는|던|낸|온|안)\s?(?:건|것|거|게|사람|애|애들|곳|날|데|분|자리|줄|행)(?:은|는|이|만|도|들은|들도)?\s/.test(text)
-  )
-    return undefined;
-  // "순위 1등은 금색으로": something that has no colour of its own, and is not the app.
-  const topic = /^(\S+(?:\s\S+)?)(?:은|는|이면)\s/.exec(text)?.[1];
-  if (topic && !OF_THE_APP.test(text) && /\d\s?(?:등|위|번|개|점|명|회|원)$/.test(topic)) return undefined;
+  if (isColourOfOther(text, found[0]!.span[0])) return undefined;
   const ink = found.find((colour) => colour.role === "ink");
   // "빨간 글씨로 공지 넣어줘": text that is yet to be written.
   if (ink && ADD.test(text)) return undefined;

@@ -36,7 +36,7 @@ import { chooseKind, kindThatHolds } from "./kind-that-holds.ts";
 import { nameOfWish } from "./name-of-wish.ts";
 import { isTradeWord } from "./trade-of-wish.ts";
 import { withRelaxedRequired } from "./relax-required.ts";
-import { type WithOwnRows, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
+import { type WithOwnRows, withRowsLeft, withRowsOfWish } from "./rows-of-wish/rows-of-wish.ts";
 import { withStatesOfWish } from "./states/states-of-wish.ts";
 import { planClaims } from "./plan-claims.ts";
 import { quoteUnheard } from "./quote-said.ts";
@@ -103,7 +103,9 @@ export function appOfWish({
     return undefined;
   const filled = list && aligned ? withStatedFields(started, list, aligned.home, today, aligned.held) : { spec: started, notes: [] };
   const rest = withoutCalled(list ? withoutSpan(heard, list.span) : heard, called.spans);
-  const bound = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
+  const planned = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
+  const named = withRowsLeft(planned.spec, fit.spec, { text, morphemes: heard.morphemes, today });
+  const bound = { spec: named.spec, notes: [...planned.notes, ...named.notes] };
   const stated = withStatedAmounts({ spec: bound.spec, notes: [...called.notes, ...filled.notes, ...bound.notes] }, text);
   const told = withoutTold(stated.spec, chosen.pattern, fit.staff);
   const spec =
@@ -132,8 +134,8 @@ export function appOfWish({
   notes.push(...notesOfFit(fit, spec), ...assumptions(spec, kinds));
   const kept = notes.slice(0, MOST_NOTES);
   const name = together ?? nameSaid(text, spec.title);
-  const named = name !== undefined && name.length <= MOST_TITLE ? { title: name } : {};
-  return { spec: { ...spec, ...named, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
+  const titled = name !== undefined && name.length <= MOST_TITLE ? { title: name } : {};
+  return { spec: { ...spec, ...titled, notes: kept }, notes: kept, ...(chosen.other && { instead: sayInstead(chosen.other) }) };
 }
 
 /** Who says no more than a name has said what it is called: 헬스장 PT 일정표, which is no 회원권. A trade alone is none. */

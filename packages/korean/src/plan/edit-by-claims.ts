@@ -9,6 +9,7 @@ import type { Claim } from "../claims/claim.ts";
 import { untold, type UntoldWord } from "../claims/untold.ts";
 import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { findColours } from "../colour-names.ts";
+import { isColourOfOther } from "../colour-subject.ts";
 import { cutText, readableText, withoutMarks } from "../korean-text.ts";
 import { wordsOfApp } from "../reader/app-words.ts";
 import { read } from "../reader/read.ts";
@@ -43,7 +44,9 @@ export function hearEdit(written: string, spec: AppSpec, today: string): HeardEd
   // 아니, 음: said to what was before; 되나요: asked, not asked for.
   if (morphemes[0]?.tag === "IC" || isQuestion(morphemes)) return undefined;
   const reading = read(text, wordsOfApp(spec));
-  const claims = onlyNouns(claimsOf(reading, morphemes, spec), morphemes);
+  const [colour] = findColours(text);
+  const isOfOther = colour !== undefined && isColourOfOther(text, colour.span[0]);
+  const claims = onlyNouns(claimsOf(reading, morphemes, spec), morphemes).filter(({ kind }) => kind !== "look" || !isOfOther);
   return { text, spec, today, claims, unheard: untold(morphemes, claims, reading.loose) };
 }
 

@@ -19,7 +19,10 @@ describe("names in a row", () => {
 describe("names of records in a wish", () => {
   it("go into the list of what is of their kind", () => {
     const text = "총학에서 우산, 보드게임, 빔프로젝터를 학생들한테 빌려줘요";
-    const found = weighRows(text, rental).map(({ entity, names }) => [entity.name, names.map(({ start, end }) => text.slice(start, end))]);
+    const found = weighRows(text, rental, false).map(({ entity, names }) => [
+      entity.name,
+      names.map(({ start, end }) => text.slice(start, end)),
+    ]);
     expect(found).toEqual([["비품", ["우산", "보드게임", "빔프로젝터"]]]);
   });
 
@@ -31,6 +34,6 @@ describe("names of records in a wish", () => {
   });
 
   it("are none where only what happens is told", () => {
-    expect(weighRows("빌려 간 사람이 자꾸 안 돌려줘서 문자를 보내고 싶어요", rental)).toEqual([]);
+    expect(weighRows("빌려 간 사람이 자꾸 안 돌려줘서 문자를 보내고 싶어요", rental, true)).toEqual([]);
   });
 });

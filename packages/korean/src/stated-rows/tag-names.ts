@@ -18,7 +18,7 @@ export const ROW_NAME = "name";
 const NAMED = 0.55;
 const NAMED_BESIDE = 0.12;
 /** What a rule takes for a name and is less likely one is none: 군데서, 키로당. */
-const LEAST_NAMED = 0.002;
+const LEAST_NAMED = 0.006;
 /** In morphemes: a name, and what stands between two of them. */
 const LONGEST = 6;
 const FARTHEST = 8;

@@ -22,16 +22,18 @@ const BESIDE = /^[\s은는이가:]*$/;
 /** A single one would stand alone in a list that had examples. */
 const LEAST_NAMES = 2;
 
-/** Lists with the names of each, of which nothing but the name is said; a list comes once. */
-export function weighRows(text: string, spec: AppSpec): WeighedRows[] {
+/**
+ * Lists with the names of each; a list comes once. @param withAmounts also those of which an amount is said (커트 2만원, 부사 5kg): it is read with
+ * the name by others, who may have heard none of it
+ */
+export function weighRows(text: string, spec: AppSpec, withAmounts: boolean): WeighedRows[] {
   const lists = namedLists(spec);
   if (lists.length === 0) return [];
   const found = new Map<string, WeighedRows>();
   const quantities = findQuantities(text);
-  // 커트 2만원, 부사 5kg: what each costs or holds is read with its name.
   const hasAmount = ({ start, end }: Span) => quantities.some((one) => one.end > start && (one.start < end || BESIDE.test(text.slice(end, one.start)))); // prettier-ignore
   for (const row of rowsOfNames(text, tagRowNames(text, spec))) {
-    if (row.some(hasAmount)) continue;
+    if (!withAmounts && row.some(hasAmount)) continue;
     const chances = shares(MODEL.weights, listInputs(text, row, lists));
     const first = chances.indexOf(Math.max(...chances));
     if (chances[first]! < OF_LIST) continue;

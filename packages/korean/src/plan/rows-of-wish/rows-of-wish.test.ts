@@ -239,6 +239,11 @@ describe("a wish that names what it is about, one after the other", () => {
     expect(chores.titles("집안일")).toEqual(["설거지", "빨래", "화장실 청소", "분리수거"]);
   });
 
+  it("has them too where an amount is said of each that the list has no place for", () => {
+    const homes = made("우리 빌라 관리비 장부예요. 301호 2명, 302호 3명, 401호 1명이 살아요");
+    expect(homes.titles("세대")).toEqual(["301호", "302호", "401호"]);
+  });
+
   it("keeps its examples where nothing is named but what is written down", () => {
     const { told } = made("병원에서 지난주에 다녀온 날짜랑 약 이름, 의사 말씀을 적고 싶어요");
     expect(told.join(" ")).not.toContain("적어 두었어요");

@@ -40,14 +40,18 @@ export function withRowsOfWish(spec: AppSpec, text: string, about: Omit<About, "
   const all: About = { text, ...about };
   const called = withNamedValues(withRollCalls({ spec, notes: [], spans: [], lists: new Set() }, all), all);
   const stocked = withStatedStock(withValuesByName(called, called.lists, all), all);
-  const untouched = new Set(spec.entities.flatMap(({ id, sample }) => (isSame(sample, stocked.spec, id) ? [id] : [])));
-  const weighed = withWeighedRows(stocked, untouched, all);
-  return toEndsOfWords(withValuesByName(weighed, weighed.lists, all), text);
+  return toEndsOfWords(withWeighedRows(stocked, spec, { ...all, withAmounts: false }), text);
 }
 
-/** Nobody has put anything into the list yet. */
-const isSame = (sample: EntitySpec["sample"], { entities }: AppSpec, list: string): boolean =>
-  JSON.stringify(sample) === JSON.stringify(entities.find(({ id }) => id === list)?.sample);
+/** What nobody has heard of the rows: 푸르대콩 500알, 쥐이빨옥수수 200알, where the list counts no 알. @param ready the app before anything was put into it */
+export const withRowsLeft = (spec: AppSpec, ready: AppSpec, about: About): WithOwnRows =>
+  withWeighedRows({ spec, notes: [], spans: [] }, ready, { ...about, withAmounts: true });
+
+/** Ids of the lists that still have their examples. */
+const untouchedIn = (spec: AppSpec, ready: AppSpec): ReadonlySet<string> =>
+  new Set(ready.entities.flatMap(({ id, sample }) => (isSame(sample, spec.entities.find((one) => one.id === id)?.sample) ? [id] : [])));
+const isSame = (one: EntitySpec["sample"], other: EntitySpec["sample"] | undefined): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** 세 명이고: the ending goes with the number. */
 const toEndsOfWords = ({ spec, notes, spans }: WithOwnRows, text: string): WithOwnRows => {
@@ -78,10 +82,12 @@ function withNamedValues(given: WithLists, { text, today }: About): WithLists {
   return done;
 }
 
-/** What nothing but what was learnt says to be rows. @param untouched ids of the lists that still have their examples */
-function withWeighedRows(given: WithOwnRows, untouched: ReadonlySet<string>, { text, today }: About): WithLists {
+/** What nothing but what was learnt says to be rows. */
+function withWeighedRows(given: WithOwnRows, ready: AppSpec, about: About & { withAmounts: boolean }): WithOwnRows {
+  const { text, today, withAmounts } = about;
+  const untouched = untouchedIn(given.spec, ready);
   let done: WithLists = { ...given, lists: new Set() };
-  for (const { entity, names: found } of weighRows(text, given.spec)) {
+  for (const { entity, names: found } of weighRows(text, given.spec, withAmounts)) {
     if (!untouched.has(entity.id)) continue;
     const names = found.filter(({ start, end }) => !isTaken(done, start, end));
     if (names.length === 0) continue;
@@ -92,7 +98,7 @@ function withWeighedRows(given: WithOwnRows, untouched: ReadonlySet<string>, { t
     if (done !== before)
       done = { ...done, spans: [...done.spans, ...names.slice(1).map(({ start, end }): [number, number] => [start, end])] };
   }
-  return done;
+  return withValuesByName(done, done.lists, about);
 }
 
 /** The same where it is nothing to put in, or of a list whose rows were said before. */
