@@ -51,11 +51,12 @@ const PLAIN: ReadonlySet<string> = new Set(PLAIN_HEADS);
 export function takeRows(facts: readonly SaidFact[], planning: Planning): Planned | undefined {
   const { said, unnamed } = saidRows(facts);
   const head = facts.find(({ of }) => of !== null)?.of ?? null;
-  if (said.length === 0 || said.some(({ name }) => !isNoun(name) || !mayBeRow(name, planning))) return undefined;
+  if (said.length === 0 || said.some(({ name }) => !isNoun(name))) return undefined;
   // 1kg 32,000원 by itself is of something that was not named.
   if (said.length === 1 && isSize(said[0]!.name)) return undefined;
   const found = listForRows(said, head, planning.spec);
   if (!found) return asChoices(said, head, facts[0]!, planning);
+  if (said.some(({ name }) => !mayBeRow(name, planning))) return undefined;
   // 손님 12명: how many there are of something, unless a row is called so.
   if (said.length === 1 && said[0]!.values.every(({ dimension }) => dimension === "count") && !found.rows[0]!.had) return undefined;
   const { entity, rows } = found;
