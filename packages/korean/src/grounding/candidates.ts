@@ -70,10 +70,10 @@ function detailsOf(spec: AppSpec, { kind, entity: id, field: fieldId, names, fac
 }
 
 const isOfRule = (rule: NonNullable<EntitySpec["constraints"]>[number], { fields }: EntitySpec, fact: string): boolean => {
-  if (rule.kind === "locked") return fact.includes("고치거나 지울");
-  const ids = rule.kind === "unique" ? rule.fields : rule.kind === "capacity" ? rule.of : rule.kind === "noOverlap" ? rule.within : [];
+  if (rule.kind === "check") return false;
+  const ids = rule.kind === "unique" ? rule.fields : rule.kind === "capacity" ? rule.of : rule.kind === "noOverlap" ? rule.within : rule.when.map(({ field }) => field); // prettier-ignore
   const labels = fields.filter(({ id }) => ids.includes(id)).map(({ label }) => label);
-  return rule.kind !== "check" && labels.every((label) => fact.includes(label));
+  return labels.every((label) => fact.includes(label));
 };
 
 function fieldDetails(spec: AppSpec, entity: EntitySpec, { options = [], target, formula, rollup, help }: FieldSpec): string[] {

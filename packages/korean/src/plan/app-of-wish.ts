@@ -104,7 +104,9 @@ export function appOfWish({
   const filled = list && aligned ? withStatedFields(started, list, aligned.home, today, aligned.held) : { spec: started, notes: [] };
   const rest = withoutCalled(list ? withoutSpan(heard, list.span) : heard, called.spans);
   const planned = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
-  const named = withRowsLeft(planned.spec, fit.spec, { text, morphemes: heard.morphemes, today });
+  const understood = [...filled.notes, ...planned.notes].flatMap(({ kind, span }) => (kind === "understood" && span ? [span] : []));
+  const spans = [...called.spans, ...(list ? [list.span] : []), ...understood] as [number, number][];
+  const named = withRowsLeft(planned.spec, spans, fit.spec, { text, morphemes: heard.morphemes, today });
   const bound = { spec: named.spec, notes: [...planned.notes, ...named.notes] };
   const stated = withStatedAmounts({ spec: bound.spec, notes: [...called.notes, ...filled.notes, ...bound.notes] }, text);
   const told = withoutTold(stated.spec, chosen.pattern, fit.staff);

@@ -1,4 +1,5 @@
 /** Names that stand one after the other in a wish. */
+import { BEFORE_NAMES, BEHIND_NAMES, BESIDE_AMOUNTS } from "./joined-names.data.ts";
 import { findQuantities, type FoundQuantity } from "../grammar/quantity.ts";
 
 /** UTF-16 offsets of a name in its wish, end exclusive. */
@@ -8,8 +9,8 @@ export interface Span {
 }
 
 /** 소 25000원 중 38000원, 하준이랑 하윤이: nothing between two of a row but amounts, particles that join and commas. */
-const JOINS = /^(?:이랑|랑|하고|와|과|이나|나|은|는|이|가|씨|도)?[\s,·/&+:]*(?:그리고|및|각각)?\s*$/;
-const BESIDE_AMOUNTS = /씩|정도|짜리/g;
+const JOINS = new RegExp(`^(?:${BEHIND_NAMES.join("|")})?[\\s,·/&+:]*(?:${BEFORE_NAMES.join("|")})?\\s*$`);
+const OF_AMOUNTS = new RegExp(BESIDE_AMOUNTS.join("|"), "g");
 
 /** Whether what ends at one place and what begins at another are of one row. */
 export function joinedIn(text: string): (end: number, start: number) => boolean {
@@ -32,5 +33,5 @@ export function rowsOfNames<T extends Span>(text: string, all: readonly T[]): T[
 function withoutAmounts(text: string, from: number, to: number, quantities: readonly FoundQuantity[]): string {
   let left = "";
   for (let at = from; at < to; at++) if (!quantities.some(({ start, end }) => start <= at && at < end)) left += text[at];
-  return left.replaceAll(BESIDE_AMOUNTS, "");
+  return left.replaceAll(OF_AMOUNTS, "");
 }

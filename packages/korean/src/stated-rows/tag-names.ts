@@ -99,5 +99,5 @@ export function mayBeRowName(name: string, text: string, spec: AppSpec): boolean
     const [first, last] = [morphemes.findIndex(({ start }) => start === at), morphemes.findIndex(({ end }) => end === at + name.length)];
     if (first >= 0 && last >= first && chance(first, last + 1) >= LEAST_NAMED) return true;
   }
-  return morphemes.at(-1)!.end < text.indexOf(name);
+  return (morphemes.at(-1)?.end ?? 0) < text.indexOf(name);
 }

@@ -244,6 +244,11 @@ describe("a wish that names what it is about, one after the other", () => {
     expect(homes.titles("세대")).toEqual(["301호", "302호", "401호"]);
   });
 
+  it("has no row of what it was told as states", () => {
+    const laundry = made("세탁소 접수 장부. 상태는 접수, 세탁 중, 찾아감으로 하고 운동화, 코트, 이불 종류를 고르게 해줘");
+    expect(laundry.titles("값표")).toEqual(["운동화", "코트", "이불"]);
+  });
+
   it("keeps its examples where nothing is named but what is written down", () => {
     const { told } = made("병원에서 지난주에 다녀온 날짜랑 약 이름, 의사 말씀을 적고 싶어요");
     expect(told.join(" ")).not.toContain("적어 두었어요");

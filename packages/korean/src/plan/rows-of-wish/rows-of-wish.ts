@@ -43,9 +43,12 @@ export function withRowsOfWish(spec: AppSpec, text: string, about: Omit<About, "
   return toEndsOfWords(withWeighedRows(stocked, spec, { ...all, withAmounts: false }), text);
 }
 
-/** What nobody has heard of the rows: 푸르대콩 500알, 쥐이빨옥수수 200알, where the list counts no 알. @param ready the app before anything was put into it */
-export const withRowsLeft = (spec: AppSpec, ready: AppSpec, about: About): WithOwnRows =>
-  withWeighedRows({ spec, notes: [], spans: [] }, ready, { ...about, withAmounts: true });
+/**
+ * What nobody has heard of the rows: 푸르대콩 500알, 쥐이빨옥수수 200알, where the list counts no 알. @param heard what was understood as
+ * something else @param ready the app before anything was put into it
+ */
+export const withRowsLeft = (spec: AppSpec, heard: readonly [number, number][], ready: AppSpec, about: About): WithOwnRows =>
+  withWeighedRows({ spec, notes: [], spans: [...heard] }, ready, { ...about, withAmounts: true });
 
 /** Ids of the lists that still have their examples. */
 const untouchedIn = (spec: AppSpec, ready: AppSpec): ReadonlySet<string> =>
