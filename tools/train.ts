@@ -21,6 +21,7 @@ import { makeAskedChanges } from "./train/asked-changes.ts";
 import { makeNameTagger, makeRowDeeds } from "./train/asked-names.ts";
 import { makeOutcomes } from "./train/asked-outcomes.ts";
 import { makeKnownAsks } from "./train/known-asks.ts";
+import { makeKnownRequests } from "./train/known-requests.ts";
 import { makeMeaning } from "./train/meaning.ts";
 import { makeKindVectors, makeWeighing } from "./train/kinds-of-wishes.ts";
 import { makeStatedAmounts } from "./train/stated-amounts.ts";
@@ -58,6 +59,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   deeds: { file: "row-deeds.json", train: makeRowDeeds },
   askedKinds: { file: "asked-kinds.json", train: makeAskedKinds },
   asked: { file: "asked-changes.json", train: makeAskedChanges },
+  knownRequests: { file: "known-requests.json", train: makeKnownRequests },
   /** Last: what all others make of a request is weighed. */
   outcomes: { file: "asked-outcomes.json", train: makeOutcomes },
 };

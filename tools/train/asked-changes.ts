@@ -11,14 +11,12 @@ import { boundaryInputs, gapsOf } from "@appmon/korean/asked-changes/request-bou
 import { type AskedNames, unmarked } from "@appmon/korean/asked-names/name-corpus";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
 import { createRandom } from "@appmon/korean/random";
-import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
-import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
+import { appOfKind } from "./app-of-kind.ts";
 import { appAsMarked } from "./app-as-marked.ts";
 import { hashOfNames, readNames } from "./asked-names.ts";
 import { withoutRare } from "./without-rare.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-changes");
-const MADE = { seed: 7, today: "2026-11-30" };
 
 const files = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl")).toSorted(); // prettier-ignore
 const texts = (): string[] => files().map((file) => readFileSync(join(FOLDER, file), "utf8"));
@@ -28,15 +26,13 @@ const readFiles = (names: readonly string[]): AskedChange[] =>
 export const readAskedChanges = (): AskedChange[] => readFiles(files());
 
 /** Messages of people who had not seen the app, as against those who had its facts before them. */
-const STRANGERS = ["strangers.jsonl", "strangers-of-wishes.jsonl"];
+const STRANGERS = ["strangers.jsonl", "strangers-of-wishes.jsonl", "strangers-of-kinds.jsonl"];
 
-export const ofApps = (changes: readonly AskedChange[]): ChangeMessage[] => {
-  const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
-  return changes.flatMap((ask) => {
-    const spec = ask.wish === undefined ? apps.get(ask.kind ?? "") : appAsMarked(ask.wish);
+export const ofApps = (changes: readonly AskedChange[]): ChangeMessage[] =>
+  changes.flatMap((ask) => {
+    const spec = ask.wish === undefined ? appOfKind(ask.kind ?? "") : appAsMarked(ask.wish);
     return spec ? [{ ...ask, spec }] : [];
   });
-};
 
 export const readStrangers = (): ChangeMessage[] => ofApps(readFiles(STRANGERS));
 

@@ -6,14 +6,11 @@ import { readSaid } from "@appmon/korean/asked-parts/said-text";
 import type { AskedFiguresFile } from "@appmon/korean/asked-figures/figure-model";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
 import type { Ask, AskedFigure } from "@appmon/korean/meaning/ask-corpus";
-import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
-import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
 import type { AppSpec, EntitySpec } from "@appmon/appspec/spec";
+import { appOfKind } from "./app-of-kind.ts";
 import { hashOfRequests, readAskedChanges } from "./asked-changes.ts";
 import { hashOfAsks, readAsks } from "./meaning.ts";
 import { withoutRare } from "./without-rare.ts";
-
-const MADE = { seed: 7, today: "2026-11-30" };
 
 export interface FigureMessage {
   kind: string;
@@ -32,9 +29,8 @@ const figuresAsked = (): Ask[] =>
 
 /** Those whose names are of their app as it is. */
 export function readFigureMessages(): FigureMessage[] {
-  const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
   return readAll().flatMap(({ kind, say, figure }) => {
-    const spec = apps.get(kind);
+    const spec = appOfKind(kind);
     const rows = spec?.entities.find(({ name }) => name === figure?.list);
     return spec && rows && figure ? [{ kind, say, spec, rows, figure }] : [];
   });

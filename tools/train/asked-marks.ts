@@ -11,13 +11,11 @@ import type { AskedMarksFile } from "@appmon/korean/asked-marks/mark-model";
 import { partInputs } from "@appmon/korean/asked-parts/part-choices";
 import { readSaid } from "@appmon/korean/asked-parts/said-text";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
-import { appOfPattern } from "@appmon/korean/plan/app-of-pattern";
-import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
+import { appOfKind } from "./app-of-kind.ts";
 import { amongSome, hashOfRequests, readAskedChanges } from "./asked-changes.ts";
 import { withoutRare } from "./without-rare.ts";
 
 const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/asked-marks");
-const MADE = { seed: 7, today: "2026-11-30" };
 
 const texts = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl")).toSorted().map((file) => readFileSync(join(FOLDER, file), "utf8")); // prettier-ignore
 
@@ -28,11 +26,10 @@ export interface MarkMessage extends MarkAsk {
 }
 
 export function readMarkMessages(): MarkMessage[] {
-  const apps = new Map(DECLARED_PATTERNS.map((pattern) => [pattern.id, appOfPattern(pattern, MADE)]));
   const marks: (MarkAsk & Pick<MarkMessage, "isOther">)[] = texts().flatMap((text) => text.trim().split("\n").map(readMarkAsk));
-  const said = readAskedChanges().flatMap((change) => recordsSaid(change, change.kind === undefined ? undefined : apps.get(change.kind)));
+  const said = readAskedChanges().flatMap((change) => recordsSaid(change, change.kind === undefined ? undefined : appOfKind(change.kind)));
   return [...marks, ...said].flatMap((ask) => {
-    const spec = apps.get(ask.kind);
+    const spec = appOfKind(ask.kind);
     return spec ? [{ ...ask, spec }] : [];
   });
 }

@@ -5,6 +5,7 @@ import { contentWords } from "../claims/content-words.ts";
 import type { Inputs } from "../grounding/evidence.ts";
 import { ground } from "../grounding/ground.ts";
 import { isOnlyAsked } from "../plan/answer/only-asked.ts";
+import { knownInputs, knownOfNone, type KnownSight, sightOfKnown } from "../known-requests/known-inputs.ts";
 import { readRequest } from "../requests/read-request.ts";
 import { analyse } from "../words/analyse.ts";
 import type { AskedKind } from "./change-corpus.ts";
@@ -36,6 +37,7 @@ interface Sight {
   changes: readonly Change[];
   /** Of what would change something. */
   bestScore: number;
+  known: KnownSight;
 }
 
 /** One row for each outcome, and last of all that of its being none of them. */
@@ -52,9 +54,13 @@ export function outcomeInputs({ text, spec, today, about }: Asking, hearing: Hea
     text,
     changes,
     bestScore: Math.max(LEAST_SCORE, ...changes.map(scoreOf)),
+    known: sightOfKnown(text, spec),
   };
   const shared = sharedInputs(sight, outcomes);
-  return [...outcomes.map((one) => inputsOf(one, sight, shared)), noneInputs(sight, shared)];
+  return [
+    ...outcomes.map((one) => new Map([...inputsOf(one, sight, shared), ...knownInputs(one.kind, one, sight.known)])),
+    new Map([...noneInputs(sight, shared), ...knownOfNone(outcomes, sight.known)]),
+  ];
 }
 
 function inputsOf(outcome: Outcome, sight: Sight, shared: readonly [string, number][]): Inputs {

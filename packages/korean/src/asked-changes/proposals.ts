@@ -3,7 +3,7 @@
  * is told where they are so already or cannot be.
  */
 import type { SpecOp } from "@appmon/appspec/operation";
-import type { AppSpec } from "@appmon/appspec/spec";
+import type { AppSpec, FieldSpec } from "@appmon/appspec/spec";
 import changes from "../../models/asked-changes.json" with { type: "json" };
 import figures from "../../models/asked-figures.json" with { type: "json" };
 import marks from "../../models/asked-marks.json" with { type: "json" };
@@ -22,6 +22,7 @@ import { alike, readSaid, saidOf, targetOf } from "../asked-parts/said-text.ts";
 import { findQuantities } from "../grammar/quantity.ts";
 import type { Planned } from "../plan/planned.ts";
 import { tryApply } from "../plan/try-apply.ts";
+import { nearestRequests, type NearRequest, type RequestOfApp } from "../known-requests/nearest-requests.ts";
 import { wordsOfApp } from "../reader/app-words.ts";
 import type { AskedKind } from "./change-corpus.ts";
 import { type AskedChangesFile, type ChosenKind, likelyChoices, type LikelyChoice } from "./change-model.ts";
@@ -37,8 +38,11 @@ const MODEL: AskedChangesFile = changes;
 /** A kind that is less likely is not looked at. */
 const OF_KIND = 0.03;
 const MOST_KINDS = 6;
-/** Parts of the app that are looked at for each kind. */
+/** Parts of the app that are looked at for each kind, and of those that others named who asked nearly the same. */
 const MOST_PARTS = 3;
+const MOST_KNOWN = 2;
+/** A request that others asked so nearly is looked at as one of their kind. */
+const AS_KNOWN = 0.3;
 const LEAST_NAME = 0.12;
 const LONGEST_NAME = 24;
 const MOST_NAMES = 30;
@@ -65,26 +69,44 @@ type Plan = Pick<Proposal, "ofPart" | "ofName" | "part"> & { planned: Planned | 
 
 /** Likely kinds first; only what the app can become. */
 export function proposalsFor(asking: Asking): Proposal[] {
-  if (!HANGUL.test(asking.text)) return [];
-  return kindsOf(asking.text, asking.spec)
-    .filter(({ likely }) => likely >= OF_KIND)
-    .slice(0, MOST_KINDS)
-    .flatMap(({ kind, likely }) =>
-      plansOf(kind, asking).flatMap(({ planned, ...of }, rank): Proposal[] => {
+  const { text, spec } = asking;
+  if (!HANGUL.test(text)) return [];
+  const near = nearestRequests(text, spec);
+  const known = new Set(near.flatMap(({ request, likeness }) => (likeness >= AS_KNOWN ? [request.kind] : [])));
+  const kinds = kindsOf(text, spec);
+  const likeliest = kinds.filter(({ likely }) => likely >= OF_KIND).slice(0, MOST_KINDS);
+  return [...likeliest, ...kinds.filter((one) => known.has(one.kind) && !likeliest.includes(one))].flatMap(({ kind, likely }) =>
+    plansOf(kind, { ...asking, near: near.filter(({ request }) => request.kind === kind) }).flatMap(
+      ({ planned, ...of }, rank): Proposal[] => {
         const ops = planned?.kind === "done" ? planned.ops : [];
         const isNothing =
           !planned || planned.kind === "ask" || (planned.kind === "done" && (ops.length === 0 || !tryApply(asking.spec, ops)));
         return isNothing ? [] : [{ kind, becomes: planned.kind, ops, text: planned.text, ofKind: likely, rank, ...of }];
-      }),
-    );
+      },
+    ),
+  );
 }
 
 /** Nothing was learnt of any other language. */
 const HANGUL = /[가-힣]{2}/;
 
+/** A request of one kind; `near`: others of that kind that are like it. */
+type OfKind = Asking & { near: readonly NearRequest[] };
+
+/** The likeliest, and what others asked it of. */
+function lookedAt<Part>(ranked: readonly Part[], near: readonly NearRequest[], choiceOf: (part: Part) => PartChoice): Part[] {
+  const known = ranked.slice(MOST_PARTS).filter((part) => near.some(({ request }) => isOf(choiceOf(part), request)));
+  return [...ranked.slice(0, MOST_PARTS), ...known.slice(0, MOST_KNOWN)];
+}
+
+const isOf = ({ rows, field, sense }: PartChoice, known: RequestOfApp): boolean =>
+  rows.id === known.listId &&
+  (known.fieldIds.length === 0 ? !field : field !== undefined && known.fieldIds.includes(field.id)) &&
+  (known.sense === undefined || sense === known.sense);
+
 const EFFECTS: ReadonlySet<AskedKind> = new Set<AskedKind>(["only", "hide", "first", "apart", "notify"]);
 
-function plansOf(kind: AskedKind, asking: Asking): Plan[] {
+function plansOf(kind: AskedKind, asking: OfKind): Plan[] {
   if (kind === "mark" || kind === "locked" || EFFECTS.has(kind)) return ofRows(kind as OfRows, asking);
   switch (kind) {
     case "order":
@@ -107,9 +129,11 @@ function plansOf(kind: AskedKind, asking: Asking): Plan[] {
     case "list":
       return named(kind, asking);
     case "figure":
-      return likelyFigures(figures, asking.text, asking.spec)
-        .slice(0, MOST_PARTS)
-        .map((figure) => ({ planned: planFigure(figure, asking.text, asking), ofPart: figure.likely, ofName: 1 }));
+      return lookedAt(likelyFigures(figures, asking.text, asking.spec), asking.near, ({ amount: { rows, field } }) => ({
+        rows,
+        ...(field && { field }),
+        sense: "",
+      })).map((figure) => ({ planned: planFigure(figure, asking.text, asking), ofPart: figure.likely, ofName: 1 }));
     default:
       return [];
   }
@@ -117,14 +141,17 @@ function plansOf(kind: AskedKind, asking: Asking): Plan[] {
 
 const ofChoices = (
   kind: ChosenKind,
-  asking: Asking,
+  asking: OfKind,
   plan: (choice: LikelyChoice["choice"], asking: Asking) => Planned | undefined,
 ): Plan[] =>
-  likelyChoices(MODEL, kind, asking.text, asking.spec)
-    .slice(0, MOST_PARTS)
-    .map(({ choice, likely }) => ({ planned: plan(choice, asking), part: choice, ofPart: likely, ofName: 1 }));
+  lookedAt(likelyChoices(MODEL, kind, asking.text, asking.spec), asking.near, ({ choice }) => choice).map(({ choice, likely }) => ({
+    planned: plan(choice, asking),
+    part: choice,
+    ofPart: likely,
+    ofName: 1,
+  }));
 
-function limits(asking: Asking): Plan[] {
+function limits(asking: OfKind): Plan[] {
   const ranked = likelyChoices(MODEL, "limit", asking.text, asking.spec);
   const [first] = ranked;
   const also = first ? alsoAlike(ranked, first) : [];
@@ -135,9 +162,9 @@ function limits(asking: Asking): Plan[] {
 
 type OfRows = RowEffect | "mark" | "locked";
 
-function ofRows(effect: OfRows, { text, spec }: Asking): Plan[] {
+function ofRows(effect: OfRows, { text, spec, near }: OfKind): Plan[] {
   const both = likeliestMark(marks, text, spec);
-  const single = likelyReasons(marks, text, spec).slice(0, MOST_PARTS).map(({ choice, likely }) => ({ reasons: [choice], likely })); // prettier-ignore
+  const single = lookedAt(likelyReasons(marks, text, spec), near, ({ choice }) => choice).map(({ choice, likely }) => ({ reasons: [choice], likely })); // prettier-ignore
   return [...(both && both.reasons.length > 1 ? [both] : []), ...single].map(({ reasons, likely }) => ({
     planned: ofReasons(effect, reasons, text, spec),
     ofPart: likely,
@@ -157,18 +184,29 @@ function ofReasons(effect: OfRows, reasons: readonly MarkChoice[], text: string,
   return planRowEffect(effect, { entity, when, named: rowsNamed(reasons, amount && text.slice(amount.start, amount.end)) }, spec);
 }
 
-function newFields(asking: Asking): Plan[] {
+function newFields(asking: OfKind): Plan[] {
   const { text, spec } = asking;
   const spans = tagAskedFields(text, wordsOfApp(spec)).filter(({ confidence }) => confidence >= LEAST_NAME);
   const asked = fieldsOf(spans, text).filter(({ label }) => label.length <= LONGEST_NAME);
-  if (asked.length === 0) return [];
+  const known = knownFields(asking, asked.flatMap(({ choices }) => choices)); // prettier-ignore
+  if (asked.length === 0) return known;
   const ofName = Math.min(...spans.filter(({ name }) => name === "field" || name === "choice").map(({ confidence }) => confidence));
-  return likelyChoices(MODEL, "field", text, spec)
-    .slice(0, MOST_PARTS)
-    .map(({ choice, likely }) => ({ planned: withFields(asked, choice.rows, asking), part: choice, ofPart: likely, ofName }));
+  const named = lookedAt(likelyChoices(MODEL, "field", text, spec), asking.near, ({ choice }) => choice).map(({ choice, likely }): Plan => ({ planned: withFields(asked, choice.rows, asking), part: choice, ofPart: likely, ofName })); // prettier-ignore
+  return [...named, ...known];
 }
 
-function named(kind: "choices" | "row" | "list", asking: Asking): Plan[] {
+/** 보건증 만료 한 달 남은 직원은 표시되게: what others who asked so had put in first, called as they called it. @param choices that were said here */
+function knownFields({ near, spec, today }: OfKind, choices: string[]): Plan[] {
+  return near.slice(0, MOST_KNOWN).flatMap(({ request: { name, type = "", listId }, likeness }): Plan[] => {
+    const rows = spec.entities.find(({ id }) => id === listId);
+    if (likeness < AS_KNOWN || name === undefined || !rows) return [];
+    const field = { label: name, choices, ...(TYPE_OF[type] && { type: TYPE_OF[type] }) };
+    return [{ planned: withFields([field], rows, { spec, today }), part: { rows, sense: "" }, ofPart: likeness, ofName: likeness }];
+  });
+}
+const TYPE_OF: Readonly<Record<string, FieldSpec["type"]>> = { yesno: "boolean", number: "number", money: "money", date: "date", time: "time", photo: "image" }; // prettier-ignore
+
+function named(kind: "choices" | "row" | "list", asking: OfKind): Plan[] {
   const { text, spec } = asking;
   const found = tagNames(text, wordsOfApp(spec))
     .filter(({ confidence }) => confidence >= LEAST_NAME)
@@ -177,14 +215,14 @@ function named(kind: "choices" | "row" | "list", asking: Asking): Plan[] {
   if (names.length === 0 || names.length > MOST_NAMES || names.some(({ start, end }) => end - start > LONGEST_NAME)) return [];
   const ofName = Math.min(...names.map(({ confidence }) => confidence));
   if (kind === "list") return [{ planned: listCalled(names, found, asking), ofPart: 1, ofName }];
-  return likelyChoices(MODEL, kind, text, spec)
-    .slice(0, MOST_PARTS)
-    .map(({ choice, choice: { rows, field }, likely }) => ({
+  return lookedAt(likelyChoices(MODEL, kind, text, spec), asking.near, ({ choice }) => choice).map(
+    ({ choice, choice: { rows, field }, likely }) => ({
       planned: kind === "row" ? recordsOf(rows, names, asking) : field && optionsFor(rows, field, names, asking),
       part: choice,
       ofPart: likely,
       ofName,
-    }));
+    }),
+  );
 }
 
 /** Its name, one of its choices, what it picks from, or something that means the same. */

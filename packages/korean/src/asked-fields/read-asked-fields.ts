@@ -128,7 +128,7 @@ function asksForFields({ text, spec }: Clause): boolean {
 
 /** Those that the list has not yet; told where it has all of them. */
 export function withFields(
-  asked: readonly AskedField[],
+  asked: readonly Omit<AskedField, "span">[],
   list: EntitySpec,
   { spec, today }: Pick<Clause, "spec" | "today">,
 ): Planned | undefined {
@@ -163,7 +163,7 @@ export function withFields(
 }
 
 function fieldOf(
-  { label, choices, type, unit }: AskedField,
+  { label, choices, type, unit }: Omit<AskedField, "span">,
   list: EntitySpec,
   takenIds: ReadonlySet<string>,
   entities: readonly EntitySpec[],

@@ -3,7 +3,7 @@
  * by pairs and triples of letters).
  */
 import file from "../../models/known-asks.json" with { type: "json" };
-import { compactName } from "../claims/resolve.ts";
+import { lengthOf, letterGrams, rarityOf } from "../ranking/letter-grams.ts";
 import type { Candidate } from "./candidates.ts";
 
 export interface KnownAsksFile {
@@ -62,10 +62,8 @@ function memoryOf(candidates: readonly Candidate[]): Memory {
   candidates.forEach(({ capability }, at) => {
     for (const ask of (capability && asksOfFacts().get(capability.fact)) ?? []) about.set(ask, [...(about.get(ask) ?? []), at]);
   });
-  const seen = new Map<string, number>();
-  const cut = [...about].map(([ask, places]) => ({ ask, places, grams: gramsOf(ask.said) }));
-  for (const { grams } of cut) for (const gram of grams) seen.set(gram, (seen.get(gram) ?? 0) + 1);
-  const rarity = (gram: string) => Math.log((cut.length + 1) / ((seen.get(gram) ?? 0) + 1)) + 0.1;
+  const cut = [...about].map(([ask, places]) => ({ ask, places, grams: letterGrams(ask.said) }));
+  const rarity = rarityOf(cut.map(({ grams }) => grams));
   const memory: Memory = {
     asks: cut.map(({ ask: { said, about: facts }, places, grams }) => {
       const first = FACTS[facts[0]!];
@@ -81,7 +79,7 @@ function memoryOf(candidates: readonly Candidate[]): Memory {
 /** For each candidate how like the request the likest of what has asked for it is, 0 to 1. What was learnt from is no ask of itself. */
 export function askedAlike(text: string, candidates: readonly Candidate[]): number[] {
   const { asks, rarity } = memoryOf(candidates);
-  const own = new Set(gramsOf(text));
+  const own = new Set(letterGrams(text));
   const length = lengthOf([...own], rarity);
   const alike = candidates.map(() => 0);
   for (const ask of asks) {
@@ -92,14 +90,4 @@ export function askedAlike(text: string, candidates: readonly Candidate[]): numb
     ask.about.forEach((at, place) => (alike[at] = Math.max(alike[at]!, place === 0 ? likeness : likeness * BESIDE)));
   }
   return alike;
-}
-
-const lengthOf = (grams: readonly string[], rarity: (gram: string) => number): number =>
-  Math.sqrt(grams.reduce((sum, gram) => sum + rarity(gram) ** 2, 0)) || 1;
-
-function gramsOf(text: string): string[] {
-  const letters = compactName(text);
-  const found = new Set<string>();
-  for (const size of [2, 3]) for (let at = 0; at + size <= letters.length; at++) found.add(letters.slice(at, at + size));
-  return [...found];
 }

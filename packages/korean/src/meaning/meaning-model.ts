@@ -94,6 +94,9 @@ export function dot(a: Vector, b: Vector): number {
   return sum;
 }
 
+/** -1 to 1; 0 where one of them is of nothing. */
+export const cosine = (a: Vector, b: Vector): number => dot(a, b) / (Math.sqrt(dot(a, a) * dot(b, b)) || 1);
+
 /** How much alike: a score of no bounds, to be compared with others of the same text. */
 export const likeness = (a: Vector, b: Vector): number => dot(a, b) * SHARPNESS;
 
