@@ -1,6 +1,8 @@
 import type { AppSpec } from "@appmon/appspec/spec";
 import { describe, expect, it } from "vitest";
+import { appOfPattern } from "../plan/app-of-pattern.ts";
 import { createFromText } from "../plan/create-from-text.ts";
+import { DECLARED_PATTERNS } from "../plan/declared-patterns.ts";
 import { tryApply } from "../plan/try-apply.ts";
 import { proposalsFor } from "./proposals.ts";
 
@@ -20,6 +22,16 @@ const proposed = (text: string, of = spec): string[] =>
   });
 
 describe("what a request may ask to be changed", () => {
+  it("is a field that others had put in who asked for nearly the same, under their name for it, where no word of the request names one", () => {
+    const club = appOfPattern(
+      DECLARED_PATTERNS.find(({ id }) => id === "club-attendance")!,
+      { seed: 7, today: TODAY },
+    );
+    expect(proposed("휴회 중인 사람은 출석부에 안 뜨게 할 수 있나요?", club)).toContainEqual(
+      expect.stringMatching(/"op":"addField".*"label":"휴회"/),
+    );
+  });
+
   it("is that the records are left out that are so", () => {
     const [first] = proposed("반납한 건 목록에서 안 보이게 해주세요");
     expect(first).toContain('"op":"setQuery"');

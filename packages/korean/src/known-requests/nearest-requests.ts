@@ -60,9 +60,21 @@ function knownBy(): ReadonlyMap<string, readonly KnownRequest[]> {
 const read = new WeakMap<KnownRequest, Said>();
 
 function saidIn(request: KnownRequest): Said {
-  const had = read.get(request) ?? readSaid(request.said);
-  read.set(request, had);
-  return had;
+  const had = read.get(request);
+  if (had) return had;
+  const { grams, vector } = readSaid(request.said);
+  const said = { grams: grams.map(hold), vector };
+  read.set(request, said);
+  return said;
+}
+
+/** Thousands of texts share most of their grams: each is held once. */
+const held = new Map<string, string>();
+
+function hold(gram: string): string {
+  const had = held.get(gram);
+  if (had === undefined) held.set(gram, gram);
+  return had ?? gram;
 }
 
 const readSaid = (text: string): Said => ({ grams: letterGrams(text), vector: vectorOf(meaningModel(), text) });
