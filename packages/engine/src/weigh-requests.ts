@@ -20,7 +20,7 @@ import type { TurnInput, TurnResult } from "./turn.ts";
 
 /** So likely a change is made, and so likely it is told that there is something already: nothing is lost by that. */
 const DONE = 0.5;
-const TOLD = 0.58;
+const TOLD = 0.7;
 /** What a reader accounts for word by word is made where it is no less likely than this, and the likeliest. */
 const DONE_AS_READ = 0.25;
 const DONE_OF_TWO = 0.7;
