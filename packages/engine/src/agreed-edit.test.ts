@@ -6,7 +6,7 @@ import { takeTurn } from "./take-turn.ts";
 
 const WISH = "동네 미용실 예약 받는 앱 만들어줘";
 const TODAY = "2026-11-20";
-const UNSURE = "키우는 강아지 이름도 적게";
+const UNSURE = "머리 기장도 봐야 해서";
 const made = takeTurn({ text: WISH, today: TODAY, seed: 1 });
 if (made.kind !== "create") throw new Error("no app");
 const { spec } = made;
@@ -17,12 +17,12 @@ describe("a change that is not sure to be what was meant", () => {
     const asked = say(UNSURE);
     expect(asked).toMatchObject({ kind: "ask" });
     expect(asked.kind === "ask" && asked.chips[0]).toBe(AGREED);
-    expect(asked.kind === "ask" && asked.question).toMatch(/예약에 키우는 강아지 이름을 넣을게요\. 이대로 바꿀까요\?$/);
+    expect(asked.kind === "ask" && asked.question).toMatch(/예약에 기장을 넣을게요\. 이대로 바꿀까요\?$/);
     expect(saidInEnglish(asked.kind === "ask" ? asked.question : "")).toMatch(/Shall it be changed like this\?$/);
   });
 
   it.each([AGREED, "네", "응 그렇게 해줘", "ㅇㅇ 좋아요"])("is made upon “%s”", (yes) => {
-    expect(say(yes, UNSURE)).toMatchObject({ kind: "edit", summary: expect.stringContaining("예약에 키우는 강아지 이름을 넣었어요") });
+    expect(say(yes, UNSURE)).toMatchObject({ kind: "edit", summary: expect.stringContaining("예약에 기장을 넣었어요") });
   });
 
   it("is just what was told, whatever was weighed beside it", () => {
@@ -38,7 +38,7 @@ describe("a change that is not sure to be what was meant", () => {
   it("is made upon a yes to it alone", () => {
     expect(say("네", UNSURE, "고마워요").kind).toBe("answer");
     expect(say("네", "예약에 메모 추가해줘").kind).toBe("answer");
-    expect(JSON.stringify(say("네 그런데 달력은 빼고", UNSURE))).not.toContain("강아지");
+    expect(JSON.stringify(say("네 그런데 달력은 빼고", UNSURE))).not.toContain("기장");
   });
 
   it("waits for a yes; what is only said is answered otherwise", async () => {

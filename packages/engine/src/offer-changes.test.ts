@@ -23,7 +23,9 @@ describe("what is offered where a message was not understood", () => {
     "이거 값 순으로 어떻게 안 되나 몰라",
     "들인 날 까먹어서 큰일임",
     "사진이 너무 조그매서 답답",
-    "양지 애들만 따로",
+    "물 준 지 오래된 게 걱정",
+    "비싼 애들은 좀 티가 났으면",
+    "값이 얼마나 들었는지 원",
   ];
 
   it("is done whole when it is pressed, each another change", () => {
@@ -94,7 +96,7 @@ describe("every sentence that may be offered", () => {
           .filter((change) => change.template === template)
           .slice(0, 3)) {
           if (isDone()) break;
-          tried.push({ sentence, made: takeTurn({ text: sentence, spec, ...NOW }).kind });
+          tried.push({ sentence, made: takeTurn({ text: sentence, spec, ...NOW, before: ["음"], offered: [sentence] }).kind });
         }
       if (!NEEDS_MORE.has(template)) expect(isDone(), JSON.stringify(tried.slice(0, 5))).toBe(true);
       for (const { sentence } of tried.slice(0, 3))

@@ -137,7 +137,7 @@ describe("what is said of a request that was read by its structure, on an Englis
     ["받을 날은 항상 오늘로", "받을 날 begins with today's date in a new 도자기 주문."],
     ["받을 날 빠른 순으로 정렬해줘", "The list of 도자기 주문 is shown with the soonest 받을 날 first."],
     ["주문자 가나다순으로", "The list of 도자기 주문 is shown in the alphabetical order of 주문자."],
-    ["연락처랑 받을 날 꼭 적어야 저장되게", "도자기 주문 is saved only with 연락처, 받을 날."],
+    ["연락처랑 받을 날 꼭 적어야 저장되게", "연락처, 받을 날 must be filled in now."],
     ["주문자는 안 적어도 되게", "도자기 주문 is saved with 주문자 left empty too."],
     ["취소는 안 보이게", "The list of 도자기 주문 leaves records out if 상태 is ‘취소’. The data is unchanged."],
     ["대기만 보여줘", "The list of 도자기 주문 shows records only if 상태 is ‘대기’. The data is unchanged."],

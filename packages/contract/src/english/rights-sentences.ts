@@ -21,6 +21,9 @@ export const RIGHTS_SENTENCES: readonly Sentence[] = [
   ["(.+?)에서 (.+?)면 (\\S+?)으?로 ‘(.+?)’ 표시를 달아요", "What meets the condition in $1 is marked “$4”"],
   ["그래프는 (\\S+) 모양이에요", "The kind of chart is $1"],
   ["(.+?)[을를] 보는 건 (.+?)만 할 수 있어요", "Only $2 may see $1"],
+  ["(.+?)[은는] 나만 볼 수 있는 목록이라 (.+?)도 보이지 않아요", "Only you can see $1, so nobody sees $2 either"],
+  ["(.+?)[은는] (.+?)만 볼 수 있는 목록이라 (.+?)도 보이지 않아요", "Only $2 can see $1, so nobody else sees $3 either"],
+  ["(.+?)[은는] 그 사람에게 보이지 않는 목록이라 (.+?)도 보이지 않아요", "They do not see $1, so they do not see $2 either"],
   ["(.+?)[을를] (보고|적고|고치고|지우는|보는|적는|고치는)(.*?) 건 (.+?) 할 수 있어요", "Who may do what with $1 is limited now: $4"],
   [
     "(.+?)[은는] 이메일로 가입한 사람 가운데 관리자가 ‘내 정보’ 화면에서 정해요",
