@@ -96,6 +96,7 @@ describe("every sentence that may be offered", () => {
           .filter((change) => change.template === template)
           .slice(0, 3)) {
           if (isDone()) break;
+          // Pressed under an answer to something else: a sentence that is only typed is weighed like any other.
           tried.push({ sentence, made: takeTurn({ text: sentence, spec, ...NOW, before: ["음"], offered: [sentence] }).kind });
         }
       if (!NEEDS_MORE.has(template)) expect(isDone(), JSON.stringify(tried.slice(0, 5))).toBe(true);
