@@ -63,6 +63,7 @@ export const fieldSchema = z.object({
       z.object({ value: jsonSchema }),
       z.object({ auto: z.enum(["today", "now"]) }),
       z.object({ auto: z.literal("sequence"), prefix: z.string().max(20) }),
+      z.object({ from: z.object({ via: id, field: id }) }),
     ])
     .optional(),
   target: id.optional(),

@@ -17,10 +17,10 @@ interface Place {
 
 /**
  * The lists with hidden fields made private that rules fill from private ones: what a record was called when another was made of it.
- * A copy that is shown is its owner's to keep back or not.
+ * A copy that is shown is its owner's to keep back or not, unless it begins as a copy, which it does of itself.
  */
 export function withPrivateCopies(spec: Pick<AppSpec, "rules">, entities: readonly EntitySpec[]): readonly EntitySpec[] {
-  const copies = copiesIn(spec, entities);
+  const copies = [...copiesIn(spec, entities), ...beginningsIn(entities)];
   let found = entities;
   for (let step = 0; step < MOST_COPIES; step++) {
     const told = found;
@@ -56,3 +56,13 @@ function copiesIn({ rules = [] }: Pick<AppSpec, "rules">, entities: readonly Ent
     }),
   );
 }
+
+/** Fields that begin with what a field of the record holds that they point to. */
+const beginningsIn = (entities: readonly EntitySpec[]): Copy[] =>
+  entities.flatMap(({ id: entity, fields }) =>
+    fields.flatMap(({ id: field, default: begins }): Copy[] => {
+      if (begins === undefined || !("from" in begins)) return [];
+      const target = fields.find(({ id }) => id === begins.from.via)?.target;
+      return target === undefined ? [] : [{ entity, field, from: [{ entity: target, field: begins.from.field }] }];
+    }),
+  );

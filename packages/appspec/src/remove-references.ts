@@ -3,6 +3,7 @@ import { onlyNamed, withoutNamedEntities, withoutNamedField } from "./block-refe
 import { comparedField, readsField } from "./compared-field.ts";
 import { withoutFilesOf } from "./custom-references.ts";
 import { withoutLostFields } from "./derived-fields.ts";
+import { withoutCopied } from "./copied-fields.ts";
 import { type Keep, rewriteBlock } from "./parts/rewrite.ts";
 import { withoutLasts } from "./rule-fit.ts";
 import type { Constraint } from "./rule-spec.ts";
@@ -18,7 +19,9 @@ export function withoutField(spec: AppSpec, entity: EntitySpec, field: string): 
   const actions = spec.actions.flatMap((action) => (action.entity === entity.id ? removeFieldFromAction(action, field) : [action]));
   const keep = withoutNamedField(entity, field);
   const screens = spec.screens.map((screen) => withBlocks(screen, keep));
-  const entities = spec.entities.map((candidate) => (candidate.id === entity.id ? next : candidate));
+  const entities = spec.entities
+    .map((candidate) => (candidate.id === entity.id ? next : candidate))
+    .map((candidate) => withoutCopied(candidate, entity.id, field));
   return withoutDeadActions({ ...spec, entities, actions, ...withoutEmptyScreens(spec, screens) });
 }
 

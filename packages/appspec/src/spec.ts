@@ -118,8 +118,8 @@ export interface FieldSpec {
   origin?: Origin;
 }
 
-/** A literal, or a value known only when the form opens: today, now, next running number with a prefix. */
-export type Default = { value: Json } | { auto: "today" | "now" } | { auto: "sequence"; prefix: string };
+/** A literal, today, now, the next running number; `from`: copied of the record that `via` points to, and kept: a price when it was ordered. */
+export type Default = { value: Json } | { auto: "today" | "now" } | { auto: "sequence"; prefix: string } | { from: Lookup };
 
 export const CONDITION_OPS = ["eq", "ne", "lt", "lte", "gt", "gte", "in", "contains", "empty", "filled"] as const;
 export type ConditionOp = (typeof CONDITION_OPS)[number];

@@ -9,6 +9,7 @@ import { fieldProblem, hiddenReason, listed, noSuchEntity, noSuchField } from ".
 import { ICON_NAMES } from "./icon-names.ts";
 import { checkBlock } from "./parts/check-references.ts";
 import { peopleProblems } from "./people-fit.ts";
+import { copiedProblem } from "./copied-fields.ts";
 import { constraintFields } from "./remove-references.ts";
 import { constraintProblem, ruleProblem } from "./rule-fit.ts";
 import { LIMITS } from "./spec-limits.ts";
@@ -241,6 +242,8 @@ export function validateSpec(spec: AppSpec): SpecFinding[] {
       if (typeof preset === "string" && !values.includes(preset))
         report("value", node, `default: there is no option ${preset}; there are ${listed(values)}`);
     }
+    const copied = copiedProblem(entities, entity, field);
+    if (copied) report("reference", node, `default: ${copied}`);
     if (field.type === "relation" && (field.target === undefined || !entities.has(field.target)))
       report(
         "reference",

@@ -215,7 +215,7 @@ export function fieldExpression(field: FieldSpec, isGiven = false): Expression {
     placeholder: literal(field.placeholder),
     help: literal(field.help),
     countdown: flag(field.countdown),
-    default: literal(field.default),
+    default: literal(field.default && ("from" in field.default ? { from: { ...field.default.from } } : field.default)),
     target: literal(field.target),
     formula: literal(field.formula),
     lookup: literal(field.lookup && { ...field.lookup }),

@@ -6,6 +6,7 @@ import { DataRefusal } from "./data-store.ts";
 import type { StoredRecord } from "./data-store.ts";
 import { josa } from "./josa.ts";
 import { emptyRecord, type Given, isPlain, own, same } from "./record-rules.ts";
+import { copiedFrom } from "./records/copied-values.ts";
 import { type Found, lengthsToldBy, lengthsToldOf } from "./records/record-lengths.ts";
 import { targetOf } from "./records/rule-sums.ts";
 import type { AccessRule, CollectionSchema, Deed, FieldOption, FieldSchema, Json, People } from "./schema.ts";
@@ -163,6 +164,8 @@ export function permitted(schema: CollectionSchema, actor: Actor, before: Stored
     const refused = refusedChange(field, actor, wanted) ?? (isSender ? notAgain(schema, field) : undefined);
     // A form sends every field it has: one it was never shown comes back empty and must not be wiped.
     if (before && shown && field.private && !Object.hasOwn(shown, field.id)) delete kept[field.id];
+    // What was copied for them is not theirs to say.
+    else if (isSender && copiedFrom(field)) delete kept[field.id];
     else if (refused && !before && field.roles) delete kept[field.id];
     else if (refused) throw new DataRefusal("visitor/forbidden", refused, { [field.id]: refused });
   }
@@ -206,7 +209,7 @@ function notAgain({ open }: CollectionSchema, field: FieldSchema): string | unde
 function begun({ fields, open }: CollectionSchema, given: Record<string, unknown>, defaults: Given): Given {
   const next = { ...given };
   for (const field of fields) {
-    if (open?.gives && !open.gives.includes(field.id)) next[field.id] = defaults[field.id];
+    if (copiedFrom(field) !== undefined || (open?.gives && !open.gives.includes(field.id))) next[field.id] = defaults[field.id];
     if (open?.begins?.includes(field.id)) next[field.id] = defaults[field.id] ?? field.options?.[0]?.value ?? null;
   }
   return next;

@@ -239,6 +239,8 @@ export function emptyRecord(schema: CollectionSchema, now: string, records: read
     const given = field.default;
     if (!given) values[field.id] = field.type === "boolean" ? false : field.type === "multiselect" || field.type === "tags" ? [] : null;
     else if ("value" in given) values[field.id] = given.value;
+    // Known once the record that it is copied of is chosen.
+    else if ("from" in given) values[field.id] = null;
     else if (given.auto === "sequence") values[field.id] = nextInSequence(field.id, given.prefix, records);
     else values[field.id] = momentFor(field, now);
   }

@@ -21,6 +21,7 @@ import { findLock } from "./records/record-locks.ts";
 import { findForbiddenMove } from "./records/status-moves.ts";
 import { findCircle } from "./records/tree-circles.ts";
 import { beginningOf, summedUp } from "./records/record-beginning.ts";
+import { copiedAnew } from "./records/copied-values.ts";
 import { withdrawnValues } from "./withdrawal.ts";
 
 /** What an app declares about its data. */
@@ -190,6 +191,8 @@ async function put(writing: Writing, before: StoredRecord | undefined, values: G
   // A field that is given, be it as empty, is as it is given. What a rule makes has begun already.
   const begins = before || depth > 0 ? {} : beginningOf(schema, table.now);
   const draft: Record<string, unknown> = { ...kept, ...begins, ...given, ...numbers };
+  for (const { field, from } of copiedAnew(schema, before, draft))
+    draft[field.id] = await valueOf(writing, { ...from }, schema, field.id, draft);
   if (depth === 0 && before) {
     const forbidden = findForbiddenMove(schema, before, { ...before, ...validateRecord(schema, draft).values });
     if (forbidden) throw new DataRefusal("invalid", forbidden.message, { [forbidden.field]: forbidden.message });

@@ -119,7 +119,7 @@ export interface FieldSchema<F extends string = string, L extends object = Lists
   help?: string;
   /** date: how many days are left is shown beside it. */
   countdown?: boolean;
-  default?: { value: Json } | { auto: "today" | "now" } | { auto: "sequence"; prefix: string };
+  default?: { value: Json } | { auto: "today" | "now" } | { auto: "sequence"; prefix: string } | { from: Lookup };
   /** relation: id of the target collection. */
   target?: string;
   /** computed: worked out from fields of the same record. See formula-grammar.ts. */

@@ -13,7 +13,7 @@ export function initialValues(fields: readonly FieldSchema[], today: string): Ca
     fields.map((field) => {
       const preset = field.default;
       if (preset && "value" in preset) return [field.id, preset.value];
-      if (preset && preset.auto === "today") return [field.id, today];
+      if (preset && "auto" in preset && preset.auto === "today") return [field.id, today];
       return [field.id, field.type === "boolean" ? false : null];
     }),
   );

@@ -21,6 +21,7 @@ const booking: CollectionSchema = {
     field("price", { type: "computed", lookup: { via: "room", field: "price" } }),
     field("stays", { type: "computed", rollup: { entity: "stay", via: "booking", fn: "count" } }),
     field("left", { type: "number", given: true }),
+    field("rate", { type: "money", default: { from: { via: "room", field: "rate" } } }),
     field("memo", { roles: ["staff"] }),
   ],
 } as CollectionSchema;

@@ -1,6 +1,7 @@
 /** Which fields a form asks for. Every form of a collection asks here, so that none shows a visitor what nobody types. */
 import { isAcross } from "../plan-derived.ts";
 import { type Actor, mayWriteField } from "../record-access.ts";
+import { copiedFrom } from "./copied-values.ts";
 import { isEmpty } from "../record-rules.ts";
 import type { Action, CollectionSchema, FieldSchema, Json } from "../schema.ts";
 
@@ -17,11 +18,13 @@ const isRunning = ({ default: begins }: FieldSchema): boolean => begins !== unde
 
 /**
  * What the actor fills in, in order. Whoever runs the app also sees what is worked out of it, to read, and may correct what rules have
- * written; of visitors only that is asked which they alone know.
+ * written; of visitors only that is asked which they alone know, and no price.
  */
 export function askedFields(schema: CollectionSchema, { actor, initial, omit = [] }: FormAsked): FieldSchema[] {
   const isOwn = (field: FieldSchema) =>
-    actor.admin ? !(isEmpty(initial[field.id]) && isLater(field, schema)) : field.type !== "computed" && field.given !== true;
+    actor.admin
+      ? !(isEmpty(initial[field.id]) && isLater(field, schema))
+      : field.type !== "computed" && field.given !== true && copiedFrom(field) === undefined;
   return schema.fields.filter(
     (field) =>
       !field.hidden &&
@@ -34,11 +37,11 @@ export function askedFields(schema: CollectionSchema, { actor, initial, omit = [
   );
 }
 
-/** Known only once the record is there: what a rule writes, what other lists say, and what is worked out of either. */
+/** Known only once the record is there: what a rule writes, what other lists say or said, and what is worked out of either. */
 function isLater(field: FieldSchema, { fields }: CollectionSchema): boolean {
-  if (field.given || isAcross(field)) return true;
+  if (field.given || isAcross(field) || copiedFrom(field)) return true;
   const ids = new Set(field.formula?.match(/[A-Za-z_]\w*/g) ?? []);
-  return fields.some((other) => ids.has(other.id) && (other.given === true || isAcross(other)));
+  return fields.some((other) => ids.has(other.id) && (other.given === true || isAcross(other) || copiedFrom(other) !== undefined));
 }
 
 /**

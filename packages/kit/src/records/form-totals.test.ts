@@ -28,6 +28,29 @@ const stay: CollectionSchema = {
 const totals = (known: string[], mayRead = true, shown: string[] = known) =>
   totalsOf(stay, { known: new Set(known), shown: new Set(shown), mayRead: () => mayRead }).map(({ id }) => id);
 
+const copying: CollectionSchema = {
+  ...stay,
+  fields: [
+    field("room", { type: "relation", target: "room" }),
+    field("nights"),
+    field("night", { default: { from: { via: "room", field: "price" } } }),
+    money("total", { formula: "night * nights" }),
+  ],
+} as CollectionSchema;
+
+describe("what a form comes to where the price is copied of the chosen record", () => {
+  const chosen = new Map([["room", { id: "r1", price: 50_000 }]]);
+  const total = (values: Record<string, unknown>) => withComputed(copying, withLookedUp(copying, values, chosen), "2026-11-30")["total"];
+
+  it("is told before the record is there", () => {
+    const [found] = totalsOf(copying, { known: new Set(["room", "nights"]), shown: new Set(), mayRead: () => true });
+    expect(found?.id).toBe("total");
+    expect([...readThrough(copying, [found!])]).toEqual([["room", "room"]]);
+    expect(total({ room: "r1", nights: 3, night: null })).toBe(150_000);
+  });
+  it("goes by what was written in its place", () => expect(total({ room: "r1", nights: 3, night: 40_000 })).toBe(120_000));
+});
+
 describe("what a form comes to before it is sent", () => {
   it("is worked out of what is asked and of what the chosen record says", () => {
     expect(totals(["guest", "room", "nights"])).toEqual(["total"]);

@@ -1,5 +1,6 @@
 /** Amounts that are worked out of what a form asks and of the records that were chosen in it: the price before it is sent. */
-import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
+import type { CollectionSchema, FieldSchema, Json, Lookup } from "../schema.ts";
+import { copiedFrom } from "./copied-values.ts";
 
 interface Asked {
   /** Ids of the fields that the form asks for or that are decided before it. */
@@ -10,6 +11,9 @@ interface Asked {
   mayRead: (list: string) => boolean;
 }
 
+/** The record and its field that it reads, now or as the record is made. */
+const readOf = (field: FieldSchema): Lookup | undefined => field.lookup ?? copiedFrom(field);
+
 const NAMES = /[A-Za-z_]\w*/g;
 
 /** Fields in money that can be worked out before the record is there, in order. */
@@ -18,8 +22,9 @@ export function totalsOf({ fields }: CollectionSchema, { known, shown, mayRead }
   const isKnown = (id: string, path: readonly string[]): boolean => {
     const field = byId.get(id);
     if (!field || path.includes(id)) return false;
+    const of = readOf(field);
+    if (of && !known.has(id)) return known.has(of.via) && mayRead(byId.get(of.via)?.target ?? "");
     if (field.type !== "computed") return known.has(id);
-    if (field.lookup) return known.has(field.lookup.via) && mayRead(byId.get(field.lookup.via)?.target ?? "");
     return namesIn(field, byId).every((name) => isKnown(name, [...path, id])) && field.formula !== undefined;
   };
   return fields.filter(
@@ -41,8 +46,9 @@ export function readThrough({ fields }: CollectionSchema, totals: readonly Field
   const follow = (field: FieldSchema | undefined) => {
     if (!field || seen.has(field.id)) return;
     seen.add(field.id);
-    const target = field.lookup && byId.get(field.lookup.via)?.target;
-    if (field.lookup && target) found.set(field.lookup.via, target);
+    const of = readOf(field);
+    const target = of && byId.get(of.via)?.target;
+    if (of && target) found.set(of.via, target);
     for (const name of namesIn(field, byId)) follow(byId.get(name));
   };
   totals.forEach(follow);
@@ -55,9 +61,12 @@ export function withLookedUp(
   values: Readonly<Record<string, unknown>>,
   chosen: ReadonlyMap<string, Readonly<Record<string, unknown>> | undefined>,
 ): Record<string, Json> {
-  const looked = fields.flatMap(({ id, lookup }): [string, Json][] =>
-    lookup && chosen.has(lookup.via) ? [[id, (chosen.get(lookup.via)?.[lookup.field] ?? null) as Json]] : [],
-  );
+  const looked = fields.flatMap((field): [string, Json][] => {
+    const of = readOf(field);
+    // What is written in the form by hand is not of the other record.
+    if (!of || !chosen.has(of.via) || (values[field.id] ?? null) !== null) return [];
+    return [[field.id, (chosen.get(of.via)?.[of.field] ?? null) as Json]];
+  });
   return { ...(values as Record<string, Json>), ...Object.fromEntries(looked) };
 }
 

@@ -10,7 +10,7 @@ export const beginningOf = (schema: CollectionSchema, now: string): Record<strin
   Object.fromEntries(
     schema.fields.flatMap((field) => {
       const begins = field.type === "computed" ? undefined : field.default;
-      if (!begins || ("auto" in begins && begins.auto === "sequence")) return [];
+      if (!begins || "from" in begins || ("auto" in begins && begins.auto === "sequence")) return [];
       return [[field.id, "value" in begins ? begins.value : momentFor(field, now)]];
     }),
   );

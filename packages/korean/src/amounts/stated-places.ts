@@ -26,7 +26,8 @@ function placesOfList(spec: AppSpec, entity: EntitySpec): StatedPlace[] {
     ...entity.fields.flatMap((field): StatedPlace[] => {
       const { id, label, type, hidden } = field;
       const isHeld = field.default !== undefined && "value" in field.default && typeof field.default.value === "number" && field.default.value !== 0; // prettier-ignore
-      if (hidden || !COUNTED.has(type) || isHeld) return [];
+      const isCopied = field.default !== undefined && "from" in field.default;
+      if (hidden || !COUNTED.has(type) || isHeld || isCopied) return [];
       const set = (value: number) => [{ op: "setField" as const, entity: entity.id, field: id, patch: { default: { value } } }];
       return [{ value: 0, unit: unitOf(field), names: [label], told: `${label}의 처음 값`, set, list: entity.name, sort: "first" }];
     }),

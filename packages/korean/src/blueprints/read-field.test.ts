@@ -45,6 +45,7 @@ it.each([
     "온 횟수 | count(payment by guest) [회]",
     { label: "온 횟수", type: "computed", unit: "회", rollup: { entity: "payment", via: "guest", fn: "count" } },
   ],
+  ["단가 | money [원] copied=item.price", { label: "단가", unit: "원", type: "money", default: { from: { via: "item", field: "price" } } }],
   ["연락처 | of guest.name", { label: "연락처", type: "computed", lookup: { via: "guest", field: "name" } }],
 ])("reads %s", (text, field) => {
   expect(readField(text, ids)).toEqual(field);

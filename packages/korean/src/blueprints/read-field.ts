@@ -9,7 +9,8 @@
  *   남은 돈 | = fee - paid -> money                    worked out from its own fields
  *   낸 돈 | sum(payment.amount by guest where kind = in) -> money
  *   온 횟수 | count(visit by guest) [회]
- *   단가 | of item.price                               of the record that `item` points to
+ *   단가 | of item.price                               of the record that `item` points to, as it is now
+ *   단가 | money copied=item.price                     the same as it was when this one was made; may be written otherwise
  */
 import { DERIVED_RESULTS, ROLLUP_FUNCTIONS, type DerivedResult } from "@appmon/appspec/derived-spec";
 import { FIELD_TYPES, type Default, type FieldType } from "@appmon/appspec/spec";
@@ -21,7 +22,7 @@ const ROLLUP = new RegExp(`^(${ROLLUP_FUNCTIONS.join("|")})\\(([^)]*)\\)`);
 const ROLLUP_OF = /^(\w+)(?:\.(\w+))?\s+by\s+(\w+)(?:\s+where\s+(.+))?$/;
 const RESULT = new RegExp(`->\\s*(${DERIVED_RESULTS.join("|")})\\b`);
 const UNIT = /\[([^\]]+)\]/;
-const SETTING = /^(min|max|step|maxLength|default|placeholder)=(.+)$/;
+const SETTING = /^(min|max|step|maxLength|default|copied|placeholder)=(.+)$/;
 
 /** Ids of the fields of every list of the blueprint, by the list's id. */
 export type FieldIds = ReadonlyMap<string, ReadonlySet<string>>;
@@ -88,7 +89,14 @@ function readFlag(flag: string, type: string, text: string): Partial<DeclaredFie
   const [, key, value] = SETTING.exec(flag) ?? [];
   if (key === undefined || value === undefined) throw new Error(`no flag ${flag} in ${text}`);
   if (key === "placeholder") return { placeholder: value };
+  if (key === "copied") return { default: copiedOf(value, text) };
   return { [key]: key === "default" ? defaultOf(value, type) : Number(value) };
+}
+
+function copiedOf(value: string, text: string): Default {
+  const [, via, field] = /^(\w+)\.(\w+)$/.exec(value) ?? [];
+  if (via === undefined || field === undefined) throw new Error(`no link and its field in ${text}`);
+  return { from: { via, field } };
 }
 
 function defaultOf(value: string, type: string): Default {

@@ -36,7 +36,7 @@ const ofCapabilities = (spec: AppSpec): Candidate[] =>
   capabilitiesOf(spec)
     .filter(({ kind }) => !OF_EVERY_APP.has(kind))
     .map((capability) => ({
-      kind: capability.kind === "field" && capability.type === "computed" ? "computed" : capability.kind,
+      kind: capability.kind === "field" && (capability.type === "computed" || capability.isCopied) ? "computed" : capability.kind,
       names: capability.names,
       text: [capability.fact, ...capability.names, ...detailsOf(spec, capability)].join(" "),
       ...(capability.entity !== undefined && { entity: capability.entity }),

@@ -3,6 +3,7 @@ import type { ActionSpec, AppSpec, Block, EntitySpec, ScreenSpec } from "@appmon
 import { missingComponentFiles } from "@appmon/appspec/registry-block";
 import { josa, type JosaPair } from "../korean-text.ts";
 import { kebabCase } from "../plural-path.ts";
+import { withCopiedSamples } from "../samples/copied-samples.ts";
 import { entitiesOf } from "./entities-of.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 
@@ -32,7 +33,7 @@ export function appOfPattern(pattern: PatternDeclaration, { nouns = {}, title, s
   const screens = [...declaredScreens(pattern, say, called), ...recordScreens(pattern, entities, actions)];
   const files = missingComponentFiles(screens);
   const [background, primary] = pattern.palettes[Math.abs(seed) % pattern.palettes.length]!;
-  return {
+  return withCopiedSamples({
     v: 1,
     title: called,
     tagline: say(pattern.tagline),
@@ -48,7 +49,7 @@ export function appOfPattern(pattern: PatternDeclaration, { nouns = {}, title, s
     ...(pattern.rules && { rules: pattern.rules.map((rule, at) => ({ ...rule, id: `rule${at + 1}` })) }),
     ...(pattern.people && { auth: pattern.people }),
     ...(pattern.notices && { notices: [...pattern.notices] }),
-  };
+  });
 }
 
 /** Every text in it as `say` says it. */

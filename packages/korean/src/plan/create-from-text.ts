@@ -10,6 +10,7 @@ import { nameEntities } from "../noun-app/plan-entities.ts";
 import { planFor } from "../noun-app/plan-of-app.ts";
 import { compactName } from "../claims/resolve.ts";
 import { EMPTY_WORDS } from "../claims/asking.data.ts";
+import { withCopiedSamples } from "../samples/copied-samples.ts";
 import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { analyse } from "../words/analyse.ts";
 import { soundDay } from "../noun-app/valid-day.ts";
@@ -40,9 +41,15 @@ const LEAST_LEFT = 3;
 
 /** Any text gives a valid app, always the same. `pattern`: the kind somebody has chosen for it; null: none, but what it names. */
 export function createFromText(input: CreateInput, pattern?: PatternDeclaration | null): CreatedApp {
-  const made = withClosed(appFromText(input, pattern), input.text);
+  const made = withSettledSamples(withClosed(appFromText(input, pattern), input.text));
   const left = made.notes.filter(({ kind }) => kind === "unsupported");
   return left.length < LEAST_LEFT ? made : { ...made, isDraft: true };
+}
+
+/** Prices that the wish states for what is on offer are those of the examples that point there. */
+function withSettledSamples(made: CreatedApp): CreatedApp {
+  const spec = withCopiedSamples(made.spec);
+  return spec === made.spec ? made : { ...made, spec };
 }
 
 /** What nobody else is to see is closed, and told to be, before anything else is told. */

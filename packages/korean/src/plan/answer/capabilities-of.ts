@@ -57,7 +57,15 @@ function fieldCapabilities(spec: AppSpec, entity: EntitySpec, field: FieldSpec):
   const names = { list: entity.name, field: field.label };
   const screen = placeToSee(spec, entity)?.title;
   const at = screen === undefined ? {} : { screen };
-  const own: Capability = { kind: "field", names: [field.label], type: field.type, fact: fieldFact(entity, field, screen), ...base, ...at };
+  const own: Capability = {
+    kind: "field",
+    names: [field.label],
+    type: field.type,
+    ...(isCopied(field) && { isCopied: true }),
+    fact: fieldFact(entity, field, screen),
+    ...base,
+    ...at,
+  };
   const given = BY_TYPE[field.type];
   return [
     own,
@@ -68,8 +76,11 @@ function fieldCapabilities(spec: AppSpec, entity: EntitySpec, field: FieldSpec):
   ];
 }
 
-function fieldFact(entity: EntitySpec, { label, type }: FieldSpec, screen: string | undefined): string {
-  const deed = type === "computed" ? "저절로 계산돼요" : "적어요";
+const isCopied = ({ default: begins }: FieldSpec): boolean => begins !== undefined && "from" in begins;
+
+function fieldFact(entity: EntitySpec, field: FieldSpec, screen: string | undefined): string {
+  const { label, type } = field;
+  const deed = type === "computed" || isCopied(field) ? "저절로 계산돼요" : "적어요";
   const what = josa(label, "은/는");
   return screen === undefined ? `${what} ${entity.name}에 ${deed}.` : `${what} ${entity.name}에 ${deed} (${quoted(screen)} 화면).`;
 }

@@ -31,6 +31,8 @@ export interface Capability {
   field?: FieldSpec["id"];
   /** Of a field. */
   type?: FieldSpec["type"];
+  /** It begins with what another record holds. */
+  isCopied?: true;
   option?: string;
   action?: string;
   /** Of a mark. */

@@ -53,7 +53,7 @@ export function valueOf(field: Pick<FieldSpec, "type">, draft: string): unknown 
 export function startValues(fields: Pick<FieldSpec, "id" | "type" | "default">[], today: string): Record<string, unknown> {
   return Object.fromEntries(
     fields.flatMap(({ id, type, default: start }) => {
-      if (type === "computed" || start === undefined) return [];
+      if (type === "computed" || start === undefined || "from" in start) return [];
       if ("value" in start) return [[id, start.value]];
       return start.auto === "today" && type === "date" ? [[id, today]] : [];
     }),

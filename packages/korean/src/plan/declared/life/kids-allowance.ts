@@ -143,7 +143,7 @@ export const KIDS_ALLOWANCE: PatternDeclaration = {
           default: { value: "asked" },
           roles: ["admin"],
         },
-        price: { label: "값", type: "computed", lookup: { via: "chore", field: "price" } },
+        price: { label: "값", type: "money", default: { from: { via: "chore", field: "price" } } },
       },
       constraints: [
         {

@@ -143,8 +143,8 @@ export const TICKET_SEAT_BOOKING: PatternDeclaration = {
         calledOff: { label: "취소한 날", type: "date", roles: ["admin"] },
         ahead: { label: "앞", type: "computed", formula: "daysBetween(if(isEmpty(calledOff), today(), calledOff), date)", hidden: true },
         owed: { label: "환불", type: "computed", formula: 'if(status = "cancelled" && paid = 1 && !refunded, 1, 0)', hidden: true },
-        price: { label: "{seat} 값", type: "computed", lookup: { via: "seat", field: "price" } },
-        off: { label: "할인", type: "computed", lookup: { via: "fare", field: "off" } },
+        price: { label: "{seat} 값", type: "money", default: { from: { via: "seat", field: "price" } } },
+        off: { label: "할인", type: "percent", default: { from: { via: "fare", field: "off" } } },
         due: {
           label: "낼 돈",
           type: "computed",

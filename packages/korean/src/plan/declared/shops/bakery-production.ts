@@ -147,7 +147,7 @@ export const BAKERY_PRODUCTION: PatternDeclaration = {
         date: { label: "날짜", type: "date", required: true, default: { auto: "today" } },
         wanted: { label: "정한 수", type: "number", unit: "개", min: 0, required: true, private: true },
         comes: { label: "나오는 시각", type: "computed", lookup: { via: "bread", field: "comes" } },
-        price: { label: "값", type: "computed", lookup: { via: "bread", field: "price" } },
+        price: { label: "값", type: "money", default: { from: { via: "bread", field: "price" } } },
         dough: { label: "{dough}", type: "relation", target: "dough", private: true },
         supplied: { label: "납품", type: "number", unit: "개", min: 0, private: true, default: { value: 0 } },
         total: { label: "구울 수", type: "computed", private: true, formula: "wanted + supplied", unit: "개" },

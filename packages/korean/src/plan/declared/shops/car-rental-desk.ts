@@ -182,7 +182,7 @@ export const CAR_RENTAL_DESK: PatternDeclaration = {
         },
         late: { label: "늦은 날", type: "computed", formula: 'if(status = "out", max(0, daysBetween(to, today())), 0)', unit: "일" },
         days: { label: "며칠", type: "computed", formula: "daysBetween(from, to) + 1", unit: "일" },
-        price: { label: "하루 값", type: "computed", lookup: { via: "car", field: "price" } },
+        price: { label: "하루 값", type: "money", default: { from: { via: "car", field: "price" } } },
         total: { label: "빌리는 값", type: "computed", formula: "price * days", result: "money" },
         freeKm: { label: "하루 기본 거리", type: "computed", lookup: { via: "car", field: "freeKm" } },
         status: {

@@ -129,9 +129,9 @@ export const CAR_REPAIR_SHOP: PatternDeclaration = {
         phone: { label: "연락처", type: "phone", required: true },
         request: { label: "어디가 불편하세요", type: "text", placeholder: "브레이크에서 소리가 나요" },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "B" } },
-        a: { label: "경차 값", type: "computed", lookup: { via: "service", field: "small" }, hidden: true },
-        m: { label: "중형 값", type: "computed", lookup: { via: "service", field: "middle" }, hidden: true },
-        l: { label: "대형 값", type: "computed", lookup: { via: "service", field: "large" }, hidden: true },
+        a: { label: "경차 값", type: "money", default: { from: { via: "service", field: "small" } }, hidden: true },
+        m: { label: "중형 값", type: "money", default: { from: { via: "service", field: "middle" } }, hidden: true },
+        l: { label: "대형 값", type: "money", default: { from: { via: "service", field: "large" } }, hidden: true },
         price: {
           label: "예상 값",
           type: "computed",

@@ -215,7 +215,7 @@ export const DAILY_CLOSING: PatternDeclaration = {
         closing: { label: "{closing}", type: "relation", target: "closing", required: true },
         app: { label: "{app}", type: "relation", target: "app", required: true },
         amount: { label: "금액", type: "money", unit: "원", min: 1, required: true },
-        rate: { label: "수수료율", type: "computed", lookup: { via: "app", field: "rate" } },
+        rate: { label: "수수료율", type: "percent", default: { from: { via: "app", field: "rate" } } },
         cut: { label: "수수료", type: "computed", formula: "round(amount * rate / 100)", result: "money" },
         net: { label: "들어올 돈", type: "computed", formula: "amount - cut", result: "money" },
       },

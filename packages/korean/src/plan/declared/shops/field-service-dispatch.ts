@@ -135,8 +135,8 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
           help: "적어 두면 마칠 때 다음 방문이 저절로 생겨요.",
         },
         once: { label: "한 번만", type: "computed", hidden: true, formula: "if(cycle > 0, 0, 1)" },
-        dayFee: { label: "낮 출장비", type: "computed", lookup: { via: "area", field: "day" } },
-        eveningFee: { label: "저녁 출장비", type: "computed", lookup: { via: "area", field: "evening" } },
+        dayFee: { label: "낮 출장비", type: "money", default: { from: { via: "area", field: "day" } } },
+        eveningFee: { label: "저녁 출장비", type: "money", default: { from: { via: "area", field: "evening" } } },
         // Nothing is said before the area is known.
         fee: {
           label: "출장비",
@@ -155,7 +155,7 @@ export const FIELD_SERVICE_DISPATCH: PatternDeclaration = {
         },
         late: { label: "늦은 날", type: "computed", roles: CREW, unit: "일", formula: LATE },
         nextDate: { label: "다음 방문", type: "computed", roles: ["admin"], formula: "addMonths(date, cycle)", result: "date" },
-        rate: { label: "몫 비율", type: "computed", lookup: { via: "tech", field: "rate" } },
+        rate: { label: "몫 비율", type: "percent", default: { from: { via: "tech", field: "rate" } } },
         share: {
           label: "기사 몫",
           type: "computed",

@@ -182,7 +182,7 @@ export const FLOWER_SHOP_ORDERS: PatternDeclaration = {
         shown: { label: "이렇게 찍혀요", type: "computed", formula: 'join("『 ", words, " 』")' },
         read: { label: "문구를 다시 읽었어요", type: "boolean", default: { value: false } },
         total: { label: "꽃값", type: "money", unit: "원", min: 0, private: true, default: { value: 0 } },
-        areaFee: { label: "지역 배달비", type: "computed", lookup: { via: "area", field: "fee" }, hidden: true },
+        areaFee: { label: "지역 배달비", type: "money", default: { from: { via: "area", field: "fee" } }, hidden: true },
         fee: { label: "배달비", type: "computed", formula: "if(delivery, areaFee, 0)", result: "money" },
         due: { label: "합계", type: "computed", formula: "total + fee", result: "money" },
         photo: { label: "보낸 사진", type: "image", roles: ["admin"], help: "보낸 분이 ‘내 주문’에서 봐요." },

@@ -175,7 +175,7 @@ export const FOOD_TRUCK_SCHEDULE: PatternDeclaration = {
         food: { label: "재료비", type: "money", unit: "원", min: 0, default: { value: 0 } },
         etc: { label: "기름과 그 밖에", type: "money", unit: "원", min: 0, default: { value: 0 } },
         sold: { label: "판 수", type: "number", unit: "개", min: 0 },
-        rent: { label: "자릿세", type: "computed", lookup: { via: "place", field: "rent" } },
+        rent: { label: "자릿세", type: "money", default: { from: { via: "place", field: "rent" } } },
         left: { label: "남는 돈", type: "computed", formula: "sales - rent - food - etc", result: "money" },
       },
       sample: {

@@ -89,7 +89,7 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
           options: ["booked 예약 i", "paid 예약금 받음 a", "done 완료 g.", "cancelled 취소 n.", "noShow 노쇼 b."],
           default: { value: "booked" },
         },
-        price: { label: "가격", type: "computed", lookup: { via: "treatment", field: "price" } },
+        price: { label: "가격", type: "money", default: { from: { via: "treatment", field: "price" } } },
         amount: {
           label: "받을 금액",
           type: "money",
@@ -98,7 +98,7 @@ export const HAIR_SALON_BOOKING: PatternDeclaration = {
           roles: ["admin"],
           help: "비워 두면 가격표대로 채워져요.",
         },
-        deposit: { label: "예약금", type: "computed", lookup: { via: "treatment", field: "deposit" } },
+        deposit: { label: "예약금", type: "money", default: { from: { via: "treatment", field: "deposit" } } },
         due: { label: "남은 금액", type: "computed", unit: "원", formula: 'max(0, amount - if(status = "paid", deposit, 0))' },
         offDays: { label: "쉬는 요일", type: "computed", lookup: { via: "designer", field: "offCodes" }, result: "text", hidden: true },
         away: {

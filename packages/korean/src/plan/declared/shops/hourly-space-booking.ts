@@ -111,10 +111,10 @@ export const HOURLY_SPACE_BOOKING: PatternDeclaration = {
         dear: { label: "밤·주말 시간", type: "computed", unit: "시간", formula: "if(weekday(date) >= 6, hours, max(0, min(hours, ends - 18)))" },
         // prettier-ignore
         span: { label: "요금 구분", type: "computed", formula: 'if(dear >= hours, "밤·주말", if(dear > 0, "낮과 밤", "평일 낮"))', result: "text" },
-        low: { label: "평일 낮 한 시간", type: "computed", lookup: { via: "room", field: "low" }, hidden: true },
-        high: { label: "밤·주말 한 시간", type: "computed", lookup: { via: "room", field: "high" }, hidden: true },
-        base: { label: "기본 인원", type: "computed", unit: "명", lookup: { via: "room", field: "base" }, hidden: true },
-        extra: { label: "한 명 더하면", type: "computed", lookup: { via: "room", field: "extra" }, hidden: true },
+        low: { label: "평일 낮 한 시간", type: "money", default: { from: { via: "room", field: "low" } }, hidden: true },
+        high: { label: "밤·주말 한 시간", type: "money", default: { from: { via: "room", field: "high" } }, hidden: true },
+        base: { label: "기본 인원", type: "number", unit: "명", default: { from: { via: "room", field: "base" } }, hidden: true },
+        extra: { label: "한 명 더하면", type: "money", default: { from: { via: "room", field: "extra" } }, hidden: true },
         // prettier-ignore
         deal: { label: "따로 정한 값", type: "money", unit: "원", min: 0, roles: ["admin"], help: "할인이 있으면 적어요. 금액이 이 값이 돼요." },
         price: {

@@ -145,7 +145,7 @@ export const LOCAL_DELIVERY_ORDERS: PatternDeclaration = {
         request: { label: "부탁", type: "text", placeholder: "문 앞에 두고 문자 주세요" },
         date: { label: "주문한 날", type: "date", default: { auto: "today" }, roles: ["admin"] },
         food: { label: "음식값", type: "money", unit: "원", min: 0, default: { value: 0 } },
-        areaFee: { label: "동네 배달비", type: "computed", lookup: { via: "area", field: "fee" } },
+        areaFee: { label: "동네 배달비", type: "money", default: { from: { via: "area", field: "fee" } } },
         fee: { label: "배달비", type: "computed", formula: "if(food >= 30000, 0, areaFee)", result: "money" },
         sum: { label: "합계", type: "computed", formula: "food + fee", result: "money" },
         status: state(

@@ -169,9 +169,9 @@ const petGrooming = (most: number): PatternDeclaration => ({
         paid: { label: "받은 돈", type: "money", unit: "원", min: 0, roles: ["staff", "admin"] },
         makeCard: { label: "카드 새로 만들기", type: "boolean", roles: ["staff", "admin"], default: { value: false } },
         since: { label: "접종 뒤 날수", type: "computed", formula: "daysBetween(vaccinated, date)", unit: "일" },
-        base: { label: "기본 값", type: "computed", lookup: { via: "care", field: "price" } },
-        upto: { label: "기본 몸무게", type: "computed", lookup: { via: "care", field: "upto" } },
-        per: { label: "1kg마다", type: "computed", lookup: { via: "care", field: "per" } },
+        base: { label: "기본 값", type: "money", default: { from: { via: "care", field: "price" } } },
+        upto: { label: "기본 몸무게", type: "number", default: { from: { via: "care", field: "upto" } } },
+        per: { label: "1kg마다", type: "money", default: { from: { via: "care", field: "per" } } },
         lastCut: { label: "지난 길이", type: "computed", lookup: { via: "card", field: "length" } },
         memo: { label: "카드 메모", type: "computed", lookup: { via: "card", field: "memo" } },
         price: {

@@ -100,7 +100,7 @@ export const PET_HOTEL_DAYCARE: PatternDeclaration = {
         food: { label: "밥과 챙겨 온 것", type: "text", placeholder: "가져온 사료 아침저녁 한 컵" },
         vet: { label: "다니는 병원", type: "text" },
         nights: { label: "몇 밤", type: "computed", unit: "박", formula: "daysBetween(from, to)" },
-        price: { label: "하룻밤", type: "computed", lookup: { via: "room", field: "price" } },
+        price: { label: "하룻밤", type: "money", default: { from: { via: "room", field: "price" } } },
         deposit: { label: "미리 받은 돈", type: "money", unit: "원", min: 0, default: { value: 0 }, roles: ["admin", "staff"] },
         paidOn: { label: "다 받은 날", type: "date", roles: ["admin", "staff"] },
         refunded: { label: "돌려준 날", type: "date", roles: ["admin", "staff"] },

@@ -54,7 +54,7 @@ export const RESTAURANT_TABLE_BOOKING: PatternDeclaration = {
         seats: { label: "앉을 수 있는 수", type: "computed", unit: "명", lookup: { via: "table", field: "seats" } },
         request: { label: "부탁", type: "longtext", placeholder: "유아 의자, 알레르기" },
         number: { label: "예약번호", type: "text", default: { auto: "sequence", prefix: "R" } },
-        deposit: { label: "예약금", type: "computed", lookup: { via: "table", field: "deposit" } },
+        deposit: { label: "예약금", type: "money", default: { from: { via: "table", field: "deposit" } } },
         status: {
           label: "상태",
           type: "status",

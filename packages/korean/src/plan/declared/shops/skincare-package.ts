@@ -161,7 +161,7 @@ export const SKINCARE_PACKAGE: PatternDeclaration = {
           options: ["using 쓰는 중 g", "refunded 환불 n."],
           default: { value: "using" },
         },
-        single: { label: "한 번 정상가", type: "computed", lookup: { via: "care", field: "single" } },
+        single: { label: "한 번 정상가", type: "money", default: { from: { via: "care", field: "single" } } },
         back: {
           label: "환불하면 돌려줄 돈",
           type: "computed",

@@ -230,9 +230,9 @@ export const DAY_LABOR_WAGES: PatternDeclaration = {
           formula: 'if(mark = "half", 0.5, if(mark = "oneHalf", 1.5, if(mark = "two", 2, 1)))',
         },
         pay: { label: "노임", type: "computed", formula: "points * wage", result: "money" },
-        free: { label: "세금 안 떼는 돈", type: "computed", lookup: { via: "rate", field: "free" } },
-        tax: { label: "소득세율", type: "computed", lookup: { via: "rate", field: "tax" } },
-        employ: { label: "고용보험율", type: "computed", lookup: { via: "rate", field: "employ" } },
+        free: { label: "세금 안 떼는 돈", type: "money", default: { from: { via: "rate", field: "free" } } },
+        tax: { label: "소득세율", type: "percent", default: { from: { via: "rate", field: "tax" } } },
+        employ: { label: "고용보험율", type: "percent", default: { from: { via: "rate", field: "employ" } } },
         cut: {
           label: "뗀 돈",
           type: "computed",
