@@ -1,20 +1,12 @@
 /** Checks that read other lists, told as what happens in a small library: one table for PostgreSQL and for the store in the browser. */
 import type { Collection, FieldSchema, Json, Rule } from "../schema.ts";
+import { field, list } from "./case-lists.ts";
 
 /** "2026-11-20", a Friday. */
 export const CHECK_TODAY = "2026-11-20";
 
-const field = (id: string, type: FieldSchema["type"], more: Partial<FieldSchema> = {}): FieldSchema => ({ id, label: id, type, ...more });
 const computed = (id: string, how: Partial<FieldSchema>): FieldSchema => field(id, "computed", how);
 const text = field("name", "text");
-const list = (id: string, fields: FieldSchema[], more: Partial<Collection> = {}): Collection => ({
-  id,
-  name: id,
-  titleField: fields[0]!.id,
-  fields,
-  sample: [],
-  ...more,
-});
 const LEVELS = [
   { value: "young", label: "막내" },
   { value: "old", label: "고참" },

@@ -1,16 +1,7 @@
 /** Fields that begin with what another record holds: one table for PostgreSQL and for the store in the browser. */
-import type { Collection, FieldSchema, Json } from "../schema.ts";
+import type { Collection, Json } from "../schema.ts";
 import type { CheckDeed } from "./check-cases.ts";
-
-const field = (id: string, type: FieldSchema["type"], more: Partial<FieldSchema> = {}): FieldSchema => ({ id, label: id, type, ...more });
-const list = (id: string, fields: FieldSchema[], more: Partial<Collection> = {}): Collection => ({
-  id,
-  name: id,
-  titleField: fields[0]!.id,
-  fields,
-  sample: [],
-  ...more,
-});
+import { field, list } from "./case-lists.ts";
 
 export const COPY_COLLECTIONS: readonly Collection[] = [
   list("menu", [field("name", "text"), field("price", "money")]),

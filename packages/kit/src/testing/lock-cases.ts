@@ -1,6 +1,7 @@
 /** Records that are locked once they are finished: one table for PostgreSQL and for the store in the browser. */
-import type { Collection, FieldSchema, Json, Rule } from "../schema.ts";
+import type { Collection, Json, Rule } from "../schema.ts";
 import type { CheckCase, CheckDeed } from "./check-cases.ts";
+import { field, list } from "./case-lists.ts";
 
 /** "2026-11-20" */
 export const LOCK_TODAY = "2026-11-20";
@@ -10,16 +11,7 @@ export const OVER = "지난 일기는 고치거나 지울 수 없어요";
 export const PAID = "돈을 받은 견적은 고치거나 지울 수 없어요";
 export const CLOSED = "문을 닫은 지점의 기록은 고치거나 지울 수 없어요";
 
-const field = (id: string, type: FieldSchema["type"], more: Partial<FieldSchema> = {}): FieldSchema => ({ id, label: id, type, ...more });
 const name = field("name", "text");
-const list = (id: string, fields: FieldSchema[], more: Partial<Collection> = {}): Collection => ({
-  id,
-  name: id,
-  titleField: fields[0]!.id,
-  fields,
-  sample: [],
-  ...more,
-});
 const choices = (...values: string[]) => values.map((value) => ({ value, label: `${value}.` }));
 
 export const LOCK_COLLECTIONS: readonly Collection[] = [

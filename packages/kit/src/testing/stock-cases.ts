@@ -1,18 +1,10 @@
 /** Numbers that records count down, entered or left empty: one table for PostgreSQL and for the store in the browser. */
-import type { Collection, FieldSchema, Json, Rule } from "../schema.ts";
+import type { Collection, Json, Rule } from "../schema.ts";
 import type { CheckDeed } from "./check-cases.ts";
+import { field, list } from "./case-lists.ts";
 
-const field = (id: string, type: FieldSchema["type"], more: Partial<FieldSchema> = {}): FieldSchema => ({ id, label: id, type, ...more });
 const to = (target: string) => field(target, "relation", { target });
 const name = field("name", "text");
-const list = (id: string, fields: FieldSchema[], more: Partial<Collection> = {}): Collection => ({
-  id,
-  name: id,
-  titleField: fields[0]!.id,
-  fields,
-  sample: [],
-  ...more,
-});
 const quantity = field("quantity", "number", { min: 1, required: true });
 
 export const TOO_MANY = "남은 것보다 많이 고를 수 없어요";
