@@ -42,6 +42,7 @@ export function namesItsOwn({ entities }: Lists, entity: EntityPlan): boolean {
     named.every((name) => name === undefined || names.has(name)) &&
     [...entity.fields.keys()].every((id) => names.has(id)) &&
     spec.fields.every(({ lookup }) => lookup === undefined || names.has(lookup.via)) &&
+    spec.fields.every(({ default: begins }) => begins === undefined || !("from" in begins) || names.has(begins.from.via)) &&
     spec.fields.every(({ rollup }) => {
       if (rollup === undefined) return true;
       const others = entities.filter((one) => one.spec.id === rollup.entity);

@@ -24,3 +24,18 @@ export function copiedAnew(
     return before[from.via] !== draft[from.via] && draft[field.id] === before[field.id] ? [{ field, from }] : [];
   });
 }
+
+/** A record that is still to be made, as it will begin. `held`: what the record of a list holds; undefined = nobody knows yet. */
+export function withCopied<R extends Readonly<Record<string, unknown>>>(
+  { fields }: Pick<CollectionSchema, "fields">,
+  record: R,
+  held: (list: string, id: string) => Readonly<Record<string, unknown>> | undefined,
+): R {
+  const copies = fields.flatMap((field): [string, unknown][] => {
+    const from = copiedFrom(field);
+    const [target, id] = [fields.find((one) => one.id === from?.via)?.target, from && record[from.via]];
+    if (!from || target === undefined || typeof id !== "string" || !isUnwritten(record[field.id])) return [];
+    return [[field.id, held(target, id)?.[from.field] ?? null]];
+  });
+  return copies.length === 0 ? record : { ...record, ...Object.fromEntries(copies) };
+}

@@ -1,5 +1,6 @@
 /** What a field that is worked out is worked out of. */
 import { parseFormula } from "../formula-grammar.ts";
+import { copiedFrom } from "./copied-values.ts";
 import type { CollectionSchema, FieldSchema } from "../schema.ts";
 
 /** Every field on the way, itself first, by way of others too; each once. */
@@ -8,10 +9,11 @@ function chainOf(schema: CollectionSchema, id: string, seen: Map<string, FieldSc
   if (!field || seen.has(id)) return seen;
   seen.set(id, field);
   const parsed = field.formula === undefined ? undefined : parseFormula(field.formula);
-  for (const next of field.lookup ? [field.lookup.via] : parsed?.ok ? parsed.fields : []) chainOf(schema, next, seen);
+  const of = field.lookup ?? copiedFrom(field);
+  for (const next of of ? [of.via] : parsed?.ok ? parsed.fields : []) chainOf(schema, next, seen);
   return seen;
 }
 
-/** The stored fields it rests on: of what it looks up in another list, the relation that leads there. */
+/** The fields it rests on that are written by hand: of what it looks up in another list, or copies of it, the relation that leads there. */
 export const restsOn = (schema: CollectionSchema, id: string): FieldSchema[] =>
-  [...chainOf(schema, id, new Map()).values()].filter(({ type }) => type !== "computed");
+  [...chainOf(schema, id, new Map()).values()].filter((field) => field.type !== "computed" && !copiedFrom(field));

@@ -6,6 +6,7 @@ import type { OrderPlace } from "./order-place.ts";
 import { may, mayWriteField } from "../record-access.ts";
 import { costOf, type Values, withComputed } from "../record-rules.ts";
 import type { CollectionSchema, FieldSchema, Json } from "../schema.ts";
+import { copiedFrom, withCopied } from "../records/copied-values.ts";
 import { restsOn } from "../records/rests-on.ts";
 import { seoulToday } from "../seoul-clock.ts";
 import { useTeller } from "../records/use-told.ts";
@@ -48,11 +49,14 @@ export function useOrderDue(place: OrderPlace, lines: readonly DraftLine[], fee:
   return useMemo(() => {
     void stamp;
     const today = seoulToday();
-    const whole = (orders: readonly StoredRecord[]) =>
+    const held = (list: string, id: string) => cache.read(list).records.find((one) => one.id === id);
+    const whole = (given: readonly StoredRecord[]) => {
+      const orders = given.map((one) => withCopied(order, one, held));
       // What the lines of the order come to is worked out of these: they are not there yet, or not for everybody to list.
-      tell(orders, { [line.id]: orders.flatMap((one) => lines.map((each, at) => draftLine(place, each, { order: one.id, at }))) }).map(
-        (one) => withComputed(order, one, today),
-      );
+      return tell(orders, {
+        [line.id]: orders.flatMap((one) => lines.map((each, at) => draftLine(place, each, { order: one.id, at }))),
+      }).map((one) => withComputed(order, one, today));
+    };
     const sum = lines.reduce((all, { quantity, priceKrw }) => all + quantity * priceKrw, 0);
     const omit = [
       ...[rewards.orderCoupon, rewards.orderMember, rewards.orderPoints, ...(rewards.couponCopies ?? [])].filter((id) => id !== undefined),
@@ -90,6 +94,6 @@ function draftLine(
   };
 }
 
-/** money fields that a rule writes when a line is made. */
+/** money fields that a rule writes when a line is made, or that begin with what the item costs. */
 const pricesOf = (line: CollectionSchema): string[] =>
-  line.fields.filter((field) => field.type === "money" && field.given === true).map(({ id }) => id);
+  line.fields.filter((field) => field.type === "money" && (field.given === true || copiedFrom(field) !== undefined)).map(({ id }) => id);

@@ -165,6 +165,8 @@ export function fieldsThatFit(role: Sought<"field">["role"], entity: EntitySpec,
     (field) =>
       (!role.types || role.types.includes(field.type)) &&
       (field.type !== "computed" || isAmount(field)) &&
+      // What is of another record is no more than a part of what this one comes to.
+      !(field.default && "from" in field.default) &&
       (target === undefined || (target.kind === "list" && field.target === target.entity.id)),
   );
 }
