@@ -169,6 +169,22 @@ describe("a change that people often ask for", () => {
     await region(SHELF).getByRole("button", { name: "늦게 내면 하루에 얼마씩 더 받기" }).waitFor();
   });
 
+  it("moves nothing below it when it comes: what is pressed then stays under the press", async () => {
+    const lists = async () => (await region("목록 고치기").boundingBox())!.y;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/often-asked", (route) => held.then(() => route.continue()));
+    await page.reload();
+    await app.getByRole("heading").first().waitFor();
+    await toggle();
+    await region("목록 고치기").waitFor();
+    const before = await lists();
+    answer();
+    await expect.poll(() => region(SHELF).getByRole("listitem").count()).toBe(5);
+    expect(await lists()).toBe(before);
+    await page.unroute("**/often-asked");
+  });
+
   it("is looked for with the words that were not understood", async () => {
     await toggle();
     const words = "연체료 그 뭐시냐 거시기 해줘";

@@ -74,11 +74,14 @@ const newBackup = async (from = source): Promise<string> => {
   await writeBackup(from, folder, silent);
   return folder;
 };
-/** Of a moment before and after which nothing was written: the service that made the app has work of its own. */
-async function quietBackup(): Promise<{ folder: string; before: Awaited<ReturnType<typeof describeDatabase>> }> {
-  const before = await describeDatabase(database.url);
-  const folder = await newBackup();
-  return isDeepStrictEqual(before, await describeDatabase(database.url)) ? { folder, before } : quietBackup();
+/** A backup, and what the database held then: work that comes by the clock may write in the middle of it, and it is made anew. */
+async function backupAtRest(): Promise<{ folder: string; held: Awaited<ReturnType<typeof describeDatabase>> }> {
+  for (;;) {
+    const before = await describeDatabase(database.url);
+    const folder = await newBackup();
+    const held = await describeDatabase(database.url);
+    if (isDeepStrictEqual(before, held)) return { folder, held };
+  }
 }
 const restore = (to: Installation, folder: string, options: Partial<RestoreOptions> = {}) =>
   restoreBackup(to, folder, { ...silent, ...options });
@@ -92,11 +95,11 @@ const tablesIn = (url: string) => query(url, "select 1 from pg_class where relki
 
 describe("a backup", () => {
   it("comes back as it was: rows, tables, rules, bytes and secrets, and goes on from there", async () => {
-    const { folder, before } = await quietBackup();
+    const { folder, held } = await backupAtRest();
     const target = await emptyPlace();
     const { missing, audit } = await restore(target, folder);
-    expect(await describeDatabase(target.databaseUrl)).toEqual(before);
-    expect(Object.keys(before["rows"] as object).length).toBeGreaterThan(40);
+    expect(await describeDatabase(target.databaseUrl)).toEqual(held);
+    expect(Object.keys(held["rows"] as object).length).toBeGreaterThan(40);
     expect(await query(target.databaseUrl, "select name from users")).toEqual([{ name: HOSTILE }]);
     const bytes = await (await openDiskStore(join(target.dataDir, "objects"))).get(kept);
     expect((await buffer(bytes!.body)).toString()).toBe("가나다");
@@ -210,16 +213,6 @@ describe("a backup", () => {
   });
 });
 
-/** A backup, and what the database held then: work that comes by the clock may write in the middle of it, and it is made anew. */
-async function backupAtRest(): Promise<{ folder: string; held: Awaited<ReturnType<typeof describeDatabase>> }> {
-  for (;;) {
-    const before = await describeDatabase(database.url);
-    const folder = await newBackup();
-    const held = await describeDatabase(database.url);
-    if (isDeepStrictEqual(before, held)) return { folder, held };
-  }
-}
-
 it("needs no right but that of who owns the database, and makes what is there its own anew", async () => {
   const { folder, held } = await backupAtRest();
   const url = new URL(await createEmptyDatabase(database.url));
@@ -302,9 +295,11 @@ describe("what is no whole backup is refused before anything is touched", () => 
 
 describe("a place that is not empty", () => {
   let folder: string;
+  let held: Awaited<ReturnType<typeof describeDatabase>>;
   let target: Installation & { databaseUrl: string };
   beforeAll(async () => {
-    [folder, target] = [await newBackup(), await emptyPlace()];
+    ({ folder, held } = await backupAtRest());
+    target = await emptyPlace();
     await restore(target, folder);
   });
 
@@ -327,7 +322,7 @@ describe("a place that is not empty", () => {
     expect(await query(target.databaseUrl, "select name from users")).toEqual([{ name: "나중" }]);
     await again({ erase: placeOf(target) });
     expect(await query(target.databaseUrl, "select name from users")).toEqual([{ name: HOSTILE }]);
-    expect(await describeDatabase(target.databaseUrl)).toEqual(await describeDatabase(database.url));
+    expect(await describeDatabase(target.databaseUrl)).toEqual(held);
   });
 
   it("is one that has only secrets, unless they are the same", async () => {

@@ -26,9 +26,14 @@ export function ChangeRows({ query, words, area = null, most = Number.POSITIVE_I
   if (query.error) return <NotReached error={query.error} refetch={query.refetch} />;
   if (!query.data) {
     return (
-      <div role="status" aria-label={t("visual.often.loading")} className="grid gap-3 py-3">
+      // As high as the rows that come: what stands below is pressed meanwhile, and must not move away from under the press.
+      <div role="status" aria-label={t("visual.often.loading")} className="border-t border-line">
         {[0, 1, 2, 3, 4].map((row) => (
-          <Skeleton key={row} className="h-5 w-full" />
+          <div key={row} className="border-b border-line">
+            <div className="flex min-h-touch items-center">
+              <Skeleton className="h-5 w-full" />
+            </div>
+          </div>
         ))}
       </div>
     );

@@ -37,7 +37,7 @@ export function OftenAskedSection({ app, search, onSearch, onOpen }: ShelfProps)
           onOpen({ kind: "change", id, words, from: null });
         }}
       />
-      {query.data && (
+      {!query.error && (
         <div ref={all}>
           <Button
             size="small"
