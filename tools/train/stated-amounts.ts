@@ -1,26 +1,18 @@
 /** Trains which place of an app an amount of a first wish belongs to. */
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { fittingPlaces, placeInputs } from "@appmon/korean/amounts/place-inputs";
 import { type MarkedAmounts, readMarkedAmounts } from "@appmon/korean/amounts/stated-corpus";
 import { nameOfPlace, statedPlaces } from "@appmon/korean/amounts/stated-places";
-import { blueprintDeclaration, isBlueprint } from "@appmon/korean/blueprints/blueprints";
 import { findQuantities } from "@appmon/korean/grammar/quantity";
 import type { GroundingFile } from "@appmon/korean/grounding/grounding-model";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
-import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
-import { fitToWish } from "@appmon/korean/plan/fit-to-wish";
+import { appOfMarked, hashOfMarkedWishes, readMarkedWishes } from "./marked-wishes.ts";
 import { withoutRare } from "./without-rare.ts";
 
-const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/stated-amounts");
+const FOLDER = "stated-amounts";
 /** Raised by hand with every change of code that makes another model of the same data. */
 const LEARNING_VERSION = 1;
-const MADE = { seed: 7, today: "2026-11-30" };
 
-const texts = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl")).toSorted().map((file) => readFileSync(join(FOLDER, file), "utf8")); // prettier-ignore
-
-export const readStatedAmounts = (): MarkedAmounts[] => texts().flatMap((text) => text.trim().split("\n").map(readMarkedAmounts));
+export const readStatedAmounts = (): MarkedAmounts[] => readMarkedWishes(FOLDER, readMarkedAmounts);
 
 export interface PlacedExample extends GroundingExample {
   /** Names of the places, in the order of the inputs; the last of these is that of none. */
@@ -30,10 +22,10 @@ export interface PlacedExample extends GroundingExample {
 }
 
 export function statedExamples({ text, kind, amounts }: MarkedAmounts): PlacedExample[] {
-  const pattern = isBlueprint(kind) ? blueprintDeclaration(kind) : DECLARED_PATTERNS.find(({ id }) => id === kind);
-  if (!pattern) return [];
+  const spec = appOfMarked({ text, kind });
+  if (!spec) return [];
   const all = findQuantities(text);
-  const places = statedPlaces(fitToWish(pattern, { text, ...MADE }).spec);
+  const places = statedPlaces(spec);
   return amounts.flatMap(({ start, end, place }): PlacedExample[] => {
     const at = all.findIndex((one) => one.start === start && one.end === end);
     const fitting = at < 0 ? [] : fittingPlaces(all[at]!, places);
@@ -51,9 +43,4 @@ export const trainStatedAmounts = (examples: readonly GroundingExample[], dataHa
 export const makeStatedAmounts = (): GroundingFile =>
   trainStatedAmounts(readStatedAmounts().flatMap(statedExamples), hashOfStatedAmounts());
 
-/** SHA-256 of the marked wishes, and of the version of the learning. */
-export function hashOfStatedAmounts(): string {
-  const hash = createHash("sha256").update(`learning ${LEARNING_VERSION}\n`);
-  for (const text of texts()) hash.update(text).update("\n");
-  return hash.digest("hex");
-}
+export const hashOfStatedAmounts = (): string => hashOfMarkedWishes(FOLDER, LEARNING_VERSION);

@@ -1,13 +1,7 @@
 /** Trains what of a first wish are names of records that there are, and in which list of the app they belong. */
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import type { AppSpec } from "@appmon/appspec/spec";
-import { blueprintDeclaration, isBlueprint } from "@appmon/korean/blueprints/blueprints";
 import type { GroundingFile } from "@appmon/korean/grounding/grounding-model";
 import { type GroundingExample, trainGrounding } from "@appmon/korean/grounding/train-grounding";
-import { DECLARED_PATTERNS } from "@appmon/korean/plan/declared-patterns";
-import { fitToWish } from "@appmon/korean/plan/fit-to-wish";
 import { labelsOfSpans } from "@appmon/korean/reader/labelled";
 import { runsOf } from "@appmon/korean/sequence/chain";
 import { listInputs } from "@appmon/korean/stated-rows/list-inputs";
@@ -18,26 +12,24 @@ import { rowsOfNames } from "@appmon/korean/stated-rows/joined-names";
 import { ROW_NAME, type RowNamesFile } from "@appmon/korean/stated-rows/tag-names";
 import { analyse } from "@appmon/korean/words/analyse";
 import { FIELD_TAGGER_OPTIONS } from "./field-tagger.ts";
+import { appOfMarked, hashOfMarkedWishes, readMarkedWishes } from "./marked-wishes.ts";
 import { type Example, trainSegmenter } from "./train-segmenter.ts";
 import { withoutRare } from "./without-rare.ts";
 
-const FOLDER = resolve(import.meta.dirname, "../../packages/korean/corpus/stated-rows");
+const FOLDER = "stated-rows";
 /** Raised by hand with every change of code that makes another model of the same data. */
-const LEARNING_VERSION = 1;
-const MADE = { seed: 7, today: "2026-11-30" };
-
-const texts = (): string[] => readdirSync(FOLDER).filter((file) => file.endsWith(".jsonl")).toSorted().map((file) => readFileSync(join(FOLDER, file), "utf8")); // prettier-ignore
+const LEARNING_VERSION = 2;
+/** Few wishes name rows: what is seen of no more than a few of them says nothing of others. */
+const OPTIONS = { ...FIELD_TAGGER_OPTIONS, least: 4 };
 
 export type StatedWish = MarkedRows & { spec: AppSpec };
 
 /** With the app of its kind, as it is before anything that the wish states is put into it. */
 export const readStatedWishes = (): StatedWish[] =>
-  texts()
-    .flatMap((text) => text.trim().split("\n").map(readMarkedRows))
-    .flatMap((wish) => {
-      const pattern = isBlueprint(wish.kind) ? blueprintDeclaration(wish.kind) : DECLARED_PATTERNS.find(({ id }) => id === wish.kind);
-      return pattern ? [{ ...wish, spec: fitToWish(pattern, { text: wish.text, ...MADE }).spec }] : [];
-    });
+  readMarkedWishes(FOLDER, readMarkedRows).flatMap((wish) => {
+    const spec = appOfMarked(wish);
+    return spec ? [{ ...wish, spec }] : [];
+  });
 
 export function nameExample({ text, rows, spec }: StatedWish): Example {
   const morphemes = analyse(text).slice(0, MOST_MORPHEMES);
@@ -58,7 +50,7 @@ export function listExamples({ text, rows, spec }: StatedWish): GroundingExample
 
 export const trainRowNames = (examples: readonly Example[], dataHash: string): RowNamesFile => ({
   dataHash,
-  ...trainSegmenter(examples, [ROW_NAME], FIELD_TAGGER_OPTIONS),
+  ...trainSegmenter(examples, [ROW_NAME], OPTIONS),
 });
 
 export const trainRowLists = (examples: readonly GroundingExample[], dataHash: string): GroundingFile => trainGrounding(withoutRare(examples), dataHash); // prettier-ignore
@@ -67,9 +59,4 @@ export const makeRowNames = (): RowNamesFile => trainRowNames(readStatedWishes()
 
 export const makeRowLists = (): GroundingFile => trainRowLists(readStatedWishes().flatMap(listExamples), hashOfStatedRows());
 
-/** SHA-256 of the marked wishes, and of the version of the learning. */
-export function hashOfStatedRows(): string {
-  const hash = createHash("sha256").update(`learning ${LEARNING_VERSION}\n`);
-  for (const text of texts()) hash.update(text).update("\n");
-  return hash.digest("hex");
-}
+export const hashOfStatedRows = (): string => hashOfMarkedWishes(FOLDER, LEARNING_VERSION);

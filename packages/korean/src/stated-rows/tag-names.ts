@@ -1,7 +1,7 @@
 /** Which words of a wish are names of records that there are, by a tagger that learnt from wishes of strangers. */
 import type { AppSpec } from "@appmon/appspec/spec";
 import file from "../../models/stated-row-names.json" with { type: "json" };
-import { findSegments, readSegmenter, segmentChances, type Segmenter, type StoredSegmenter } from "../sequence/segmenter.ts";
+import { readSegmenter, segmentChances, type Segmenter, type StoredSegmenter } from "../sequence/segmenter.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Morpheme } from "../words/morpheme.ts";
 import { joinedIn, type Span } from "./joined-names.ts";
@@ -37,12 +37,24 @@ interface Seen {
 export function tagRowNames(text: string, spec: AppSpec): Span[] {
   const morphemes = analyse(text).slice(0, MOST_MORPHEMES);
   const observed = observeNames(text, morphemes, spec);
-  const sure = findSegments(tagger(), observed).filter(({ confidence }) => confidence >= NAMED);
-  if (sure.length === 0) return [];
   const seen: Seen = { text, morphemes, chance: segmentChances(tagger(), observed) };
-  const found = sure.map(({ from, to }): [number, number] => [from, to]);
+  const found = likeliestApart(seen);
   for (const [from, to] of found.slice()) found.push(...beside(seen, found, from, to));
   return found.toSorted(([a], [b]) => a - b).map(([from, to]) => ({ start: morphemes[from]!.start, end: morphemes[to - 1]!.end }));
+}
+
+/** Stretches that are names more likely than the bound, the likeliest first where two of them meet: the best cut of a text leaves out what it is half sure of. */
+function likeliestApart({ morphemes, chance }: Seen): [number, number][] {
+  const all = morphemes.flatMap((_, from) =>
+    range(from + 1, Math.min(morphemes.length, from + LONGEST) + 1).flatMap((to) => {
+      const likely = chance(from, to);
+      return likely >= NAMED ? [{ from, to, likely }] : [];
+    }),
+  );
+  const found: [number, number][] = [];
+  for (const { from, to } of all.toSorted((a, b) => b.likely - a.likely))
+    if (!found.some(([first, end]) => first < to && from < end)) found.push([from, to]);
+  return found;
 }
 
 /** What goes on from a name to both sides: 카메라, 조명, 삼각대. */
@@ -91,13 +103,19 @@ function likeliest(all: readonly [number, number][], chance: Seen["chance"]): [n
 }
 
 /** Whether a name that was read in a wish may be that of a record: sizes (5킬로) are seldom seen and are. @returns true for all of a text that does not have it */
-export function mayBeRowName(name: string, text: string, spec: AppSpec): boolean {
-  if (/\d/.test(name) || !text.includes(name)) return true;
+export const mayBeRowName = (name: string, text: string, spec: AppSpec): boolean =>
+  /\d/.test(name) || (rowNameChance(name, text, spec) ?? 1) >= LEAST_NAMED;
+
+/** How likely what is called so in the text is the name of a record, where it most is; undefined where the text does not have it, or only far behind. */
+export function rowNameChance(name: string, text: string, spec: AppSpec): number | undefined {
   const morphemes = analyse(text).slice(0, MOST_MORPHEMES);
+  const place = text.indexOf(name);
+  if (name === "" || place < 0 || (morphemes.at(-1)?.end ?? 0) < place) return undefined;
   const chance = segmentChances(tagger(), observeNames(text, morphemes, spec));
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+  let most = 0;
+  for (let at = place; at >= 0; at = text.indexOf(name, at + 1)) {
     const [first, last] = [morphemes.findIndex(({ start }) => start === at), morphemes.findIndex(({ end }) => end === at + name.length)];
-    if (first >= 0 && last >= first && chance(first, last + 1) >= LEAST_NAMED) return true;
+    if (first >= 0 && last >= first) most = Math.max(most, chance(first, last + 1));
   }
-  return (morphemes.at(-1)?.end ?? 0) < text.indexOf(name);
+  return most;
 }

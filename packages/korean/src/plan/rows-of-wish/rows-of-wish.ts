@@ -3,6 +3,8 @@ import type { AppSpec, EntitySpec, Note } from "@appmon/appspec/spec";
 import { type BoundedTable, statedRows, type StatedTable } from "../../claims/stated-rows.ts";
 import { readNamedValues } from "../../listed/read-named-values.ts";
 import { readRollCalls, type RollCall } from "../../listed/read-roll-calls.ts";
+import { compactName } from "../../claims/resolve.ts";
+import type { Span } from "../../stated-rows/joined-names.ts";
 import { weighRows } from "../../stated-rows/weigh-rows.ts";
 import { withoutCallingEnding } from "../../listed/personal-names.ts";
 import type { Morpheme } from "../../words/morpheme.ts";
@@ -50,11 +52,17 @@ export function withRowsOfWish(spec: AppSpec, text: string, about: Omit<About, "
 export const withRowsLeft = (spec: AppSpec, heard: readonly [number, number][], ready: AppSpec, about: About): WithOwnRows =>
   withWeighedRows({ spec, notes: [], spans: [...heard] }, ready, { ...about, withAmounts: true });
 
-/** Ids of the lists that still have their examples. */
-const untouchedIn = (spec: AppSpec, ready: AppSpec): ReadonlySet<string> =>
-  new Set(ready.entities.flatMap(({ id, sample }) => (isSame(sample, spec.entities.find((one) => one.id === id)?.sample) ? [id] : [])));
-const isSame = (one: EntitySpec["sample"], other: EntitySpec["sample"] | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** What the list holds that the names may stand in place of: its examples, or rows that were cut out of them: 콩, 탈곡기 of 관리기, 콩 탈곡기. */
+function replacedBy(names: readonly string[], { id, titleField, sample }: EntitySpec, ready: AppSpec): "examples" | "parts" | undefined {
+  const examples = ready.entities.find((one) => one.id === id)?.sample;
+  if (examples === undefined) return undefined;
+  if (JSON.stringify(sample) === JSON.stringify(examples)) return "examples";
+  const titles = (rows: EntitySpec["sample"]) => rows.map((row) => compactName(String(row[titleField] ?? "")));
+  const [had, all] = [titles(examples), names.map(compactName)];
+  const read = titles(sample).filter((title) => !had.includes(title));
+  const isCut = read.some((title) => !all.includes(title)) && read.every((title) => all.some((name) => name.includes(title)));
+  return isCut && read.length <= all.length ? "parts" : undefined;
+}
 
 /** 세 명이고: the ending goes with the number. */
 const toEndsOfWords = ({ spec, notes, spans }: WithOwnRows, text: string): WithOwnRows => {
@@ -86,22 +94,26 @@ function withNamedValues(given: WithLists, { text, today }: About): WithLists {
 }
 
 /** What nothing but what was learnt says to be rows. */
-function withWeighedRows(given: WithOwnRows, ready: AppSpec, about: About & { withAmounts: boolean }): WithOwnRows {
+function withWeighedRows(given: WithOwnRows, ready: AppSpec, about: About & { withAmounts: boolean }): WithLists {
   const { text, today, withAmounts } = about;
-  const untouched = untouchedIn(given.spec, ready);
   let done: WithLists = { ...given, lists: new Set() };
   for (const { entity, names: found } of weighRows(text, given.spec, withAmounts)) {
-    if (!untouched.has(entity.id)) continue;
-    const names = found.filter(({ start, end }) => !isTaken(done, start, end));
+    const now = done.spec.entities.find(({ id }) => id === entity.id);
+    const calledAs = (spans: readonly Span[]) => [...new Set(spans.map(({ start, end }) => withoutCallingEnding(text.slice(start, end))))];
+    const replaced = now && replacedBy(calledAs(found), now, ready);
+    if (!replaced) continue;
+    // What was read as a part of these is read anew.
+    const free = withoutLeftOut(done, found);
+    const names = replaced === "parts" ? found : found.filter(({ start, end }) => !isTaken(free, start, end));
     if (names.length === 0) continue;
-    const said = [...new Set(names.map(({ start, end }) => withoutCallingEnding(text.slice(start, end))))];
+    const said = calledAs(names);
     const span: [number, number] = [names[0]!.start, names.at(-1)!.end];
-    const before = done;
-    done = called(done, callRoll({ of: entity.name, names: said, span }, { spec: done.spec, today }), [names[0]!.start, names[0]!.end]);
-    if (done !== before)
-      done = { ...done, spans: [...done.spans, ...names.slice(1).map(({ start, end }): [number, number] => [start, end])] };
+    const [first, ...others] = names.map(({ start, end }): [number, number] => [start, end]);
+    const before = { ...done, ...free };
+    const after = called(before, callRoll({ of: entity.name, names: said, span }, { spec: done.spec, today }), first!);
+    if (after !== before) done = { ...after, spans: [...after.spans, ...others] };
   }
-  return withValuesByName(done, done.lists, about);
+  return { ...withValuesByName(done, done.lists, about), lists: done.lists };
 }
 
 /** The same where it is nothing to put in, or of a list whose rows were said before. */
@@ -140,6 +152,17 @@ const leftOut = ({ spec, notes, spans }: WithOwnRows, { names, span }: Pick<Roll
   notes: [...notes, { kind: "unsupported", text: `‘${names.join(", ")}’: 말한 그대로는 아직 못 넣었어요.`, span }],
   spans: [...spans, span],
 });
+
+/** Without what was told not to be in, where these names stand: they have a list after all. */
+function withoutLeftOut({ spec, notes, spans }: WithOwnRows, names: readonly Span[]): WithOwnRows {
+  const isOfNames = ([from, to]: readonly [number, number]) => names.some(({ start, end }) => start < to && from < end);
+  const left = notes.filter(({ kind, span }) => kind === "unsupported" && span !== undefined && isOfNames(span));
+  return {
+    spec,
+    notes: notes.filter((note) => !left.includes(note)),
+    spans: spans.filter((span) => !left.some((note) => note.span?.[0] === span[0])),
+  };
+}
 
 const withValuesByName = (done: WithOwnRows, of: ReadonlySet<string>, about: About): WithOwnRows =>
   [...of].reduce<WithOwnRows>((so, list) => withValuesOf(so, list, about), done);
