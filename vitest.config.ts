@@ -14,7 +14,9 @@ const SERVICE = [
 /** The judge of the evaluations, who is no part of the product: these operate pages for a minute. */
 const JUDGE = ["tools/eval/judge/{checks-effects,judge-app}.test.ts"];
 /** Train models of the language, anew or on a part of what they learn from: minutes. That each was learnt from what lies here is told in every run. */
-const TRAINING = ["tools/train/{train-again,asked-changes,asked-figures,asked-marks,asked-outcomes,grounding,stated-rows}.test.ts"];
+const TRAINING = [
+  "tools/train/{train-again,asked-changes,asked-figures,asked-marks,asked-outcomes,grounding,stated-fields,stated-rows}.test.ts",
+];
 /** What `npm run test:soak` runs in its long form; see `tools/testing/scale.ts`. */
 const SOAK = [
   ...JUDGE,

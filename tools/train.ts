@@ -25,6 +25,7 @@ import { makeKnownRequests } from "./train/known-requests.ts";
 import { makeMeaning } from "./train/meaning.ts";
 import { makeKindVectors, makeWeighing } from "./train/kinds-of-wishes.ts";
 import { makeStatedAmounts } from "./train/stated-amounts.ts";
+import { makeStatedFieldNames, makeStatedFieldWeights } from "./train/stated-fields.ts";
 import { makeRowLists, makeRowNames } from "./train/stated-rows.ts";
 import { makeGrounding } from "./train/grounding.ts";
 import { makeReader, makeWords } from "./train/reading-models.ts";
@@ -51,6 +52,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   statedAmounts: { file: "stated-amounts.json", train: makeStatedAmounts },
   rowNames: { file: "stated-row-names.json", train: makeRowNames },
   rowLists: { file: "stated-row-lists.json", train: makeRowLists },
+  statedFieldNames: { file: "stated-field-names.json", train: makeStatedFieldNames },
   figures: { file: "asked-figures.json", train: makeAskedFigures },
   marks: { file: "asked-marks.json", train: makeAskedMarks },
   knownAsks: { file: "known-asks.json", train: makeKnownAsks },
@@ -60,6 +62,7 @@ const TRAINERS: Record<string, { file: string; train(): unknown }> = {
   askedKinds: { file: "asked-kinds.json", train: makeAskedKinds },
   asked: { file: "asked-changes.json", train: makeAskedChanges },
   knownRequests: { file: "known-requests.json", train: makeKnownRequests },
+  statedFieldWeights: { file: "stated-field-weights.json", train: makeStatedFieldWeights },
   /** Last: what all others make of a request is weighed. */
   outcomes: { file: "asked-outcomes.json", train: makeOutcomes },
 };

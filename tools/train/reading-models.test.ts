@@ -11,6 +11,7 @@ import { hashOfKindData } from "./change-kinds.ts";
 import { hashOfFieldData } from "./field-tagger.ts";
 import { hashOfGroundingData } from "./grounding.ts";
 import { hashOfReadingData, hashOfWordData } from "./reading-data.ts";
+import { hashOfStatedFields } from "./stated-fields.ts";
 import { hashOfStatedRows } from "./stated-rows.ts";
 
 const MODELS = resolve(import.meta.dirname, "../../packages/korean/models");
@@ -35,6 +36,8 @@ test.each([
   ["asked-figures.json", hashOfFigures],
   ["asked-marks.json", hashOfMarks],
   ["asked-outcomes.json", hashOfOutcomes],
+  ["stated-field-names.json", hashOfStatedFields],
+  ["stated-field-weights.json", hashOfStatedFields],
   ["stated-row-names.json", hashOfStatedRows],
   ["stated-row-lists.json", hashOfStatedRows],
 ] as const)("%s, too", (file, hash) => {

@@ -18,12 +18,14 @@ describe("what somebody lists, where their app is surely of a known kind", () =>
     expect(labels(spec, "예약").filter((label) => /날짜|휴대폰|연락처/.test(label))).toHaveLength(2);
   });
 
-  it("is the app all the same where that kind has little of it and nothing else is asked", () => {
-    const spec = made("반찬 레시피 노트. 반찬 이름, 난이도, 만드는 순서, 배운 날짜, 사진 적을래요");
-    expect(names(spec)).toHaveLength(1);
-    expect(spec.entities[0]!.fields.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(["반찬 이름", "난이도", "만드는 순서", "배운 날짜", "사진"]),
-    );
+  it("is the app where nothing else is said of it, and of the kind where it is told in a sentence", () => {
+    const listed = made("반찬 레시피 노트(반찬 이름, 난이도, 만드는 순서, 배운 날짜, 사진)");
+    expect(names(listed)).toHaveLength(1);
+    const asked = expect.arrayContaining(["반찬 이름", "난이도", "만드는 순서", "사진"]);
+    expect(labels(listed, listed.entities[0]!.name)).toEqual(asked);
+    const told = made("반찬 레시피 노트. 반찬 이름, 난이도, 만드는 순서, 배운 날짜, 사진 적을래요");
+    expect(names(told)).toContain("식재료");
+    expect(labels(told, "요리")).toEqual(asked);
   });
 });
 

@@ -13,9 +13,11 @@ import { type ContentWord, contentWords, outside } from "../claims/content-words
 import { untold } from "../claims/untold.ts";
 import { withoutMarks } from "../korean-text.ts";
 import type { NamedList } from "../listed/read-named-lists.ts";
+import { withFieldsLeft } from "./fields-of-wish.ts";
 import { isBlueprint } from "../blueprints/blueprints.ts";
 import { withoutNames } from "../listed/read-roll-calls.ts";
 import { readStatedList, type StatedList } from "../listed/read-stated-list.ts";
+import { readStatedFields, type StatedFields } from "../stated-fields/read-stated-fields.ts";
 import { read } from "../reader/read.ts";
 import type { Reading } from "../reader/reading.ts";
 import { analyse } from "../words/analyse.ts";
@@ -101,18 +103,23 @@ export function appOfWish({
   const aligned = list && alignFields(list, text, started);
   if (!pattern && ((list && !isKindOfStated(text, list, started, { aligned, chosen })) || (takesAccounts && wantsAccounts(heard))))
     return undefined;
-  const filled = list && aligned ? withStatedFields(started, list, aligned.home, today, aligned.held) : { spec: started, notes: [] };
+  const stated = readStatedFields(text, fit.spec);
+  const filled =
+    list && aligned ? withStatedFields(started, list, aligned.home, today, aligned.held, stated) : { spec: started, notes: [] };
   const rest = withoutCalled(list ? withoutSpan(heard, list.span) : heard, called.spans);
-  const planned = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title });
+  const planned = boundWish(rest, filled.spec, { today, kind: chosen.pattern.title, stated });
   const understood = [...filled.notes, ...planned.notes].flatMap(({ kind, span }) => (kind === "understood" && span ? [span] : []));
   const spans = [...called.spans, ...(list ? [list.span] : []), ...understood] as [number, number][];
   const named = withRowsLeft(planned.spec, spans, fit.spec, { text, morphemes: heard.morphemes, today });
-  const bound = { spec: named.spec, notes: [...planned.notes, ...named.notes] };
-  const stated = withStatedAmounts({ spec: bound.spec, notes: [...called.notes, ...filled.notes, ...bound.notes] }, text);
-  const told = withoutTold(stated.spec, chosen.pattern, fit.staff);
+  const bound = withFieldsLeft(
+    { spec: named.spec, notes: [...planned.notes, ...named.notes] },
+    { text, today, stated, done: [...spans, ...named.spans] },
+  );
+  const priced = withStatedAmounts({ spec: bound.spec, notes: [...called.notes, ...filled.notes, ...bound.notes] }, text);
+  const told = withoutTold(priced.spec, chosen.pattern, fit.staff);
   const spec =
     !pattern && isBlueprint(chosen.pattern.id) ? withRelaxedRequired(told, { ready: fit.spec, text, morphemes: heard.morphemes }) : told;
-  const { notes } = stated;
+  const { notes } = priced;
   // Who says hello and where one is from asks nothing.
   const begins = Math.min(...heard.claims.map(({ span }) => span.start));
   const unheard = outside(heard.unheard, backgroundOf(text, heard.morphemes)).filter(
@@ -174,6 +181,8 @@ function isKindOfStated(
 ): boolean {
   // Who names rows and numbers has said no record: a blueprint, which has the subject, stands with or without them.
   if (isBlueprint(chosen.pattern.id) && !isSchema(text, stated) && !isAllThatIsAsked(text, stated)) return true;
+  // Who tells in a sentence what is to be written down has said no whole record: the kind has more of it.
+  if (isToldInSentence(text, stated)) return true;
   // A few words at the end of a long wish are told besides, and no record.
   if (stated.span[1] - stated.span[0] < text.length * LEAST_OF_TEXT && !isSchema(text, stated)) return true;
   if (!aligned) return false;
@@ -184,6 +193,14 @@ function isKindOfStated(
   if (isAllThatIsAsked(text, stated)) return isWhole || (!isBlueprint(chosen.pattern.id) && listOfStated(stated, spec) !== undefined);
   return isSure || aligned.own >= leastCovered(stated);
 }
+/** 산 값, 판 값, 느낀점 남겨두고 싶다: a deed stands behind the list, and no brackets around it. */
+const isToldInSentence = (text: string, { span }: StatedList): boolean =>
+  !"([".includes(text[span[0]]!) &&
+  analyse(text.slice(span[1])).some(({ tag, surface }) => DEED.test(tag) || (tag === "VA" && surface === WRITE));
+const DEED = /^(?:VV|XSV)(?:\+|$)/;
+/** Behind what is to be written down it is never that there is little of it. */
+const WRITE = "적";
+
 const SURE = 0.65;
 const LEAST_OF_TEXT = 0.2;
 const LEAST_OF_SCHEMA = 0.9;
@@ -318,9 +335,13 @@ function aloneIn(text: string, morphemes: readonly Morpheme[], staff: EntitySpec
   return [{ kind: "decline", what, who: null, span: { ...said, confidence: 1 }, confidence: 1, unread: [], corrects: false }];
 }
 
-function boundWish({ text, morphemes, claims }: HeardWish, started: AppSpec, { today, kind }: { today: string; kind: string }): WishedApp {
+function boundWish(
+  { text, morphemes, claims }: HeardWish,
+  started: AppSpec,
+  { kind, ...about }: { today: string; kind: string; stated?: StatedFields },
+): WishedApp {
   const nouns = contentWords(morphemes).map(({ text: word }) => word);
-  const { spec, steps } = planClaims(claims, { spec: started, today, mode: "wish", nouns, text });
+  const { spec, steps } = planClaims(claims, { spec: started, mode: "wish", nouns, text, ...about });
   const isThere = (words: readonly ContentWord[], claim: Claim): boolean =>
     claim.kind === "fact" && claim.row
       ? holdsRow(claim.row, spec)

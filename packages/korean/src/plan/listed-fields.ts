@@ -16,6 +16,8 @@ import { type ListedField, labelWithInside, wordsOf } from "../listed/read-item.
 import type { StatedList } from "../listed/read-stated-list.ts";
 import { analyse } from "../words/analyse.ts";
 import type { Alignment } from "./align-fields.ts";
+import type { HeldField } from "../stated-fields/field-inputs.ts";
+import { statedAs, type StatedFields } from "../stated-fields/read-stated-fields.ts";
 import { addFieldOps } from "./apply/add-fields.ts";
 import { takeOptions } from "./apply/choices.ts";
 
@@ -68,7 +70,7 @@ export function leastCovered({ fields: [first, ...more] }: StatedList): number {
 
 /**
  * Puts what of it the list has not into it, in the order it was said. `held`: where the app has what was listed; absent: only what is called so
- * in the list itself is there.
+ * in the list itself is there. `wanted`: what of the wish is to be written down at all.
  */
 export function withStatedFields(
   given: AppSpec,
@@ -76,12 +78,14 @@ export function withStatedFields(
   list: EntitySpec,
   today: string,
   held?: Alignment["held"],
+  wanted?: StatedFields,
 ): { spec: AppSpec; notes: Note[] } {
   const chosen = withStatedChoices(held ? calledAsSaid(given, held) : given, stated, list.id, today);
   const { spec } = chosen;
   const entity = spec.entities.find(({ id }) => id === list.id)!;
   let grown = entity;
   const fresh: FieldSpec[] = [];
+  const elsewhere: Note[] = [];
   for (const said of stated.fields.filter((one) => !(held ? held.has(one) : heldAs(entity, one)))) {
     const field = fieldFromLabel(labelWithInside(said), {
       takenIds: new Set(grown.fields.map(({ id }) => id)),
@@ -90,10 +94,14 @@ export function withStatedFields(
       origin: "user",
     });
     if (entity.origin !== "user" && (addsNothing(said.label) || equivalentField(field, entity, spec))) continue;
+    const as = wanted && statedAs(wanted.of(said.label));
+    if (as?.kind === "held") elsewhere.push(toldHeld(said.label, as.held, stated.span));
+    if (as && as.kind !== "new") continue;
     fresh.push(field);
     grown = { ...grown, fields: [...grown.fields, field] };
   }
-  if (fresh.length === 0) return chosen;
+  const notes = [...chosen.notes, ...elsewhere];
+  if (fresh.length === 0) return { spec, notes };
   const ops = addFieldOps(spec, entity, fresh, { today, mode: "wish" });
   // Who lists a name first calls the records by it.
   const [first] = fresh;
@@ -101,8 +109,15 @@ export function withStatedFields(
     ops.push({ op: "setEntity", entity: entity.id, patch: { titleField: first.id } });
   const names = fresh.map(({ label }) => label).join(", ");
   const note: Note = { kind: "understood", text: `${entity.name}에 ${josa(names, "을/를")} 넣었어요.`, span: [...stated.span] };
-  return { spec: applyOperations(spec, ops, { by: "user" }).spec, notes: [...chosen.notes, note] };
+  return { spec: applyOperations(spec, ops, { by: "user" }).spec, notes: [...notes, note] };
 }
+
+/** 누가 데려왔는지, where the app calls it something else. */
+export const toldHeld = (said: string, { entity, field }: HeldField, span: readonly [number, number]): Note => ({
+  kind: "understood",
+  text: `${josa(`‘${said}’`, "은/는")} ${entity.name}의 ‘${field.label}’에 적어요.`,
+  span: [...span],
+});
 
 /** A list of prose, in an app that has the subject: 다음, 샀는지. */
 const addsNothing = (label: string): boolean => isNothingKept(label) || isBareDeed(label);

@@ -9,9 +9,9 @@ const listsOf = (text: string) =>
 
 describe("what is kept, and of what, where no list is named", () => {
   it("is a list of what it is written down of, and records of each with their day", () => {
-    expect(listsOf("할머니 댁 텃밭인데 고랑별로 심은 것, 물 줬는지, 벌레 있는지 매일 남기려고요")).toEqual([
-      { name: "고랑", fields: ["이름:text", "메모:longtext"] },
-      { name: "고랑 기록", fields: ["고랑:relation", "날짜:date", "심은 것:text", "물 줬는지:boolean", "벌레 있는지:boolean"] },
+    expect(listsOf("돌탑 쌓는 사람인데 탑별로 쌓은 돌, 비 왔는지, 무너졌는지 매일 남기려고요")).toEqual([
+      { name: "탑", fields: ["이름:text", "메모:longtext"] },
+      { name: "탑 기록", fields: ["탑:relation", "날짜:date", "쌓은 돌:text", "비 왔는지:boolean", "무너졌는지:boolean"] },
     ]);
   });
 
@@ -23,8 +23,8 @@ describe("what is kept, and of what, where no list is named", () => {
   });
 
   it("is of each thing where it does not happen again and again", () => {
-    const lists = listsOf("재봉틀 여러 대 있는데 재봉틀마다 산 날, 바늘 호수, 고장났는지 적어 두려고요");
+    const lists = listsOf("연자방아 여러 대 있는데 방아마다 산 날, 돌 지름, 금 갔는지 적어 두려고요");
     expect(lists).toHaveLength(1);
-    expect(lists[0]?.fields).toEqual(expect.arrayContaining(["산 날:date", "바늘 호수:text"]));
+    expect(lists[0]?.fields).toEqual(expect.arrayContaining(["산 날:date", "돌 지름:text"]));
   });
 });

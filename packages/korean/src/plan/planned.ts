@@ -2,6 +2,7 @@
 import type { SpecOp } from "@appmon/appspec/operation";
 import type { AppSpec } from "@appmon/appspec/spec";
 import type { Claim } from "../claims/claim.ts";
+import type { StatedFields } from "../stated-fields/read-stated-fields.ts";
 
 /** The app as the claims before left it, and what the turn knows. */
 export interface Planning {
@@ -12,6 +13,8 @@ export interface Planning {
   mode: "wish" | "edit";
   /** The message: what the spans of its claims are of. Where it is there, no limit is made that leaves out a word of what was said of it. */
   text?: string;
+  /** What of a first wish is to be written down, and which field of its app that is. */
+  stated?: StatedFields;
   /** The nouns of the whole message, in order. */
   nouns?: readonly string[];
   /** Ids of the lists whose rows were said in this message: those said later join them. */

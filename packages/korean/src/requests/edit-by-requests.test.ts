@@ -8,7 +8,7 @@ import type { EditOutcome } from "../edit/edit-outcome.ts";
 import { editByRequests } from "./edit-by-requests.ts";
 import { appOf, fieldsOf, TODAY } from "./testing/apply-request.ts";
 
-const repairs = appOf("우산 수선 목록에 손님, 연락처, 맡긴 날, 부품값, 공임 적어요");
+const repairs = appOf("우산 수선 목록(손님, 연락처, 맡긴 날, 부품값, 공임)");
 const nobody = (): EditOutcome => ({ kind: "unsupported", text: "", chips: [] });
 const edit = (text: string, others: (text: string, spec: AppSpec) => EditOutcome = nobody) =>
   editByRequests(text, { spec: repairs, today: TODAY }, others);

@@ -14,6 +14,7 @@ import { meanLabelScore } from "../../labels/label-score.ts";
 import { askWhere, entityNamed, fieldNamed, hiddenFieldNamed, listMeant } from "../part-of-app.ts";
 import type { Planned, Planner, Planning } from "../planned.ts";
 import { fieldAsked, isQuestionWord, whoeverIsAsked } from "../question-field.ts";
+import { statedAs } from "../../stated-fields/read-stated-fields.ts";
 import { equivalentField } from "../equivalent-field.ts";
 import { calledAsSaid } from "./choices.ts";
 import { addFieldOps, fieldOfWish } from "./add-fields.ts";
@@ -98,6 +99,15 @@ export function keepFields(wishes: readonly FieldWish[], entity: EntitySpec, pla
       if (planning.mode === "edit") return undefined;
       left.push(wish.name.text);
     } else {
+      const stated = planning.stated && statedAs(planning.stated.of(wish.name.text, wish.name.start));
+      if (stated?.kind === "held") {
+        there.push(stated.held.field.label);
+        continue;
+      }
+      if (stated?.kind === "none") {
+        left.push(wish.name.text);
+        continue;
+      }
       const made = fieldOfWish(wish, grown, spec);
       const told = planning.mode === "wish" ? equivalentField(made, entity, spec) : undefined;
       if (told) {
