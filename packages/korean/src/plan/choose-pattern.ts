@@ -1,13 +1,9 @@
 /** Which kind of app a wish is made of, and which one it might have been instead. */
 import { blueprintCalled } from "../blueprints/blueprints.ts";
 import { weighKinds } from "../recognise/weigh-kinds.ts";
-import { analyse } from "../words/analyse.ts";
 import { DECLARED_PATTERNS } from "./declared-patterns.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
-import { ABOUT_KINDS, SOFTWARE_NOUNS } from "./kinds-of-wish.data.ts";
-import { partsOfWish } from "./name-of-wish.ts";
 import { patternOfBooked } from "./pattern-of-booked.ts";
-import { isReadIn } from "./words-of-pattern.ts";
 
 export interface ChosenPattern {
   pattern: PatternDeclaration;
@@ -25,26 +21,13 @@ const LIKELY_ENOUGH = 0.3;
 const WORTH_TELLING = 0.08;
 
 export function choosePattern(text: string): ChosenPattern | undefined {
-  // Of several that are asked for beside each other each is a kind of its own.
-  const named = partsOfWish(text).length > 0 ? [] : appsNamed(text);
-  const [first, second] = weighKinds(text).filter(({ pattern }) => named.every((name) => isReadIn(pattern, name)));
+  const [first, second] = weighKinds(text);
   const booked = patternOfBooked(text);
   if (!first || first.likely < LIKELY_ENOUGH) return booked && { ...booked, score: LIKELY_ENOUGH };
   const thing = booked?.pattern.id === first.pattern.id ? { thing: booked.thing } : {};
   const other = second && second.likely >= WORTH_TELLING ? { other: second.pattern } : {};
   return { pattern: first.pattern, score: first.likely, ...thing, ...other };
 }
-
-/** What the app is called by what it is for: 주문 of 카페 주문앱, which no app is that has none. */
-function appsNamed(text: string): string[] {
-  const morphemes = analyse(text);
-  return morphemes.flatMap(({ surface }, at) => {
-    const before = morphemes[at - 1];
-    return SOFTWARE.has(surface) && before?.tag === "NNG" && !ABOUT.has(before.surface) ? before.surface : [];
-  });
-}
-const SOFTWARE: ReadonlySet<string> = new Set(SOFTWARE_NOUNS.split(" "));
-const ABOUT: ReadonlySet<string> = new Set([...ABOUT_KINDS.split(" "), ...SOFTWARE]);
 
 const QUOTED = /^‘(.+)’/;
 

@@ -4,7 +4,7 @@
 export const JOINS_KINDS = "와 과 랑 이랑 하고 및 그리고 + & · , /";
 
 /** What is made, whatever it is for. */
-export const SOFTWARE_NOUNS = "앱 어플 어플리케이션 사이트 홈페이지 웹 웹사이트 프로그램 페이지 시스템 서비스";
+const SOFTWARE_NOUNS = "앱 어플 어플리케이션 사이트 홈페이지 웹 웹사이트 프로그램 페이지 시스템 서비스";
 /** These, and what stands where they may: no part of a name. */
 export const APP_NOUNS = `${SOFTWARE_NOUNS} 기능 거 것 수 때 필요 부탁 주세요`;
 /** Says that something is kept, and not what. */
