@@ -11,9 +11,9 @@ it.each([
   ["상담 신청 받는 앱, 신청자랑 상담 날짜. 일주일에 10건까지만 받아요", "week", 10],
   ["신청곡 앱 만들어줘. 곡명, 가수, 신청자. 하루 12곡까지만 받아요", "day", 12],
 ])("%s: so many in each, and not altogether", (text, period, limit) => {
-  const limits = limitsOf(text);
-  expect(limits).toHaveLength(1);
-  expect(limits[0]).toMatchObject({ of: [], limit, per: { period } });
+  // A known kind brings limits of its own.
+  const limits = limitsOf(text).filter((one) => one.limit === limit);
+  expect(limits).toEqual([expect.objectContaining({ of: [], per: { period } })]);
 });
 
 it("is so many altogether where no period is said", () => {

@@ -179,6 +179,8 @@ function isKindOfStated(
   spec: AppSpec,
   { aligned, chosen }: { aligned: Alignment | undefined; chosen: ChosenPattern },
 ): boolean {
+  // What was listed says more of what is wanted than a kind that is hardly likely.
+  if (chosen.score < LIKELY) return false;
   // Who names rows and numbers has said no record: a blueprint, which has the subject, stands with or without them.
   if (isBlueprint(chosen.pattern.id) && !isSchema(text, stated) && !isAllThatIsAsked(text, stated)) return true;
   // Who tells in a sentence what is to be written down has said no whole record: the kind has more of it.
@@ -201,6 +203,7 @@ const DEED = /^(?:VV|XSV)(?:\+|$)/;
 /** Behind what is to be written down it is never that there is little of it. */
 const WRITE = "적";
 
+const LIKELY = 0.3;
 const SURE = 0.65;
 const LEAST_OF_TEXT = 0.2;
 const LEAST_OF_SCHEMA = 0.9;

@@ -16,7 +16,7 @@ export interface ChosenPattern {
 }
 
 /** Below that the nouns of the wish say more of what is wanted than any kind. */
-const LIKELY_ENOUGH = 0.3;
+const LIKELY_ENOUGH = 0.2;
 /** A runner-up that is told. */
 const WORTH_TELLING = 0.08;
 
