@@ -10,6 +10,7 @@ import type { Quantity } from "../../../grammar/quantity.ts";
 import type { Schedule } from "../../../grammar/schedule.ts";
 import type { Period } from "../../../grammar/periods.ts";
 import { josa, stripJosa } from "../../../korean-text.ts";
+import { analyse } from "../../../words/analyse.ts";
 import { entityNamed, mainList, visible } from "../../part-of-app.ts";
 import type { Planning } from "../../planned.ts";
 import { conditionsOf } from "../conditions-of.ts";
@@ -215,7 +216,10 @@ type DueSaid = Extract<Condition, { kind: "due" }>;
 function dueOf(when: DueSaid, said: SaidMoment, planning: Planning): Moment | Missing | undefined {
   if (when.action || (when.amount === null && when.side !== "passed" && when.side !== "after")) return undefined;
   const found = dateCalled(when.what?.text, said, planning);
-  if (!found) return { missing: `${josa(when.what?.text ?? "날짜", "을/를")} 적는 날짜 항목이 없어서, 그때가 언제인지 알 수 없어요.` };
+  const called = when.what?.text ?? "날짜";
+  // 저녁 먹고: what is no name has been read amiss, and is told as it was said.
+  if (!found && !/^N/.test(analyse(called).at(-1)?.tag ?? "")) return undefined;
+  if (!found) return { missing: `${josa(called, "을/를")} 적는 날짜 항목이 없어서, 그때가 언제인지 알 수 없어요.` };
   const { entity, field } = found;
   const length = lengthOf(when.amount);
   if (length === undefined) return undefined;
