@@ -20,24 +20,25 @@ const PART = IS_SOAK ? 1 : 4;
  * more that count as wrong, since all that may become of a request is weighed as strangers ask (0112): they get half as much again right,
  * and what these ask in a few words is oftener asked back, with the right change among those to choose from, or done another way. Seven fewer count as wrong, and three more are
  * right, since what is so already is told so where somebody asks for just that. Sixteen fewer count as wrong, and 17 more are right, since it
- * counts what owners of such an app asked before (0117).
+ * counts what owners of such an app asked before (0117). Two more count as wrong, and as many as before are right, with 960 messages of owners
+ * of 40 more kinds learnt.
  */
 const REACHED_IN_ALL: Record<Half, { right: number; wrong: number }> = {
   tuned: { right: 163, wrong: 7 },
-  untouched: { right: 143, wrong: 11 },
-  imagined: { right: 237, wrong: 9 },
-  later: { right: 54, wrong: 2 },
+  untouched: { right: 143, wrong: 12 },
+  imagined: { right: 235, wrong: 9 },
+  later: { right: 56, wrong: 3 },
   last: { right: 35, wrong: 3 },
-  neighbours: { right: 90, wrong: 6 },
-  strangers: { right: 43, wrong: 2 },
-  newcomers: { right: 26, wrong: 0 },
+  neighbours: { right: 91, wrong: 6 },
+  strangers: { right: 41, wrong: 2 },
+  newcomers: { right: 27, wrong: 0 },
 };
 /** The same of what every run hears: it changes with the figures above. */
 const REACHED_IN_PART: typeof REACHED_IN_ALL = {
   tuned: { right: 46, wrong: 3 },
   untouched: { right: 35, wrong: 2 },
   imagined: { right: 55, wrong: 3 },
-  later: { right: 10, wrong: 1 },
+  later: { right: 10, wrong: 2 },
   last: { right: 9, wrong: 0 },
   neighbours: { right: 28, wrong: 2 },
   strangers: { right: 11, wrong: 0 },

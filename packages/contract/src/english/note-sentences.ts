@@ -120,6 +120,7 @@ export const NOTE_SENTENCES: readonly Sentence[] = [
   ["‘(.+?)’만 모아 보는 화면을 넣었어요", "Added a screen of “$1” alone"],
   ["‘(.+?)’ 화면에 일할 때 도움이 되는 글을 넣었어요", "Added helpful texts to the screen “$1”"],
   ["글은 고칠 수 있어요", "The texts can be changed"],
+  ["‘(.+?)’[은는] (.+?)의 ‘(.+?)’에 적어요", "“$1” is written in “$3” of $2"],
   ["(.+?) 화면을 따로 넣었어요", "Added a screen of its own: $1"],
   [
     "‘설정’ 화면에서 (.+?)에 고를 수 있는 것을 앱 안에서 더하고 고칠 수 있어요",

@@ -20,6 +20,7 @@ export const RIGHTS_SENTENCES: readonly Sentence[] = [
   ["(.+?)에서 (.+?)면 (\\S+?)으?로 눈에 띄게 했어요", "What meets the condition in $1 stands out"],
   ["(.+?)에서 (.+?)면 (\\S+?)으?로 ‘(.+?)’ 표시를 달아요", "What meets the condition in $1 is marked “$4”"],
   ["그래프는 (\\S+) 모양이에요", "The kind of chart is $1"],
+  ["(.+?)[은는] (.+?)만 적고 고칠 수 있어요", "Only $2 may write and change $1"],
   ["(.+?)[을를] 보는 건 (.+?)만 할 수 있어요", "Only $2 may see $1"],
   ["(.+?)[은는] 나만 볼 수 있는 목록이라 (.+?)도 보이지 않아요", "Only you can see $1, so nobody sees $2 either"],
   ["(.+?)[은는] (.+?)만 볼 수 있는 목록이라 (.+?)도 보이지 않아요", "Only $2 can see $1, so nobody else sees $3 either"],

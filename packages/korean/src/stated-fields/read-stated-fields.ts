@@ -36,7 +36,7 @@ export type Stated = { kind: "new" } | { kind: "held"; held: HeldField } | { kin
 
 /** So likely it has to be written down, and so likely no field is it: below both, who asked for nothing found two fields of one thing. */
 const LEAST_WRITTEN = 0.15;
-const LEAST_NEW = 0.35;
+const LEAST_NEW = 0.3;
 /** Of what nobody else has read, so likely it has to be written down. */
 const SURE = 0.7;
 /** So likely the field of the app is told as what was meant. */
