@@ -21,10 +21,18 @@ const NONE = ".";
 export function gapsOf(text: string): Gap[] {
   const morphemes = analyse(text);
   return morphemes.flatMap((morpheme, at): Gap[] => {
-    if (at === 0 || !morpheme.spaced || MARKS.test(morpheme.tag)) return [];
+    if (at === 0 || !morpheme.spaced || MARKS.test(morpheme.tag) || isAdverbial(morphemes, at)) return [];
     return [{ at: morpheme.start, inputs: gapInputs(morphemes, at, text.length) }];
   });
 }
+
+/** 티가 나게 빨간색으로: how something is to be done, said behind it, is no request of its own; 봄날로 하고 분홍색으로 asks for two things. */
+function isAdverbial(morphemes: readonly Morpheme[], at: number): boolean {
+  if (morphemes[at - 1]?.lemma === AND) return false;
+  const words = morphemes.slice(at).filter(({ tag }) => !MARKS.test(tag));
+  return words.at(-1)?.tag === "JKB" && words.every(({ spaced }, of) => of === 0 || !spaced);
+}
+const AND = "고";
 
 const named = (morpheme: Morpheme | undefined): string =>
   morpheme ? (morpheme.tag === "SN" ? "0" : `${morpheme.lemma}/${morpheme.tag}`) : NONE;

@@ -11,6 +11,11 @@ describe("the requests of a message", () => {
     expect(requestsIn("반납한 건 목록에서 안 보이게 해주세요")).toHaveLength(1);
   });
 
+  it("are not how one is to be done, where that is said behind it", () => {
+    expect(requestsIn("기한이 다 된 물건은 눈에 확 띄게 주황색으로")).toHaveLength(1);
+    expect(requestsIn("제목은 봄날로 하고 분홍색으로")).toHaveLength(2);
+  });
+
   it("are pieces of it, whatever it is", () => {
     for (const text of ["", " ", "가", "하고 하고 하고", "🙂 🙂 그리고", "a b c d"]) {
       const parts = requestsIn(text);
