@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { classifyIntent } from "./classify-intent.ts";
 
@@ -44,6 +46,24 @@ describe("talk only where there is nothing to talk about yet", () => {
     expect(classifyIntent(text, false)).toBe("talk");
     expect(classifyIntent(text, true)).toBe("build");
   });
+});
+
+const WISHES = readFileSync(join(import.meta.dirname, "../../korean/corpus/wishes/strangers.jsonl"), "utf8")
+  .split("\n")
+  .filter((line) => line !== "")
+  .map((line) => (JSON.parse(line) as { text: string }).text);
+
+it("a greeting says nothing of what follows it", () => {
+  const asTalk = (all: readonly string[]) => all.filter((text) => classifyIntent(text, false) === "talk").length;
+  expect(WISHES.length).toBeGreaterThan(2500);
+  expect(asTalk(WISHES) / WISHES.length).toBeLessThan(0.005);
+  expect(asTalk(WISHES.map((text) => `안녕하세요. ${text}`)) / WISHES.length).toBeLessThan(0.02);
+});
+
+describe("talk behind a greeting", () => {
+  it.each(["안녕하세요 처음 왔어요", "안녕! 심심해", "안녕하세요 반가워요", "안녕하세요. 무료인가요?"])("%s", (text) =>
+    expect(classifyIntent(text, false)).toBe("talk"),
+  );
 });
 
 describe("requests", () => {

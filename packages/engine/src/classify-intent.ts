@@ -30,27 +30,32 @@ export function classifyIntent(text: string, hasApp: boolean): Intent {
   const line = text.trim().slice(0, 400);
   if (line === "") return "talk";
   const greeting = GREETING.exec(line);
-  if (greeting && !BUILD.test(line.slice(greeting[0].length)) && (!hasApp || line.length - greeting[0].length < 15)) return "talk";
+  if (greeting) {
+    // What follows a greeting is what it would be without one; a few words more belong to it.
+    const rest = line.slice(greeting[0].length).trim();
+    if (rest.length < MOST_BEHIND_GREETING && !BUILD.test(rest) && (hasApp || !namesSubject(rest))) return "talk";
+    return classifyIntent(rest, hasApp);
+  }
   if (isPraise(line)) return "talk";
   if ((WHO.test(line) || CAN.test(line) || TIME.test(line)) && line.length < 40) return "talk";
   if (hasApp) return "build";
-  if (QUESTION.test(line) && line.length < 60 && !BUILD.test(line)) return asksForKnownKind(line) ? "build" : "talk";
-  if (!isReadable(text)) return "talk";
+  if (QUESTION.test(line) && line.length < 60 && !BUILD.test(line)) return isOfKnownKind(line) ? "build" : "talk";
+  if (!isReadable(text) && !isOfKnownKind(line)) return "talk";
   return isSmallTalk(line) ? "talk" : "build";
 }
+
+/** 안녕하세요 처음 왔어요. */
+const MOST_BEHIND_GREETING = 15;
 
 /** That it is of any kind at all, and of the likeliest. */
 const SURE_OF_SOME = 0.7;
 const LIKELY_ENOUGH = 0.3;
 
-/** 가계부 간단한 거 하나요, 동창회 명부 되나요: who asks whether there is one wants one. */
-function asksForKnownKind(line: string): boolean {
-  const said = respell(line);
-  // The models of the kinds are large: it is asked only where something is named that an app could keep.
-  if (!said.split(/[\s,]+/).some((word) => findHeadNoun(stripJosa(word).stem) !== undefined)) return false;
-  const weighed = weighKinds(said);
+/** 가계부 간단한 거 하나요, 물 8잔: who asks whether there is one, or says no more than what it is of, wants one. */
+function isOfKnownKind(line: string): boolean {
+  const weighed = weighKinds(respell(line));
   const some = weighed.reduce((sum, { likely }) => sum + likely, 0);
-  return some >= SURE_OF_SOME && weighed[0]!.likely >= LIKELY_ENOUGH;
+  return some >= SURE_OF_SOME && (weighed[0]?.likely ?? 0) >= LIKELY_ENOUGH;
 }
 
 const ENGLISH_REQUEST =
@@ -82,5 +87,9 @@ function isSmallTalk(line: string): boolean {
   if (/(?<!뭐 ?|뭘 ?)[가-힣]{2,}[는은]지[\s!.~ㅠㅜ]*$/.test(line) && !/(뭐|뭘|왜|심심)/.test(line)) return false;
   if (NOUN_END.test(line)) return false;
   if (line.length > 14 || BUILD.test(line) || !SENTENCE_END.test(line) || wishesForApp(line)) return false;
-  return !line.split(/[\s,]+/).some((word) => word.length > 1 && findHeadNoun(stripJosa(word).stem) !== undefined);
+  return !namesSubject(line);
 }
+
+/** Whether a text names something that an app could keep, or is of a kind of app as a whole. */
+const namesSubject = (line: string): boolean =>
+  line.split(/[\s,]+/).some((word) => word.length > 1 && findHeadNoun(stripJosa(word).stem) !== undefined) || isOfKnownKind(line);
