@@ -3,11 +3,10 @@ import { findHeadNoun, findNoun } from "@appmon/korean/nouns/noun-lexicon";
 import { stripJosa } from "@appmon/korean/korean-text";
 import { read } from "@appmon/korean/reader/read";
 import type { Intent as ClauseIntent } from "@appmon/korean/reader/reading";
+import { greetingLength } from "@appmon/korean/words/courtesies";
 import { respell } from "@appmon/korean/words/respell";
 import type { Intent } from "./turn.ts";
 
-const GREETING =
-  /^(안녕(하세요|하십니까|히)?|하이요?|헬로우?|hello|hi|hey|반가워(요)?|반갑습니다|좋은 (아침|하루|저녁)(이에요|입니다|이네요)?|ㅎㅇ|하잉|여보세요|저기요)(?=[\s~!.?ㅎㅋ^,]|$)[\s~!.?ㅎㅋ^,]*/i;
 /** One word of thanks, praise or agreement; "ㅋㅋ" may hang on it. */
 const PRAISE =
   /^(?:정말|너무|진짜|완전|아주|고마워요?|고마워용|고맙습니다|감사(?:합니다|해요|드려요|링)?|땡큐|thanks?|thank|you|ㄱㅅ|수고(?:했어|하셨어|많았어)?요?|수고하셨습니다|잘했어요?|최고(?:예요|에요|다|네요)?|좋아요?|좋네요?|좋다|좋습니다|마음에|맘에|들어요?|멋지네요?|멋져요?|(?:이|예)쁘(?:네요?|다|군요?)|이뻐요?|예뻐요?|대박|와+우*|오+|굿+|짱|good|great|nice|ok(?:ay)?|오케이|오키|알겠어요?|알겠습니다|그래요?|네+|넵+|넹|예|응+|어+|ㅇㅇ|ㅇㅋ)?[ㅋㅎㅠㅜ]*$/i;
@@ -29,10 +28,10 @@ const NOUN_END = /(?:일지|공지|편지|강아지|학습지|문제지|봉지|�
 export function classifyIntent(text: string, hasApp: boolean): Intent {
   const line = text.trim().slice(0, 400);
   if (line === "") return "talk";
-  const greeting = GREETING.exec(line);
-  if (greeting) {
+  const greeting = greetingLength(line);
+  if (greeting > 0) {
     // What follows a greeting is what it would be without one; a few words more belong to it.
-    const rest = line.slice(greeting[0].length).trim();
+    const rest = line.slice(greeting).trim();
     if (rest.length < MOST_BEHIND_GREETING && !BUILD.test(rest) && (hasApp || !namesSubject(rest))) return "talk";
     return classifyIntent(rest, hasApp);
   }

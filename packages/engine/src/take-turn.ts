@@ -19,6 +19,7 @@ import { cutText, josa } from "@appmon/korean/korean-text";
 import { AGREED } from "@appmon/korean/plan/proposal-words.data";
 import { agrees, planToAgree, proposeEdit } from "@appmon/korean/plan/propose-edit";
 import { doubtsOfUndo, lostOfFigures } from "@appmon/korean/plan/doubts";
+import { withoutCourtesies } from "@appmon/korean/words/courtesies";
 import { patternAskedInstead } from "@appmon/korean/plan/choose-pattern";
 import { createFromText } from "@appmon/korean/plan/create-from-text";
 
@@ -39,7 +40,7 @@ export type Draft = (input: CreateInput) => CreatedApp;
 /** The built-in engine: no model, no network, the same turn always gives the same result. Never throws for what a user wrote. */
 export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnResult {
   // Some systems hand on Korean letter by letter; every list of words is of whole syllables.
-  const input = { ...given, text: given.text.normalize("NFC") };
+  const input = given.spec ? withoutManners(given) : { ...given, text: given.text.normalize("NFC") };
   const { text, spec, table } = input;
   const declined = refuseAbuse(text);
   if (declined !== undefined) return { kind: "unsupported", text: declined, chips: [], elsewhere: true };
@@ -56,6 +57,12 @@ export function takeTurn(given: TurnInput, draft: Draft = createFromText): TurnR
   const asOffered = isOffered ? heardAlone(input, false, draft) : undefined;
   if (asOffered && asOffered.kind !== "ask" && asOffered.kind !== "unsupported") return asOffered;
   return weighRequests(input, spec, (turn, isBare) => heardAlone(turn, isBare, draft));
+}
+
+/** The turn as it would be without what is said only to be polite. What is nothing else stays; places in a first wish do, too. */
+function withoutManners(given: TurnInput): TurnInput {
+  const plain = (text: string) => withoutCourtesies(text.normalize("NFC")).replace(/ {2,}/g, " ").trim() || text;
+  return { ...given, text: plain(given.text), ...(given.before && { before: given.before.map(plain) }) };
 }
 
 /** What was asked which of, with one of them before it, was pressed, or says as much. */

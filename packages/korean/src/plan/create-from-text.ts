@@ -14,6 +14,7 @@ import { withCopiedSamples } from "../samples/copied-samples.ts";
 import { findHeadNoun, findNoun } from "../nouns/noun-lexicon.ts";
 import { analyse } from "../words/analyse.ts";
 import { soundDay } from "../noun-app/valid-day.ts";
+import { withoutCourtesies } from "../words/courtesies.ts";
 import { respell } from "../words/respell.ts";
 import type { PatternDeclaration } from "./pattern-declaration.ts";
 import { appOfLists, hasAllLists } from "./app-of-lists.ts";
@@ -64,7 +65,7 @@ function withClosed(made: CreatedApp, text: string): CreatedApp {
 }
 
 function appFromText(input: CreateInput, pattern?: PatternDeclaration | null): CreatedApp {
-  const text = respell(joinBracketed(readableText(input.text, MOST_CHARS)));
+  const text = respell(joinBracketed(withoutCourtesies(readableText(input.text, MOST_CHARS))));
   const unnamed = withoutNames(text);
   const heard = createApp({ ...input, text: unnamed });
   const today = soundDay(input.today);
